@@ -42,7 +42,7 @@ PLAN = """async ([from, to]) => {
 
 # Presses a point of the route that is shown: what the address avoids then, and the milliseconds to the answer.
 AVOID = """async (share) => {
-  const frame = document.querySelector('main .map-frame');
+  const frame = document.querySelector('.beside .map-frame');
   const status = document.querySelector('.planner-status');
   const path = [...document.querySelectorAll('.map-overlay :is(path.route-line, .route-casing path)')].find((one) => one.getBoundingClientRect().width);
   const point = path.getPointAtLength(share * path.getTotalLength()).matrixTransform(path.getScreenCTM());

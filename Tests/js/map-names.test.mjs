@@ -27,8 +27,6 @@ test('every capital is named on the map of its country’s network, at every siz
     if (!capitals.has(capital)) continue;
     const svg = text(`data/networks/${slug}/map.svg`);
     for (const set of ['wide', 'medium', 'small']) {
-      // Not named there yet.
-      if (slug === 'suriname' && set === 'small') continue;
       assert.ok(names(svg, set).includes(escaped(capital)), `${capital} on the ${set} map of ${slug}`);
     }
     count += 1;
@@ -108,22 +106,28 @@ test('the outline of the board is the founding outline', () => {
     }
     return best;
   };
-  // The founding numbers were stretched to the unit square: how, is found by least squares.
+  // The founding numbers were stretched to the unit square: how, nobody wrote down. It is taken to be the stretch
+  // with the least mean distance, found by least squares in which each point counts by the inverse of its distance.
   const fit = (pairs) => {
-    const middle = [0, 1].map((side) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length);
-    const both = pairs.reduce((sum, [a, b]) => sum + (a - middle[0]) * (b - middle[1]), 0);
-    const slope = both / pairs.reduce((sum, [a]) => sum + (a - middle[0]) ** 2, 0);
+    const sum = (value) => pairs.reduce((all, pair) => all + value(...pair), 0);
+    const weight = sum((a, b, share) => share);
+    const middle = [sum((a, b, share) => share * a) / weight, sum((a, b, share) => share * b) / weight];
+    const both = sum((a, b, share) => share * (a - middle[0]) * (b - middle[1]));
+    const slope = both / sum((a, b, share) => share * (a - middle[0]) ** 2);
     return [slope, middle[1] - slope * middle[0]];
   };
   let stretch = [[928, 36], [928 / 1.5, 36]];
   const placed = (point) => point.map((value, side) => stretch[side][0] * value + stretch[side][1]);
-  for (let round = 0; round < 8; round += 1) {
-    const pairs = founding.map((point) => [point, nearest(placed(point))]).filter(([, { square }]) => square < 2);
-    stretch = [0, 1].map((side) => fit(pairs.map(([point, { at }]) => [point[side], at[side]])));
+  for (let round = 0; round < 40; round += 1) {
+    const pairs = founding.map((point) => [point, nearest(placed(point))]);
+    stretch = [0, 1].map((side) => fit(pairs.map(([point, { square, at }]) => {
+      return [point[side], at[side], 1 / Math.max(Math.sqrt(square), 0.02)];
+    })));
   }
   const distances = founding.map((point) => Math.sqrt(nearest(placed(point)).square) / 928);
   const mean = distances.reduce((sum, value) => sum + value, 0) / distances.length;
-  assert.ok(mean <= 0.00022, `the mean distance is ${mean} of the width`);
+  // As the page says.
+  assert.ok(mean <= 0.0002, `the mean distance is ${mean} of the width`);
   assert.ok(Math.max(...distances) <= 0.0121, `the largest is ${Math.max(...distances)}`);
 });
 

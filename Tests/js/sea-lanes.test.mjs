@@ -141,9 +141,8 @@ test('the line of a route keeps within half a pixel of the lanes also where its 
     const way = route(network.id(from), network.id(to));
     way.links.forEach((link, index) => {
       const points = pointsOf(link, way.places[index]);
-      // A great circle has no line of its own.
-      for (let i = 1; i < points.length && points.length > 2; i += 1) {
-        for (const share of [0, 0.5]) {
+      for (let i = 1; i < points.length; i += 1) {
+        for (const share of [0, 0.25, 0.5]) {
           const [longitude, latitude] = interpolate(points[i - 1], points[i], share);
           const { x, y } = pointOnMap(data.ground, { longitude, latitude });
           const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];

@@ -127,6 +127,16 @@ struct LabelPlacer {
         }
       }
     }
+    if request.isEssential, hasLeaders, found.isEmpty {
+      // A little farther off, where it is still beside its dot.
+      for step in 1...8 {
+        for position in Position.around {
+          let label = label(
+            request, at: position, width: width, distance: 0.1 * Double(step) * fontSize)
+          add(label, cost: Double(step), dot: dot, to: &found)
+        }
+      }
+    }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element.label)
   }

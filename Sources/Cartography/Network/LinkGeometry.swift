@@ -72,7 +72,7 @@ struct LinkGeometry {
         )
         .map { simplified($0, tolerance: Self.bendTolerances.simplification / zoom) }
       }
-      pieces = placement.pieces(along: [from, to], tolerance: 0.3)
+      pieces = placement.pieces(along: [from, to], tolerance: 0.3 / zoom)
       if pieces.isEmpty { pieces = [[a, b]] }
     }
     guard offset != 0, pieces.count == 1, let piece = pieces.first else { return pieces }
@@ -113,10 +113,9 @@ extension PathData {
 
   /// The data of the pieces of links that a page shows `zoom` times as large, in the order of travel.
   init(_ links: [Int], on map: NetworkMap, zoom: Double) {
-    let hasBends = links.contains { !map.drawing.links[$0].bends.isEmpty }
-    self.init(
-      chain: links.flatMap { map.pieces(of: $0, zoom: zoom) },
-      decimals: zoom > 1 && hasBends ? 2 : 1)
+    let pieces = links.flatMap { map.pieces(of: $0, zoom: zoom) }
+    let hasBends = pieces.contains { $0.count > 2 }
+    self.init(chain: pieces, decimals: zoom > 1 && hasBends ? 2 : 1)
   }
 
   /// The data of lines in the order of travel: one that begins or ends where the line before it ended

@@ -48,10 +48,15 @@ extension NetworkMap {
   /// The pieces of a link where a page shows the map `zoom` times as large: closer to its own line.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are shown larger.
-    guard zoom > 1, !drawing.links[link].bends.isEmpty else { return links[link] }
-    let geometry = LinkGeometry(
-      drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom)
-    return geometry.line(link, offset: 0)
+    guard zoom > 1 else { return links[link] }
+    let lines = { zoom in
+      LinkGeometry(
+        drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
+      ).line(link, offset: 0)
+    }
+    // A link that is drawn apart from others between the same places stays there.
+    if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
+    return lines(zoom)
   }
 
   /// The line style of a link.

@@ -215,6 +215,11 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 // In a frame of another site only the map is shown.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
-  start(/** @type {HTMLElement} */ (section));
+/** Starts the planners of the page; that of a route adds its own once this module is there. */
+export function startPlanners() {
+  for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
+    start(/** @type {HTMLElement} */ (section));
+  }
 }
+
+startPlanners();

@@ -48,7 +48,7 @@ export class LiveMap {
     this.layer.append(this.whole);
     if (!names.some(({ href }) => href)) this.layer.setAttribute('aria-hidden', 'true');
     this.clutter = new Clutter(this.size);
-    for (const line of lines) this.clutter.addLine(line, 0.15);
+    for (const line of lines.flat()) this.clutter.addLine(line, 0.15);
     for (const { x, y, mark } of names) if (mark !== 'none') this.clutter.add(x, y, 2);
     this.clutter.finish();
     this.arrows = arrows.map((arrow) => ({ ...arrow, mark: svg('path', { class: 'arrow', d: 'M5 0-4 4v-8z' }) }));
@@ -66,11 +66,17 @@ export class LiveMap {
     this.canvas = null;
     this.redraw = () => this.draw();
     this.arranging = 0;
-    // At the next frame: a route that takes the place of another is shown step by step.
+    // A route that takes the place of another is shown step by step. It does not wait for names: what follows its
+    // frame at once would hold it up.
     this.watch = new MutationObserver(() => {
       this.arranging ||= requestAnimationFrame(() => {
-        this.arranging = 0;
-        this.#arrange();
+        this.arranging = requestAnimationFrame(() => {
+          const { round } = this;
+          setTimeout(() => {
+            this.arranging = 0;
+            if (round === this.round) this.#arrange();
+          });
+        });
       });
     });
   }
@@ -91,12 +97,13 @@ export class LiveMap {
   /**
    * Reads the names of a map, and shows them in place of those that are built into it.
    * @param {MapZoom} zoom
-   * @param {typeof import('./map-points.js').pathLines} pathLines
+   * @param {typeof import('./map-points.js').linkLines} linkLines
    */
-  static async start(zoom, pathLines) {
-    const live = new LiveMap(zoom, await readNames(zoom.frame, pathLines));
+  static async start(zoom, linkLines) {
+    const names = await readNames(zoom.frame, linkLines);
+    const live = new LiveMap(zoom, names);
     if (live.network && live.network.places.x.length > MANY) {
-      live.canvas = new NetworkCanvas(zoom, live.network);
+      live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
     }
     const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
     zoom.frame.append(live.layer);

@@ -23,8 +23,8 @@ import { loadJSON } from '../lib/load-json.js';
  */
 
 /**
- * The names of a map, the most important first, and what they have to avoid.
- * @typedef {{names: LiveName[], lines: [number, number][][], arrows: {x: number, y: number, angle: number}[],
+ * The names of a map, the most important first, and what they have to avoid, such as the lines of each link.
+ * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */
 
@@ -36,10 +36,10 @@ const MIDDLE = 5;
 /**
  * The names of the map in a frame.
  * @param {HTMLElement} frame
- * @param {typeof import('./map-points.js').pathLines} pathLines given, for the page has it already
+ * @param {typeof import('./map-points.js').linkLines} linkLines given, for the page has it already
  * @returns {Promise<LiveNames>}
  */
-export async function readNames(frame, pathLines) {
+export async function readNames(frame, linkLines) {
   const picture = frame.querySelector('.map-base');
   if (!(picture instanceof HTMLImageElement)) {
     const source = document.querySelector('[data-countries]')?.getAttribute('data-countries');
@@ -57,10 +57,10 @@ export async function readNames(frame, pathLines) {
   if (!data) return empty([...townNames(frame), ...ground]);
   const ranked = builtNames(drawing, 'labels wide').map(({ text }) => text);
   /** @type {[number, number][][][]} */
-  const lines = [...data.links.from.keys()].map((link) => pathLines(linkPath(data, link)));
+  const lines = [...data.links.from.keys()].map((link) => linkLines(data, link));
   return {
     names: [...placeNames(data, ranked), ...ground],
-    lines: lines.flat(),
+    lines,
     arrows: arrows(data, lines),
     network: data,
   };
@@ -91,15 +91,6 @@ function builtNames(drawing, group) {
   return [...content.matchAll(/<text[^>]*? x="([^"]+)" y="([^"]+)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
     text: text.replace(/&([^;]+);/g, (whole, name) => CHARACTERS[name] ?? whole), x: Number(x), y: Number(y),
   }));
-}
-
-/**
- * The line of a link, as path data.
- * @param {NetworkData} data @param {number} link
- */
-export function linkPath({ links, places: { x, y } }, link) {
-  const [a, b] = [links.from[link], links.to[link]];
-  return links.path?.[link] ?? `M${x[a]} ${y[a]}L${x[b]} ${y[b]}`;
 }
 
 /**

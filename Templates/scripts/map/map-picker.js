@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { mapPoint, nearestPath, nearestPlace, pathLines } from './map-points.js';
+import { linkLines, mapPoint, nearestPath, nearestPlace } from './map-points.js';
 import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from '../lib/svg.js';
@@ -100,8 +100,13 @@ export class MapPicker {
     const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
     const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
     if (place >= 0 || !takesLinks) return { place, link: -1 };
-    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
-    return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
+    return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
+  }
+
+  /** The lines of all links: of thousands they take a while, which the first press is not to wait for. */
+  trace() {
+    const { data, linkCount } = this.network;
+    return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
   }
 
   /**

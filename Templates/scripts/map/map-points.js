@@ -47,6 +47,19 @@ export function pathLines(path) {
 }
 
 /**
+ * The lines of a link on the map. Most links are straight, and no path has to be read for them.
+ * @param {import('../core/network.js').NetworkData} data
+ * @param {number} link
+ * @returns {[number, number][][]}
+ */
+export function linkLines({ links, places: { x, y } }, link) {
+  const drawn = links.path?.[link];
+  if (drawn) return pathLines(drawn);
+  const [a, b] = [links.from[link], links.to[link]];
+  return [[[x[a], y[a]], [x[b], y[b]]]];
+}
+
+/**
  * The path nearest to a point, within reach.
  * @param {[number, number][][][]} paths the lines of each
  * @param {{x: number, y: number}} point

@@ -6,7 +6,6 @@
 
 /** @typedef {import('../core/network.js').NetworkData} NetworkData */
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
-import { linkPath } from './live-names.js';
 
 /** The width of a link and of a dot, in px. */
 const [LINK, DOT] = [1, 2.5];
@@ -16,14 +15,14 @@ const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed
 const PARTS = 24;
 
 export class NetworkCanvas {
-  /** @param {MapZoom} zoom @param {NetworkData} network */
-  constructor(zoom, network) {
+  /** @param {MapZoom} zoom @param {NetworkData} network @param {[number, number][][][]} lines of each link */
+  constructor(zoom, network, lines) {
     this.zoom = zoom;
     this.network = network;
     this.canvas = document.createElement('canvas');
     this.canvas.className = 'map-canvas';
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
-    this.parts = cut(network);
+    this.parts = cut(network, lines);
     zoom.picture?.after(this.canvas);
     this.schemes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(prefers-contrast: more)')];
     this.dye = () => {
@@ -77,15 +76,16 @@ export class NetworkCanvas {
 
 /**
  * The network in square parts of the map, each with the places in it and the links that begin there.
- * @param {NetworkData} data
+ * @param {NetworkData} data @param {[number, number][][][]} lines of each link
  */
-function cut(data) {
+function cut(data, lines) {
   const side = data.width / PARTS;
+  const { x, y, name } = data.places;
   /** @typedef {{box: {left: number, top: number, right: number, bottom: number}, places: number[], lines: Map<string, Path2D>}} Part */
   /** @type {Map<number, Part>} */
   const parts = new Map();
   const part = (/** @type {number} */ place) => {
-    const key = Math.floor(data.places.y[place] / side) * 1000 + Math.floor(data.places.x[place] / side);
+    const key = Math.floor(y[place] / side) * 1000 + Math.floor(x[place] / side);
     let found = parts.get(key);
     if (!found) {
       const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -93,23 +93,27 @@ function cut(data) {
     }
     return found;
   };
-  const widen = (/** @type {Part} */ { box }, /** @type {number} */ place) => {
-    const [x, y] = [data.places.x[place], data.places.y[place]];
-    [box.left, box.right] = [Math.min(box.left, x), Math.max(box.right, x)];
-    [box.top, box.bottom] = [Math.min(box.top, y), Math.max(box.bottom, y)];
+  const widen = (/** @type {Part} */ { box }, /** @type {number} */ left, /** @type {number} */ top) => {
+    [box.left, box.right] = [Math.min(box.left, left), Math.max(box.right, left)];
+    [box.top, box.bottom] = [Math.min(box.top, top), Math.max(box.bottom, top)];
   };
-  for (let place = 0; place < data.places.x.length; place += 1) {
+  for (let place = 0; place < name.length; place += 1) {
     const own = part(place);
-    widen(own, place);
-    if (place < data.places.name.length) own.places.push(place);
+    widen(own, x[place], y[place]);
+    own.places.push(place);
   }
-  for (let link = 0; link < data.links.from.length; link += 1) {
+  lines.forEach((pieces, link) => {
     const own = part(data.links.from[link]);
-    widen(own, data.links.to[link]);
     const line = data.modes[data.links.mode[link]]?.line ?? 'solid';
     let path = own.lines.get(line);
     if (!path) own.lines.set(line, (path = new Path2D()));
-    path.addPath(new Path2D(linkPath(data, link)));
-  }
+    for (const piece of pieces) {
+      piece.forEach(([left, top], index) => {
+        widen(own, left, top);
+        if (index) path.lineTo(left, top);
+        else path.moveTo(left, top);
+      });
+    }
+  });
   return [...parts.values()];
 }

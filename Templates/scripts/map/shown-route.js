@@ -9,10 +9,10 @@ const REACH = 3;
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**
- * The names of both ends of a route, then of its stops, by the marks that are on the map.
+ * The names of both ends of a route, then of its stops, the most important first, by the marks that are on the map.
  * @template {{x: number, y: number}} Name
  * @param {HTMLElement} frame
- * @param {Name[]} names
+ * @param {Name[]} names the most important first
  * @returns {Name[]}
  */
 export function shownRoute(frame, names) {
@@ -32,8 +32,10 @@ export function shownRoute(frame, names) {
     if (mark.classList.contains('start')) add(x, y + CORNERS.start[1]);
     else add(x + CORNERS.goal[0], y + CORNERS.goal[1]);
   }
+  const ends = found.length;
   for (const stop of overlay.querySelectorAll('circle.stop, circle.city')) {
     if (!stop.closest('[hidden]')) add(Number(stop.getAttribute('cx')), Number(stop.getAttribute('cy')));
   }
-  return found;
+  const stops = new Set(found.slice(ends));
+  return [...found.slice(0, ends), ...names.filter((name) => stops.has(name))];
 }

@@ -11,19 +11,13 @@ import { legs } from '../core/route.js';
 import { report } from '../lib/report.js';
 import { button } from '../lib/svg.js';
 import { say } from '../lib/words.js';
+import { MapZoom } from '../map/map-zoom.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
-import { loadLate, Ways } from './planner-ways.js';
+import { drawn, loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
-
-/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
-function drawn() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-}
 
 export class Answers {
   /**
@@ -132,6 +126,8 @@ export class Answers {
         // The answer first, on the screen; the other ways follow.
         await drawn();
         if (turn !== this.turn) return;
+        // The stops between get names.
+        MapZoom.of(this.frame).liven();
         const further = await others().catch((error) => {
           const words = `${this.status.textContent} ${WORDS.planner.noAlternatives}`;
           report(error, turn === this.turn ? this.status : null, words);

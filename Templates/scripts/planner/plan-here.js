@@ -26,7 +26,8 @@ import { MapZoom } from '../map/map-zoom.js';
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
-  const { modes } = await loadJSON(network);
+  // The planner, which asks for the same data, is loaded meanwhile.
+  const [{ modes }, { startPlanners }] = await Promise.all([loadJSON(network), import('../entry/planner.js')]);
   const section = html(
     'section',
     {
@@ -61,10 +62,10 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The way round may lie outside what the page shows of the map.
-    if (isChanged && zoom.view === zoom.home) zoom.show(WHOLE, { eased: true });
+    // The way round may lie outside what the page shows of the map; the answer does not wait for the styles of it.
+    if (isChanged && zoom.view === zoom.home) requestAnimationFrame(() => zoom.show(WHOLE, { eased: true }));
   });
-  await import('../entry/planner.js');
+  startPlanners();
 }
 
 /**

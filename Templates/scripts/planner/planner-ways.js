@@ -26,6 +26,13 @@ export async function loadLate() {
   return (late ??= await import('./ways-late.js'));
 }
 
+/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
+export function drawn() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 export class Ways {
   /**
    * The trees of the starts that were asked for.

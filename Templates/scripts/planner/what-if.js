@@ -13,11 +13,13 @@
 import { Network } from '../core/network.js';
 import { button, html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
+import { report } from '../lib/report.js';
 import { list, say } from '../lib/words.js';
 import { LINK_CHANGES, withParameters } from '../player/step-link.js';
 import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
 import { listenToLinks } from './page-things.js';
+import { drawn, loadLate } from './planner-ways.js';
 
 /** The effect of a click: nothing special, avoid what it is on, go via the place, or change links. */
 /** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
@@ -270,6 +272,13 @@ export class WhatIf {
     return this.links;
   }
 
+  /** Makes what the first press on the map would wait for: the lines to press, and the arrays of the search. */
+  async #prepare() {
+    this.picker.trace();
+    const { treeFrom } = await loadLate();
+    treeFrom(this.network, 0);
+  }
+
   /** @param {Mode} mode */
   async #switchTo(mode) {
     this.mode = mode;
@@ -279,6 +288,7 @@ export class WhatIf {
     const losesFocus = mode !== 'avoid' && (this.legend.has(focused) || focused?.closest('.leg-avoid') != null);
     this.#show();
     if (losesFocus) this.buttons.get('avoid')?.focus();
+    if (mode === 'avoid') drawn().then(() => this.#prepare()).catch(report);
     if (mode !== 'links' || this.links) return;
     try {
       await this.#loadLinks();

@@ -134,6 +134,23 @@ struct LabelTests {
     #expect(label.box.insetBy(dx: -0.1, dy: -0.1).contains(leader.end))
   }
 
+  @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
+    // Paramaribo, where neither its dot's sides nor a line to a name farther off have room.
+    let capital = Point(x: 643.6, y: 54.4)
+    var placer = LabelPlacer(
+      page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)
+    for (x, y) in [
+      (664.2, 52.5), (668.4, 57.2), (667.3, 67.8), (616.9, 64.2), (593.6, 65.5), (559, 59.1),
+      (632.5, 82.2), (450.4, 52.8), (639, 100.7), (771.3, 96.4), (658.1, 124.9), (342.5, 44.3),
+      (829, 115.7), (674.9, 190.1), (646, 198.8), (393.8, 72.2), (821.8, 421.7), (643.6, 54.4),
+    ] { placer.reserveDot(at: Point(x: x, y: y), radius: 7) }
+    let request = LabelRequest(
+      text: "Paramaribo", anchor: capital, radius: 7, rank: 0, isEssential: true)
+    let label = try #require(placer.place([request]).first)
+    #expect(label.leader == nil)
+    #expect(label.box.maxY < capital.y && label.box.maxY > capital.y - 14)
+  }
+
   @Test func widths() {
     #expect(TextWidth.of("", size: 10) == 0)
     #expect(TextWidth.of("iii", size: 10) < TextWidth.of("mmm", size: 10))

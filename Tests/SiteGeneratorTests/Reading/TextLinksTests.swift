@@ -26,4 +26,24 @@ struct TextLinksTests {
     let hints = diagnostics.all.filter { $0.location.path.hasSuffix("first.md") }.map(\.hint)
     #expect(hints == [page.map { "a link leads to a page: '/\($0)'" }])
   }
+
+  @Test("No page is suggested that the atlas does not have")
+  func suggestions() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.write(
+      "pages/afternoon-walk.md",
+      "---\ntitle: A\ndescription: A.\n---\n\n"
+        + "[One](/lern/), [two](/afternon-walk/), [three](/learn/).\n")
+    let texts = try #require(small.read().content).allTexts
+    var diagnostics = Diagnostics()
+    TextLinks.checkOwn(texts, files: Set(texts.map(\.path.file)), into: &diagnostics)
+    // Lessons may be in a part that could not be read, so a link to them is no fault.
+    #expect(
+      diagnostics.all.map(\.message) == [
+        "link to '/lern/': the site has no 'lern/index.html'",
+        "link to '/afternon-walk/': the site has no 'afternon-walk/index.html'",
+      ])
+    #expect(diagnostics.all.map(\.hint) == [nil, "did you mean 'afternoon-walk/index.html'?"])
+  }
 }

@@ -31,16 +31,17 @@ enum SiteMap {
   /// The content model that the pages were checked against.
   static let schema = SitePath("data/page.rng")
 
-  /// The files that a site may have whatever it is about.
-  static let fixed: [SitePath] = [
-    .home, sources, learn, style, algorithms, drawing, notFound, sitemap, robots, manifest, feed,
-    serviceWorker,
-  ]
+  /// The files that every site has.
+  static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
+  /// The files that a site has only with the texts or the settings for them.
+  private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
-  /// Returns true for a file that is made of tables or of the theme: of countries, networks and so on.
+  /// Returns true for a file that may be made of tables, settings or the theme: of countries,
+  /// networks and so on.
   static func isGenerated(_ file: String) -> Bool {
     let folders = [countries, places, networks, find, data, offline].map(\.string)
     return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
+      || optional.contains { $0.file == file }
   }
 
   /// A file to download, beside the page that it belongs to.

@@ -1,0 +1,78 @@
+"""The kinds of pages in Debian's Firefox: no script fails there, and planner, replay, trip and finder answer."""
+
+import pytest
+
+from firefox import Firefox
+
+ROADS = "networks/e-roads/"
+PAGES = [
+    "", "countries/france/", "places/ua/lviv/", "networks/", "networks/ukraine-board/", ROADS + "routes/lviv/",
+    "networks/ukraine-board/trips/deals/", "learn/", "learn/a-star/", "learn/projections/", "learn/style/", "sources/",
+    "offline/", "404.html",
+]
+# The text of a status, or of another element, once it is what it waits for.
+TEXT = "return document.querySelector('{}')?.textContent ?? '';"
+PRESS = """const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '{}');
+button?.click();
+return Boolean(button);"""
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory):
+    with Firefox(tmp_path_factory.mktemp("firefox")) as browser:
+        yield browser
+
+
+@pytest.fixture(autouse=True)
+def no_errors(firefox, address):
+    yield
+    assert firefox.errors(address) == []
+
+
+def wait(firefox, selector, part):
+    firefox.until(lambda: part in firefox.run(TEXT.format(selector)), f"{part} in {selector}")
+
+
+def press(firefox, name):
+    firefox.until(lambda: firefox.run(PRESS.format(name)), f"the button {name}")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_runs_without_errors(firefox, address, path):
+    firefox.open(address + path)
+    # What the page does when it has time has begun then.
+    wide = firefox.run("await new Promise(requestIdleCallback);"
+                       "return document.documentElement.scrollWidth - document.documentElement.clientWidth;")
+    assert wide <= 0
+
+
+@pytest.mark.parametrize(("path", "words"), [
+    (ROADS + "?from=lviv&to=lisbon", "Lviv to Lisbon: "),
+    (ROADS + "?from=lviv&to=lisbon&avoid=e40", "Lviv to Lisbon without E40: "),
+    ("networks/sea-lanes/routes/rotterdam/shanghai/?avoid=suez", "Rotterdam to Shanghai without Suez: "),
+])
+def test_a_route_is_planned(firefox, address, path, words):
+    firefox.open(address + path)
+    wait(firefox, ".planner-status", words)
+
+
+def test_a_replay_plays(firefox, address):
+    firefox.open(address + ROADS + "routes/lviv/lisbon/")
+    press(firefox, "Replay the search")
+    firefox.until(lambda: int(firefox.run("return document.querySelector('.player-range')?.value ?? 0;")) > 5, "step 5")
+
+
+def test_a_deal_is_solved(firefox, address):
+    firefox.open(address + "networks/ukraine-board/trips/deals/?cities=lviv,lutsk,cherkasy,poltava,lozova,voznesensk,vinnytsia&tickets=4")
+    wait(firefox, ".deal .planner-status", "Best trip: ")
+
+
+def test_a_place_is_found(firefox, address):
+    firefox.open(address + "find/?q=lviv")
+    wait(firefox, "[role=option]", "Lviv Oblast")
+
+
+def test_a_script_that_fails_is_seen(firefox, address):
+    firefox.open(address + "sources/")
+    firefox.run("setTimeout(() => document.none());")
+    assert "document.none is not a function" in firefox.until(lambda: firefox.errors(address), "the error")[0]
