@@ -158,7 +158,7 @@ struct TripBuilder {
     return TripCard(
       city: network.placeLink(city),
       localName: place.names.first.map {
-        LocalName(name: $0.name, language: $0.language, languageTitle: Languages.name($0.language))
+        LocalName(name: $0.name, language: $0.language, languageTitle: words.language($0.language))
       },
       region: region?.id ?? "none", regionTitle: region?.name ?? "")
   }
