@@ -7,7 +7,7 @@ struct PageWords: Sendable {
   /// The names of the languages that the theme has words in, each in itself, by their tags.
   let languages: [String: String]
   /// The sign between groups of three digits.
-  private let group: String
+  let group: String
   /// The sign before decimals.
   private let point: String
   /// The places of small letters in the alphabet; none if texts are in the order of their characters.

@@ -57,7 +57,7 @@ struct EditionTests {
     #expect(count > 2000)
   }
 
-  @Test("The Ukrainian atlas has the Ukrainian names of all cities, and the addresses of the English one")
+  @Test("The Ukrainian atlas names all cities in Ukrainian, at the addresses of the English one")
   func names() throws {
     let pages = try Self.pages.get()
     let (english, ukrainian) = (try #require(pages["en"]), try #require(pages["uk"]))
@@ -141,6 +141,9 @@ struct EditionTests {
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("Bernstein"))
     try place.write("atlas/uk/site.yml", settings + "data: ../lost\n")
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
-    #expect(built.lines.first?.contains("error: there is no atlas in ./../lost") == true, "\(built.lines)")
+    let message =
+      "site.yml:\(settings.split(separator: "\n", omittingEmptySubsequences: false).count):7:"
+      + " error: there is no atlas in"
+    #expect(built.lines.first?.hasPrefix(message) == true, "\(built.lines)")
   }
 }

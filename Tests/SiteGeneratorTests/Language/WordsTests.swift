@@ -129,17 +129,19 @@ struct WordsTests {
     #expect(try self.words("en").language("uk-UA") == "Ukrainian")
   }
 
-  @Test("Names are in the order of the Ukrainian alphabet, signs before letters, other letters after them")
+  @Test("Names are in the order of the Ukrainian alphabet, between signs and other letters")
   func ukrainianOrder() throws {
     let words = try words("uk")
     let sorted = [
-      "42", "Ган", "Гана", "Ґен", "Дон", "Едем", "Єва", "Зал", "Ива", "Івана", "Їжа", "Йод", "Рязань",
+      "42", "Ган", "Гана", "Ґен", "Дон", "Едем", "Єва", "Зал", "Ива", "Івана", "Їжа", "Йод",
+      "Рязань",
       "Слов’янськ", "Слова", "Яр", "Lviv", "Łódź",
     ]
     #expect(sorted.reversed().sorted { words.order($0) < words.order($1) } == sorted)
     #expect(words.letter(of: "Єва") == "Є" && words.letter(of: "Lviv") == nil)
     let english = try self.words("en")
-    #expect(["Åland", "Zambia", "a"].sorted { english.order($0) < english.order($1) } == ["Zambia", "a", "Åland"])
+    let names = ["Åland", "Zambia", "a"].sorted { english.order($0) < english.order($1) }
+    #expect(names == ["Zambia", "a", "Åland"])
     #expect(english.letter(of: "Zambia") == nil)
   }
 }

@@ -11,7 +11,7 @@ public struct NetworkContent: Sendable {
     /// The id in `places.csv`, which is also the place's part of URLs.
     public let id: String
     /// The name for people.
-    public let name: String
+    public internal(set) var name: String
     /// Names in other languages, by BCP 47 tag, in the order of the columns.
     public let names: [(language: String, name: String)]
     /// The id in GeoNames, where there is one.
@@ -104,7 +104,7 @@ public struct NetworkContent: Sendable {
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
   /// The places, in the order of `places.csv`, and after them the junctions of lines.
-  public let places: [Place]
+  public internal(set) var places: [Place]
   /// The places that have a name: all but the junctions.
   public let named: Range<Int>
   /// The description of each link of the graph for people, in the same order.
@@ -290,6 +290,18 @@ extension NetworkContent {
       guard place.tableName != nil, let id = place.geonameID else { return nil }
       return Correction(id: id, name: place.name)
     }
+  }
+
+  /// The network with names that other networks have for its places, by their GeoNames ids, in the language of the
+  /// pages.
+  func named(_ names: [Int: String]) -> NetworkContent {
+    var network = self
+    for place in places.indices where places[place].tableName == nil {
+      guard let name = places[place].geonameID.flatMap({ names[$0] }) else { continue }
+      network.places[place].tableName = places[place].name
+      network.places[place].name = name
+    }
+    return network
   }
 
   /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both of a folder; all

@@ -35,7 +35,9 @@ enum LocalNames {
       groups[script].map { names in
         ScriptNames(
           title: words.script(script), direction: script.isRightToLeft ? "rtl" : "ltr",
-          names: Array(names.prefix(limit)), more: max(names.count - limit, 0))
+          names: Array(names.prefix(limit)),
+          more: names.count > limit ? words("placeText.moreNames", count: names.count - limit) : nil
+        )
       }
     }
   }

@@ -145,6 +145,7 @@ struct TripBuilder {
   /// The quantity that trips are compared by: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
+    if unit == .steps { return words("costs.steps") }
     return unit.isNamed
       ? unit.name.capitalizedFirst : words("costs.title", kind: unit.kind)
   }

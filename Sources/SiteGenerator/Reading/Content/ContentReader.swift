@@ -273,6 +273,10 @@ public struct ContentReader: Sendable {
         read.unsound.append(network.slug)
       }
     }
+    let names = Dictionary(
+      read.sound.flatMap(\.localNames).map { ($0.id, $0.name ?? "") },
+      uniquingKeysWith: { first, _ in first })
+    read.sound = read.sound.map { $0.named(names) }
     return read
   }
 
@@ -366,7 +370,8 @@ public struct ContentReader: Sendable {
     }
     guard let first = paths.first else { return nil }
     return TextContent(
-      sources: chapters.bytes, path: first, reservedIDs: reservedIDs, files: textFiles,
+      sources: chapters.bytes, summary: words("fixed.sourcesDescription"), path: first,
+      reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)
   }
 }
