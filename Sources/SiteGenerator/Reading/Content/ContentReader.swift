@@ -153,7 +153,7 @@ public struct ContentReader: Sendable {
     let localPlaces = identities.localPlaces(named: networks)
     let content = Content(
       configuration: configuration, words: words,
-      countries: countries.naming(capitals: capitals, of: localPlaces),
+      countries: countries.naming(capitals: capitals, of: isComplete ? localPlaces : places),
       places: localPlaces,
       placeKeys: identities.keys, unplaced: identities.unplaced, addresses: addresses,
       provinceNames: provinceNames,
