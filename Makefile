@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site install install-files install-world deb test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site board install install-files install-world deb test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -28,6 +28,10 @@ tool:
 
 site: tool ## build the command and write the atlas to site/
 	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
+
+board: tool ## write the board game alone, in English and in Ukrainian, to board/en/ and board/uk/
+	@$(TOOL) build --content Content/board/en --output board/en $(BUILD_FLAGS)
+	@$(TOOL) build --content Content/board/uk --output board/uk $(BUILD_FLAGS)
 
 install: tool install-files ## install the command and its theme below PREFIX (/usr/local; DESTDIR for packages)
 

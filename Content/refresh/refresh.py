@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Content/places, Content/countries and Content/networks/sea-lanes anew from the packages that Content/SOURCES.md names.
+"""Writes Content/places, Content/countries, Content/networks/sea-lanes and Templates/words/*/names.tsv anew from the packages
+that Content/SOURCES.md names.
 
     python3 Content/refresh/refresh.py [--cache .cache]
 
@@ -14,6 +15,7 @@ import admin1
 import countries
 import disputes
 import geometry
+import isocodes
 import lanes
 import places
 import provinces
@@ -33,11 +35,15 @@ def main():
     parser.add_argument("--cache", default=".cache", help="where the packages are kept")
     cache = os.path.abspath(parser.parse_args().cache)
     content = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    words = os.path.join(os.path.dirname(content), "Templates", "words")
     os.makedirs(cache, exist_ok=True)
 
     cities, records = sources.geonames(cache)
     today = {code: c for code, c in records.items() if code not in countries.DISSOLVED}
-    write(f"{content}/countries/facts.tsv", countries.facts(records))
+    facts = countries.facts(records)
+    write(f"{content}/countries/facts.tsv", facts)
+    for language in isocodes.LANGUAGES:
+        write(f"{words}/{language}/names.tsv", isocodes.table(language, facts))
     capitals = places.capitals(cities, today)
     table = places.table(cities, set(capitals.values()))
     write(f"{content}/places/cities500.txt.gz", places.compressed(table))

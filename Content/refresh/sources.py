@@ -1,4 +1,4 @@
-"""The sources of the raw data: three packages, fetched by their ordinary clients and checked by digest."""
+"""The sources of the raw data: four packages, fetched by their ordinary clients and checked by digest."""
 
 import hashlib
 import json
@@ -19,15 +19,30 @@ SHA256 = {
     "countries.json": "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
     "marnet_searoute.geojson": "111a82d949bb949c396a69a08828781314d3afe779c07e9754c3b2834dfca415",
     "ports.geojson": "8398cb9554a19cf37f53f932f3842f58fbd94fce4c8e2704c3f5a4205ea5977e",
+    "iso_15924.json": "674d3dc8b18a3b999af7196f779428a465e5fb0af414d071957d10348bc9817e",
+    "iso_3166-1.json": "f01b812b57fba9f31ff621bf33e7c7570a01964dbeb5be2167e94decf538c89f",
+    "iso_4217.json": "c9c37b426317809a6ffe067da3a334a3150f42494fae91823557afb7bd1a4135",
+    "iso_639-2.json": "fa83810fdb59f9d84b4d58486d5e5e48e807d82a98d6a39ef0ba4fc57c2a9327",
+    "iso_639-3.json": "9636ce5266053867627140ce5ada1f9aa897ca07a7501302c1b14b8d1147cdda",
+    "iso_639-5.json": "12cc06ff3ed95eb809174a686cb2ae73315f3cb16582cf6fe4267ce7a2ad6198",
+    "uk/iso_15924.mo": "328ab066a595b71cc726d668864f160742511a1a65139bc46adb3270584d88c8",
+    "uk/iso_3166-1.mo": "cd2bfe4f56c0cb4074feae6a9ccc22b6b3f80a7b530909d159c30acd50e9f7f9",
+    "uk/iso_4217.mo": "2a3d96c3b8f0beeaef342e9dbce56f9c2508b5294162b57f65d5e9933c6d30dd",
+    "uk/iso_639-2.mo": "81f2dff7f135b907037aad2f6557a539e5dd670f0e97bfe92918b0841107d655",
+    "uk/iso_639-3.mo": "c24aa12f81e6b5135c725e5df8e746a116c48d9b1641f820e95c946614963d7e",
+    "uk/iso_639-5.mo": "d76167ccf84e427d68019f2c056ee5e4f3a8e9060e940fc5ce975e4a537ba0ff",
     "world_map.gpkg": "ff5cceefc4b27abea094fa82459d8aef9417023236c326a666978b62ffe85db2",
 }
 
 
-def checked(path):
-    """The path itself, once its bytes are known to be the ones that this script was written for."""
+def checked(path, name=None):
+    """The path itself, once its bytes are known to be the ones that this script was written for.
+
+    `name` is its name in the table of digests, if that is not the file's.
+    """
     with open(path, "rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()
-    expected = SHA256[os.path.basename(path)]
+    expected = SHA256[name or os.path.basename(path)]
     if found != expected:
         sys.exit(
             f"{path}: SHA-256 is {found}, not {expected}; this is another version of the data: "
@@ -67,6 +82,14 @@ def geonames(cache):
         with open(checked(os.path.join(folder, name)), encoding="utf-8") as file:
             records.append(json.load(file))
     return records
+
+
+def iso_codes(name):
+    """The path of a file of Debian's package iso-codes: `json/iso_639-2.json`, or `uk/iso_639-2.mo`."""
+    folder, file = name.split("/")
+    if folder == "json":
+        return checked(f"/usr/share/iso-codes/{name}")
+    return checked(f"/usr/share/locale/{folder}/LC_MESSAGES/{file}", name)
 
 
 def searoute(cache):

@@ -9,10 +9,13 @@ public struct Cartographer: Sendable {
   public let atlas: Atlas
   /// The part of the earth that the map of the world shows.
   public let world: MapFrame
+  /// The words of the scales of maps.
+  let scaleWords: ScaleWords
 
   /// Makes a cartographer of an atlas.
-  public init(atlas: Atlas, world: MapFrame = .world) {
+  public init(atlas: Atlas, world: MapFrame = .world, scaleWords: ScaleWords = ScaleWords()) {
     self.atlas = atlas
     self.world = world
+    self.scaleWords = scaleWords
   }
 }

@@ -6,6 +6,7 @@ import Geography
 struct CountryGround {
   let atlas: Atlas
   let country: Int
+  private let scaleWords: ScaleWords
   private var hasNeutralLand = false
   /// The strip that the data leave out of the country.
   let gap: GeoBox?
@@ -19,9 +20,10 @@ struct CountryGround {
   /// The detail with which the land around the country is drawn.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
-  init(atlas: Atlas, country: Int) {
+  init(atlas: Atlas, country: Int, scaleWords: ScaleWords) {
     self.atlas = atlas
     self.country = country
+    self.scaleWords = scaleWords
     gap = atlas.gap(ofCountry: country)
   }
 
@@ -80,7 +82,7 @@ struct CountryGround {
     svg.path(Rectangle().path(in: rect))
     if let name = inset.name { write(name, of: inset, layers, into: &svg) }
     let metres = GreatCircle.earthRadius / inset.placement.scale
-    ScaleBar(metresPerUnit: metres, longest: rect.width * 0.4)?
+    ScaleBar(metresPerUnit: metres, longest: rect.width * 0.4, words: scaleWords)?
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 

@@ -14,7 +14,7 @@ extension Cartographer {
       atlas.projectedBounds(of: main.isEmpty ? country.polygons : main, in: projection)
       ?? projection.forward(country.labelPoint).map { Rect(origin: $0, size: .zero) }
       ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let frame = MapFrame.fitting(area, of: projection)
+    let frame = MapFrame.fitting(area, of: projection).with(scaleWords)
     let clusters = zip(country.clusters, isInset).filter(\.1).map(\.0)
     guard !clusters.isEmpty else { return MapLayout(frame: frame) }
 
@@ -26,7 +26,8 @@ extension Cartographer {
     }
     let strip = InsetStrip(count: clusters.count, top: frame.size.height)
     return MapLayout(
-      frame: MapFrame(height: frame.size.height + strip.height, placement: frame.placement),
+      frame: MapFrame(height: frame.size.height + strip.height, placement: frame.placement)
+        .with(scaleWords),
       main: frame.bounds,
       insets: zip(clusters, strip.rects).map { inset($0, of: country, in: $1) })
   }

@@ -18,7 +18,7 @@ extension Cartographer {
   {
     guard let index = atlas.countryIndex(code) else { return nil }
     var layout = countryLayout(atlas.countries[index])
-    var ground = CountryGround(atlas: atlas, country: index)
+    var ground = CountryGround(atlas: atlas, country: index, scaleWords: scaleWords)
     let layers = ground.layers(layout.frame.placement, visible: layout.main)
 
     var body = SVG(reservingCapacity: 30_000)

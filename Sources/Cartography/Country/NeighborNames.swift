@@ -54,7 +54,7 @@ struct ScaleCorner {
     let page = layout.main
     let middle = page.center
     guard let metres = layout.frame.metresPerUnit(at: middle),
-      let bar = ScaleBar(metresPerUnit: metres, longest: 180)
+      let bar = ScaleBar(metresPerUnit: metres, longest: 180, words: layout.frame.scaleWords)
     else { return nil }
     self.bar = bar
     let size = LabelSet.narrow.fontSize

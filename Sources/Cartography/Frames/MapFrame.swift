@@ -15,6 +15,8 @@ public struct MapFrame: Sendable {
   public let size: Size
   /// The placement of the earth on the page.
   public let placement: MapPlacement
+  /// The words of its scale.
+  var scaleWords = ScaleWords()
 
   /// The page as a rectangle.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -26,6 +28,13 @@ public struct MapFrame: Sendable {
       projection: placement.projection, scale: Self.round(placement.scale, to: 1000),
       origin: Point(
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
+  }
+
+  /// The frame with the words of its scale.
+  func with(_ words: ScaleWords) -> MapFrame {
+    var frame = self
+    frame.scaleWords = words
+    return frame
   }
 
   /// The point of a place in user units, also outside the page; `nil` where the projection has none.

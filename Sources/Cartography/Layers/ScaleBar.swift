@@ -1,5 +1,18 @@
 import Drawing
 
+/// The words of a scale in the language of a map.
+public struct ScaleWords: Sendable {
+  /// The symbol of kilometres.
+  public var kilometres = "km"
+  /// The symbol of metres.
+  public var metres = "m"
+  /// The sign between groups of three digits.
+  public var group = ","
+
+  /// The words of English.
+  public init() {}
+}
+
 /// A bar that says how long a round number of kilometres or metres is on a page.
 struct ScaleBar {
   /// Its length in user units.
@@ -8,7 +21,7 @@ struct ScaleBar {
   let label: String
 
   /// The longest bar of 1, 2 or 5 times a power of ten metres that fits a width.
-  init?(metresPerUnit: Double, longest: Double) {
+  init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }
     var power = 1.0
@@ -18,10 +31,10 @@ struct ScaleBar {
     length = metres / metresPerUnit
     label =
       metres >= 1_000_000
-      ? "\(DecimalText.string(metres / 1_000_000, decimals: 0)),000 km"
+      ? "\(DecimalText.string(metres / 1_000_000, decimals: 0))\(words.group)000 \(words.kilometres)"
       : metres >= 1000
-        ? "\(DecimalText.string(metres / 1000, decimals: 0)) km"
-        : "\(DecimalText.string(metres, decimals: 3)) m"
+        ? "\(DecimalText.string(metres / 1000, decimals: 0)) \(words.kilometres)"
+        : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
   /// Writes the bar with its left end at a point, its words above it: in the middle, or from the left

@@ -12,7 +12,8 @@ extension Cartographer {
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {
     let frame = MapFrame.network(
-      of: drawing.places.compactMap(\.coordinate) + drawing.links.flatMap(\.bends))
+      of: drawing.places.compactMap(\.coordinate) + drawing.links.flatMap(\.bends)
+    ).with(scaleWords)
     let points = drawing.places.map { place in
       place.coordinate.flatMap { frame.point(for: $0) } ?? Point(x: -100, y: -100)
     }
@@ -62,7 +63,10 @@ extension Cartographer {
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])
-    guard let bar = ScaleBar(metresPerUnit: frame.metresPerUnit, longest: 120) else { return }
+    guard
+      let bar = ScaleBar(
+        metresPerUnit: frame.metresPerUnit, longest: 120, words: frame.scaleWords)
+    else { return }
     var lines: [[Point]] = []
     let middle = page.center
     let columns = Int((page.width / 2 / bar.length).rounded(.down))

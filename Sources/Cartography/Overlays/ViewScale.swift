@@ -15,7 +15,8 @@ struct ViewScale {
     unit = 1 / view.zoom
     let rect = view.rect(on: map.size)
     guard let metres = map.base.layout.frame.metresPerUnit(at: rect.center),
-      let bar = ScaleBar(metresPerUnit: metres, longest: 160 * unit)
+      let bar = ScaleBar(
+        metresPerUnit: metres, longest: 160 * unit, words: map.base.layout.frame.scaleWords)
     else { return nil }
     self.bar = bar
     let left = rect.minX + 24 * unit

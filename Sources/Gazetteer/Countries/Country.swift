@@ -56,8 +56,8 @@ extension Country {
     return article.isEmpty ? name : "\(article) \(name)"
   }
 
-  /// The continent's English name, or its code where the code is unknown.
-  public var continentName: String {
+  /// A continent's English name, or its code where the code is unknown.
+  public static func continentName(_ continent: String) -> String {
     switch continent {
     case "AF": "Africa"
     case "AN": "Antarctica"

@@ -67,7 +67,7 @@ extension PlaceTable {
     guard former.name != name else { return }
     let others = former.alternateNames.filter { $0 != name }
     let alternates = others.contains(former.name) ? others : others + [former.name]
-    formerNames[ids[place]] = former.name
+    formerNames[ids[place]] = addressName(place)
     if asciiNames[place] == names[place] { asciiNames[place] = .empty }
     names[place] = keep(name)
     self.alternates[place] = keep(alternates.joined(separator: ","))
@@ -96,6 +96,22 @@ extension CountryTable {
           country.name = name
         }
         country.article = correction.article ?? country.article
+        return country
+      })
+  }
+
+  /// The table with the names of countries and currencies in another language, by their ISO codes. The names
+  /// of the data stay in the addresses of pages.
+  public func named(_ names: [String: String]) -> CountryTable {
+    CountryTable(
+      countries.map { country in
+        var country = country
+        if let name = names[country.code] {
+          country.formerName = country.addressName
+          country.name = name
+          country.article = ""
+        }
+        country.currencyName = names[country.currencyCode] ?? country.currencyName
         return country
       })
   }

@@ -4,7 +4,7 @@ public struct Worldview: Sendable {
   /// The key in the file, for example `un`.
   public let id: String
   /// The name for people.
-  public let name: String
+  public var name: String
   /// A sentence or more about the policy.
   public let description: String
   /// Countries by province id, where they differ from the data; an empty text is a neutral area.

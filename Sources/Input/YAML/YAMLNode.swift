@@ -85,6 +85,18 @@ extension YAMLNode {
     members?.first { $0.key == key }?.value
   }
 
+  /// The value with another in its place; of two mappings, one with the keys of both.
+  public func replacing(with other: YAMLNode) -> YAMLNode {
+    guard let members, let others = other.members else { return other }
+    var merged = members.map { member in
+      var member = member
+      if let value = other[member.key] { member.value = member.value.replacing(with: value) }
+      return member
+    }
+    merged += others.filter { self[$0.key] == nil }
+    return YAMLNode(.mapping(merged), at: location)
+  }
+
   /// The kind of the value in words: "a text", "a list", "a mapping", "nothing".
   public var kindInWords: String {
     switch content {

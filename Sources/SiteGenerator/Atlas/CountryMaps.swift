@@ -12,7 +12,7 @@ struct CountryMaps: Sendable {
   private let maps: [String: Lazy<BaseMap?>]
 
   init(content: Content) {
-    let cartographer = Cartographer(atlas: content.atlas)
+    let cartographer = Cartographer(atlas: content.atlas, scaleWords: content.words.scale)
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -89,7 +89,7 @@ extension FinderEntries {
             name: place.name,
             path: pages.entry(network: index, place: key.place)?.path.string
               ?? "\(SiteMap.network(network.slug))?from=\(place.id)",
-            others: place.names.map(\.name) + [place.sourceName].compactMap(\.self),
+            others: place.otherNames,
             weight: Weight.road)
         }))
     return groups
@@ -125,7 +125,7 @@ extension FinderEntries {
 
   private static func trips(_ content: Content) -> FinderGroup {
     FinderGroup(
-      kind: .page, note: "Trip",
+      kind: .page, note: content.words("tripsText.kind"),
       entries: content.trips.map { trip in
         FinderEntry(
           name: trip.title, path: SiteMap.trip(trip.network, trip.slug).string,
@@ -135,16 +135,19 @@ extension FinderEntries {
 
   /// The pages that lead to others.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
+    let words = content.words
     var lists: [(name: String, path: SitePath)] = []
-    if sections.has(.countries) { lists.append(("Countries", SiteMap.countries)) }
-    if sections.has(.places) { lists.append(("Places", SiteMap.places)) }
-    if !content.networks.isEmpty { lists.append(("Networks", SiteMap.networks)) }
-    if sections.has(.learn) { lists.append(("Learn", SiteMap.learn)) }
+    if sections.has(.countries) { lists.append((words("site.countries"), SiteMap.countries)) }
+    if sections.has(.places) { lists.append((words("site.places"), SiteMap.places)) }
+    if !content.networks.isEmpty { lists.append((words("site.networks"), SiteMap.networks)) }
+    if sections.has(.learn) { lists.append((words("site.learn"), SiteMap.learn)) }
     if content.configuration.comparison != nil {
       lists.append((content.words("searches.title"), SiteMap.algorithms))
     }
-    if sections.has(.style) { lists += [("Style", SiteMap.style), ("Drawing", SiteMap.drawing)] }
-    if sections.has(.data) { lists.append(("Data", SiteMap.data)) }
+    if sections.has(.style) {
+      lists += [(words("fixed.style"), SiteMap.style), (words("fixed.drawing"), SiteMap.drawing)]
+    }
+    if sections.has(.data) { lists.append((words("site.data"), SiteMap.data)) }
     return FinderGroup(
       kind: .page,
       entries: lists.filter { list in !content.texts.contains { $0.path == list.path } }.map {
@@ -173,9 +176,7 @@ extension FinderEntries {
       data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
       ends: ends.map { end in
         let place = network.places[end]
-        let others =
-          network.derivation == nil
-          ? place.names.map(\.name) + [place.sourceName].compactMap(\.self) : []
+        let others = network.derivation == nil ? place.otherNames : []
         return .init(id: place.id, names: [place.name] + others)
       })
   }

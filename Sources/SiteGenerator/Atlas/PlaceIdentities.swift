@@ -59,7 +59,11 @@ struct PlaceIdentities: Sendable {
         } else if isKept || !place.country.isEmpty {
           if let coordinate = place.coordinate {
             unknown.append(
-              (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
+              (
+                key,
+                NamedPlace(
+                  place.tableName ?? place.name, country: place.country, coordinate: coordinate)
+              ))
           } else {
             unplaced.append(key)
           }
@@ -100,6 +104,17 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
+  /// The places, those of the tables with the names that networks have in the language of the pages.
+  func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
+    let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
+      let local = keys.lazy.map { networks[$0.network].places[$0.place] }
+        .first { $0.tableName != nil }
+      guard let local, !places.isOwn(position) else { return nil }
+      return Correction(id: places.id(position), name: local.name)
+    }
+    return places.corrected(by: names)
+  }
+
   /// The place that is at these keys, called as the first of them calls it.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
@@ -107,7 +122,7 @@ struct PlaceIdentities: Sendable {
     guard let coordinate = first.coordinate else { return nil }
     let names = keys.flatMap { key in
       let place = networks[key.network].places[key.place]
-      return [place.name] + place.names.map(\.name) + [place.sourceName].compactMap(\.self)
+      return [place.name] + place.otherNames
     }
     return OwnPlace(
       key: "\(network.slug)/\(first.id)", names: names.unique,

@@ -204,7 +204,7 @@ struct SiteMaker {
     var digester = Digester()
     digester.mix(network.slug)
     if network.derivation == nil {
-      for name in UnreadFiles.network {
+      for name in UnreadFiles.network + [translation] {
         digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
       }
     } else {
@@ -216,6 +216,9 @@ struct SiteMaker {
     Self.mix(network.places, into: &digester)
     return digester.digest
   }
+
+  /// The file of each network with its words in the language of the pages.
+  private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
   private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {
     for place in places {
@@ -231,7 +234,7 @@ struct SiteMaker {
     if network.derivation != nil { return source }
     var digester = Digester()
     digester.mix(network.slug)
-    for name in ["network.yml", "places.csv"] {
+    for name in ["network.yml", translation, "places.csv"] {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
     Self.mix(network.places, into: &digester)

@@ -18,6 +18,9 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
+  /// The names of countries, currencies, languages and scripts by their ISO codes; none in English, which has
+  /// those of the data.
+  private(set) var names: [String: String] = [:]
   /// The digest of all texts.
   private(set) var digest = Digest.none
 
@@ -48,6 +51,15 @@ struct Catalogue: Sendable {
         } catch {
           diagnostics.append(error.diagnostic())
         }
+      }
+    }
+    for path in theme.layers("words/\(language)/names.tsv") {
+      do throws(FileError) {
+        let bytes = try FileSystem.read(path)
+        digester.mix(.of(bytes))
+        readNames(bytes, path: path, into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
       }
     }
     digest = digester.digest
@@ -85,6 +97,26 @@ struct Catalogue: Sendable {
       theme.names(in: "words").filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }
     )
     .sorted()
+  }
+
+  /// Reads a table of names: a code and its name in each line.
+  private mutating func readNames(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) {
+    var names = names
+    TSV.forEachRow(bytes, path: path, columns: 2, into: &diagnostics) { bytes, row, diagnostics in
+      let fields = (0..<2).map { column in
+        String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+      }
+      guard !fields.contains("") else {
+        diagnostics.error(
+          at: row.location(path: path, column: 0), "here stands no code with its name",
+          hint: "write an ISO code, a tab and the name, as in UA and Ukraine")
+        return
+      }
+      names[fields[0]] = fields[1]
+    }
+    self.names = names
   }
 
   /// Up to five names in quotation marks, and the number of others.

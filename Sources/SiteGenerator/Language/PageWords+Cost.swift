@@ -1,5 +1,16 @@
+import Cartography
+
 /// Costs as people read them.
 extension PageWords {
+  /// The words of the scales of maps.
+  var scale: ScaleWords {
+    var words = ScaleWords()
+    words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
+    words.metres = catalogue.text("units.m")?.source ?? words.metres
+    words.group = group
+    return words
+  }
+
   /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
   func length(metres: Int64) -> String { cost(metres, .km) }
 

@@ -7,9 +7,11 @@ struct PageWords: Sendable {
   /// The names of the languages that the theme has words in, each in itself, by their tags.
   let languages: [String: String]
   /// The sign between groups of three digits.
-  private let group: String
+  let group: String
   /// The sign before decimals.
   private let point: String
+  /// The places of small letters in the alphabet; none if texts are in the order of their characters.
+  let alphabet: [Character: Int]
 
   /// Numbers as English has them, without texts.
   static let plain = PageWords(Catalogue())
@@ -28,6 +30,9 @@ struct PageWords: Sendable {
     self.catalogue = catalogue
     group = catalogue.text("number.group")?.source ?? ","
     point = catalogue.text("number.point")?.source ?? "."
+    let letters = catalogue.text("number.alphabet")?.source ?? ""
+    alphabet = Dictionary(
+      letters.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Texts

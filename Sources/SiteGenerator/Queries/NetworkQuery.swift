@@ -94,7 +94,7 @@ public struct NetworkQuery: Sendable {
       }
     }
     var found = named { [$0.name] }
-    if found.isEmpty { found = named { $0.names.map(\.name) + [$0.sourceName].compactMap(\.self) } }
+    if found.isEmpty { found = named { $0.otherNames } }
     if found.count > 1 {
       throw .ambiguousPlace(
         text, network: network.slug, ids: found.map { network.places[$0].id })

@@ -35,7 +35,7 @@ export class PlaceField {
     const { network, select } = this;
     const { value } = select;
     const places = [...Array(network.named).keys()];
-    places.sort((a, b) => network.name(a).localeCompare(network.name(b), 'en'));
+    places.sort((a, b) => network.name(a).localeCompare(network.name(b), WORDS.number.language));
     select.replaceChildren(...places.map((place) => this.#option(place)));
     select.value = value;
   }

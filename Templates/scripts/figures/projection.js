@@ -180,7 +180,7 @@ class AreaComparison {
    * @param {(pair: Shape[]) => void} show is told of the countries
    */
   constructor(shapes, names, far, show) {
-    this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name));
+    this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name, WORDS.number.language));
     this.names = names;
     this.show = show;
     this.pair = [far, nearEquator(shapes, far.code) ?? far];

@@ -12,15 +12,27 @@ function end(id, names) {
   return { id, name: names[0], keys: [...names, id].map(fold).filter((key) => key !== '') };
 }
 
+const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
+
+/**
+ * A text without one of some words before it.
+ * @param {string} text
+ * @param {string[]} words
+ */
+function without(text, words) {
+  const word = words.find((each) => text.startsWith(`${each} `));
+  return word ? text.slice(word.length + 1) : text;
+}
+
 /**
  * A text cut before each of its later words, the words between two places left out.
  * @param {string} text folded
  */
 function splits(text) {
-  const words = text.replace(/^from /, '').split(' ');
+  const words = without(text, fromWords).split(' ');
   return words.slice(1).map((_, at) => ({
     left: words.slice(0, at + 1).join(' '),
-    right: words.slice(at + 1).join(' ').replace(/^to /, ''),
+    right: without(words.slice(at + 1).join(' '), toWords),
   }));
 }
 

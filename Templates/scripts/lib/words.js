@@ -232,8 +232,9 @@ function grouped(number) {
  * @returns {string}
  */
 export function megabytes(bytes) {
-  if (bytes < 999500) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${grouped(String(bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)))} MB`;
+  if (bytes < 999500) return say(WORDS.units.kilobytes, { number: Math.max(1, Math.round(bytes / 1000)) });
+  const number = grouped(String(bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)));
+  return say(WORDS.units.megabytes, { number });
 }
 
 /**

@@ -46,7 +46,8 @@ function people(number) {
 function area(number) {
   if (!number) return WORDS.lists.unknown;
   const digits = { maximumFractionDigits: number < 10 ? 2 : 0 };
-  return `${new Intl.NumberFormat(WORDS.number.language, digits).format(number)} km²`;
+  const text = new Intl.NumberFormat(WORDS.number.language, digits).format(number);
+  return say(WORDS.units.squareKilometres, { number: text });
 }
 
 /** The links of the world, each at the middle of its country. */

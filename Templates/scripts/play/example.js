@@ -6,10 +6,9 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 
-const PLACES = /** @type {[string, number, number][]} */ ([
-  ['School', 3, 10], ['Park', 8, 5], ['Bakery', 7, 15], ['Bridge', 13, 9], ['Market', 13, 16],
-  ['Library', 16, 4], ['Pool', 20, 11], ['Museum', 19, 17], ['Cinema', 23, 5], ['Station', 27, 10],
-]);
+const NAMES = WORDS.playground.examplePlaces.split(', ');
+
+const POSITIONS = [[3, 10], [8, 5], [7, 15], [13, 9], [13, 16], [16, 4], [20, 11], [19, 17], [23, 5], [27, 10]];
 
 /** Ends and costs; a further true is one way. */
 const LINKS = /** @type {[number, number, number, boolean?][]} */ ([
@@ -20,7 +19,7 @@ const LINKS = /** @type {[number, number, number, boolean?][]} */ ([
 /** @type {Graph} */
 export const EXAMPLE = {
   ground: '',
-  places: PLACES.map(([name, x, y]) => ({ name, x, y })),
+  places: POSITIONS.map(([x, y], index) => ({ name: NAMES[index], x, y })),
   links: LINKS.map(([from, to, cost, oneWay = false]) => ({ from, to, cost, oneWay })),
   start: 0,
   goal: 9,

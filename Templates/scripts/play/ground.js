@@ -15,7 +15,10 @@ import { unitFacts } from '../lib/words.js';
 /** @typedef {{x: number, y: number}} Point */
 
 /** The units of the plane. */
-const PLANE_UNIT = { name: 'units', singular: 'unit', symbol: 'units', decimals: 2, kind: /** @type {const} */ ('length') };
+const PLANE_UNIT = {
+  name: WORDS.playground.units, singular: WORDS.playground.unit, symbol: WORDS.playground.units, decimals: 2,
+  kind: /** @type {const} */ ('length'),
+};
 /** The width of every map, in its own units. */
 const WIDTH = 1000;
 

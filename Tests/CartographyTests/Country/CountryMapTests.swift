@@ -113,7 +113,7 @@ struct CountryMapTests {
     #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
     // Names that had to give way to nothing would stand there.
     let country = try #require(atlas.countryIndex("FF"))
-    let ground = CountryGround(atlas: atlas, country: country)
+    let ground = CountryGround(atlas: atlas, country: country, scaleWords: ScaleWords())
     let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)
     var svg = SVG(reservingCapacity: 0)
     let free = cartographer.writeNames(

@@ -65,6 +65,15 @@ struct LineTests {
     #expect(abs(bar.length - length) < 0.05 && bar.length <= longest)
   }
 
+  @Test func scaleWords() throws {
+    var words = ScaleWords()
+    (words.kilometres, words.metres, words.group) = ("км", "м", "\u{A0}")
+    let labels = [(7000.0, 180.0), (1000, 150), (0.4, 120)].map {
+      ScaleBar(metresPerUnit: $0, longest: $1, words: words)?.label
+    }
+    #expect(labels == ["1\u{A0}000 км", "100 км", "20 м"])
+  }
+
   @Test func noScaleWithoutGround() {
     #expect(ScaleBar(metresPerUnit: 0, longest: 100) == nil)
     #expect(ScaleBar(metresPerUnit: .infinity, longest: 100) == nil)

@@ -14,7 +14,7 @@ import Testing
     #expect(ukraine.currencyName == "Hryvnia")
     #expect(ukraine.languages.first == "uk")
     #expect(ukraine.neighbours.contains("PL"))
-    #expect(ukraine.continentName == "Europe")
+    #expect(Country.continentName(ukraine.continent) == "Europe")
     #expect(countries["ua"] == nil)
   }
 

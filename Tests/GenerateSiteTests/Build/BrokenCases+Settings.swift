@@ -48,8 +48,9 @@ extension BrokenCase {
       "a population below 0", site, .append("places: {population: -1}\n"),
       "\(site):19:22: error: a population cannot be negative"),
     BrokenCase(
-      "no places at all", site, .append("places: {most: 0}\n"),
-      "\(site):19:16: error: '0' is not a number of places; a whole number above 0"),
+      "a limit below 0", site, .append("places: {most: -1}\n"),
+      "\(site):19:16: error: '-1' is not a number of places; a whole number, 0 for none of the tables"
+    ),
     BrokenCase(
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
       "\(site):19:10: error: unknown key 'people'"),

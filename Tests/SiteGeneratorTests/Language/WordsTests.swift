@@ -1,6 +1,7 @@
 import Foundation
 import Gazetteer
 import Geography
+import Input
 import Testing
 
 @testable import SiteGenerator
@@ -87,5 +88,60 @@ struct WordsTests {
     let nameless = Set(tags.map(String.init).filter { Languages.name($0) == $0 })
     #expect(nameless == [])
     #expect(Languages.name("kv") == "Komi" && Languages.name("uk-UA") == "Ukrainian")
+  }
+
+  /// The words of the standard theme in a language.
+  private func words(_ language: String) throws -> PageWords {
+    var diagnostics = Diagnostics()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Templates").path()
+    let theme = Theme([folder], into: &diagnostics)
+    let words = PageWords(Catalogue(language: language, of: theme, into: &diagnostics))
+    #expect(diagnostics.all.map(\.description) == [])
+    return words
+  }
+
+  @Test("Every country, currency, language and script has a Ukrainian name")
+  func ukrainianNames() throws {
+    let words = try words("uk")
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Content/countries/facts.tsv")
+    var diagnostics = Diagnostics()
+    let table = CountryTable.read(
+      Array(try Data(contentsOf: root)), path: "facts.tsv", into: &diagnostics)
+    let codes = table.countries.flatMap { country in
+      [country.code, country.currencyCode]
+        + country.languages.map { String($0.prefix { $0 != "-" }) }
+    }
+    let scripts = Script.allCases.map(\.rawValue)
+    let nameless = Set(codes + scripts).filter { !$0.isEmpty && words.catalogue.names[$0] == nil }
+    #expect(nameless == [])
+    let latin = words.catalogue.names.filter { $0.value.contains { $0.isASCII && $0.isLetter } }
+    #expect(latin == [:])
+
+    let named = table.named(words.catalogue.names)
+    let france = try #require(named["FR"])
+    #expect(france.name == "Франція" && france.addressName == "France")
+    #expect(named["GB"]?.nameInText == "Велика Британія")
+    #expect(named["UA"]?.currencyName == "Гривня")
+    #expect(words.language("uk-UA") == "українська" && words.script(.cyrillic) == "кирилиця")
+    #expect(words.continent("EU") == "Європа")
+    #expect(try self.words("en").language("uk-UA") == "Ukrainian")
+  }
+
+  @Test("Names are in the order of the Ukrainian alphabet, between signs and other letters")
+  func ukrainianOrder() throws {
+    let words = try words("uk")
+    let sorted = [
+      "42", "Ган", "Гана", "Ґен", "Дон", "Едем", "Єва", "Зал", "Ива", "Івана", "Їжа", "Йод",
+      "Рязань",
+      "Слова", "Слов’янськ", "Яр", "Lviv", "Łódź",
+    ]
+    #expect(sorted.reversed().sorted { words.order($0) < words.order($1) } == sorted)
+    #expect(words.letter(of: "Єва") == "Є" && words.letter(of: "Lviv") == nil)
+    let english = try self.words("en")
+    let names = ["Åland", "Zambia", "a"].sorted { english.order($0) < english.order($1) }
+    #expect(names == ["Zambia", "a", "Åland"])
+    #expect(english.letter(of: "Zambia") == nil)
   }
 }

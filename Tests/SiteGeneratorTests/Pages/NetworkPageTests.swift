@@ -146,10 +146,11 @@ import Testing
           names: [
             LocalName(name: "לבוב", language: "he", languageTitle: "Hebrew"),
             LocalName(name: "לביב", language: "he", languageTitle: nil),
-          ], more: 0),
+          ], more: nil),
         ScriptNames(
           title: "Arabic script", direction: "rtl",
-          names: [LocalName(name: "ليفيف", language: "und-Arab", languageTitle: nil)], more: 2),
+          names: [LocalName(name: "ليفيف", language: "und-Arab", languageTitle: nil)],
+          more: "and 2 more"),
       ],
       nearbySentence: "Within 100 km the finder knows 2 other places.",
       nearby: [PageLink(title: "Drohobych", path: "places/ua/drohobych/", note: "66 km SW")],

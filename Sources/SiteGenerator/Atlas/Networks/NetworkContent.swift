@@ -11,7 +11,7 @@ public struct NetworkContent: Sendable {
     /// The id in `places.csv`, which is also the place's part of URLs.
     public let id: String
     /// The name for people.
-    public let name: String
+    public internal(set) var name: String
     /// Names in other languages, by BCP 47 tag, in the order of the columns.
     public let names: [(language: String, name: String)]
     /// The id in GeoNames, where there is one.
@@ -31,10 +31,18 @@ public struct NetworkContent: Sendable {
     public let facts: [String]
     /// The location of its row in `places.csv`.
     public let location: SourceLocation
+    /// The name in the column `name` if ``name`` is that in the language of the pages: by this one, tables and
+    /// other networks may know the place.
+    var tableName: String?
 
     /// A Boolean value that is true for a place without a name, at which lines meet: routes lead
     /// through it, and nothing tells of it.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
+
+    /// The names besides the one that pages show.
+    var otherNames: [String] {
+      names.map(\.name) + [tableName, sourceName].compactMap(\.self)
+    }
 
     /// A junction. Its id cannot be that of a place, which is part of URLs.
     static func junction(
@@ -96,7 +104,7 @@ public struct NetworkContent: Sendable {
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
   /// The places, in the order of `places.csv`, and after them the junctions of lines.
-  public let places: [Place]
+  public internal(set) var places: [Place]
   /// The places that have a name: all but the junctions.
   public let named: Range<Int>
   /// The description of each link of the graph for people, in the same order.
@@ -252,6 +260,8 @@ public struct NetworkSurroundings: Sendable {
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
   /// places have faults, because an unknown id may then be due to them.
   public var knowsAllPlaces: Bool
+  /// The language in which places are named where `places.csv` has names in it; `nil` for its column `name`.
+  public var language: String?
   /// The names that the atlas gives to places, by their GeoNames ids.
   public var names: [Int: String]
   /// The position and country of a GeoNames id, for places that give nothing else.
@@ -260,10 +270,12 @@ public struct NetworkSurroundings: Sendable {
   /// Makes it.
   public init(
     countries: Set<String>? = nil, knowsAllPlaces: Bool = true, corrections: [Correction] = [],
+    language: String? = nil,
     place: @escaping @Sendable (Int) -> (coordinate: Coordinate, country: String)? = { _ in nil }
   ) {
     self.countries = countries
     self.knowsAllPlaces = knowsAllPlaces
+    self.language = language
     names = Dictionary(
       corrections.compactMap { correction in correction.name.map { (correction.id, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -272,6 +284,26 @@ public struct NetworkSurroundings: Sendable {
 }
 
 extension NetworkContent {
+  /// The names in the language of the pages of places that GeoNames has.
+  var localNames: [Correction] {
+    places.compactMap { place in
+      guard place.tableName != nil, let id = place.geonameID else { return nil }
+      return Correction(id: id, name: place.name)
+    }
+  }
+
+  /// The network with names that other networks have for its places, by their GeoNames ids, in the language of the
+  /// pages.
+  func named(_ names: [Int: String]) -> NetworkContent {
+    var network = self
+    for place in places.indices where places[place].tableName == nil {
+      guard let name = places[place].geonameID.flatMap({ names[$0] }) else { continue }
+      network.places[place].tableName = places[place].name
+      network.places[place].name = name
+    }
+    return network
+  }
+
   /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both of a folder; all
   /// that is wrong with them is reported.
   ///
@@ -314,8 +346,14 @@ extension NetworkContent {
         hint: Suggestion.hint(for: slug, among: others))
       return nil
     }
+    let translation = surroundings.language.map(UnreadFiles.translation)
+      .flatMap { FileSystem.exists(Path.join(folder, $0)) ? $0 : nil }
     var settings = file("network.yml").flatMap {
-      NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
+      NetworkSettings(
+        files: [($0, Path.join(folder, "network.yml"))]
+          + [translation].compactMap(\.self).compactMap { name in
+            file(name).map { ($0, Path.join(folder, name)) }
+          }, into: &diagnostics)
     }
     settings?.closed.removeAll { opened.contains($0.label) }
     let placesFile = file("places.csv")

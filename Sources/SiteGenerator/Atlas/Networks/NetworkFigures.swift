@@ -52,7 +52,7 @@ struct NetworkFigures: Sendable {
           ["summary": network.settings.summary, "notes": mapWords.sentences(notes)]),
         language: language)
     }
-    let cartographer = Cartographer(atlas: content.atlas)
+    let cartographer = Cartographer(atlas: content.atlas, scaleWords: content.words.scale)
     if let country = network.derivation.flatMap({ countryMap($0.country) }) {
       map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
       return

@@ -63,9 +63,10 @@ struct CountryBuilder {
       }
     var lead = people
     if let area { lead = words("countryText.onArea", ["sentence": lead, "area": area]) }
-    if !country.continentName.isEmpty {
+    if !country.continent.isEmpty {
       lead = words(
-        "countryText.inContinent", ["sentence": lead, "continent": country.continentName])
+        "countryText.inContinent",
+        ["sentence": lead, "continent": words.continent(country.continent)])
     }
     return country.capital.isEmpty
       ? words("placeText.sentence", ["sentence": lead])
@@ -111,8 +112,8 @@ struct CountryBuilder {
           population > 0 ? words.count(population) : words("countryText.nobody")))
     }
     if let area { facts.append(Fact(words("countryText.area"), area)) }
-    if !country.continentName.isEmpty {
-      facts.append(Fact(words("countryText.continent"), country.continentName))
+    if !country.continent.isEmpty {
+      facts.append(Fact(words("countryText.continent"), words.continent(country.continent)))
     }
     if !country.currencyCode.isEmpty {
       let name = country.currencyName
@@ -125,7 +126,7 @@ struct CountryBuilder {
       facts.append(
         Fact(
           words("countryText.languages"),
-          country.languages.map { PageLink(title: Languages.name($0), path: nil) }))
+          country.languages.map { PageLink(title: words.language($0), path: nil) }))
     }
     if !country.callingCode.isEmpty {
       facts.append(
@@ -141,7 +142,7 @@ struct CountryBuilder {
 
   private var neighbours: [PageLink] {
     country.neighbours.filter { site.countrySlugs[$0] != nil }.map { site.countryLink($0) }
-      .sorted { $0.title < $1.title }
+      .sorted { words.order($0.title) < words.order($1.title) }
   }
 
   private func rows(_ cities: [Int]) -> [CityRow] {
@@ -160,6 +161,6 @@ struct CountryBuilder {
   private var provinceNames: [String] {
     guard let outline else { return [] }
     let names = outline.provinces.map { site.atlas.provinces[$0].name }
-    return Set(names.filter { !$0.isEmpty }).sorted()
+    return Set(names.filter { !$0.isEmpty }).sorted { words.order($0) < words.order($1) }
   }
 }

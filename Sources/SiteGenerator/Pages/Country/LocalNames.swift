@@ -11,15 +11,16 @@ enum LocalNames {
   /// A place's names by script, in the order of ``Script``: first those that a network gives with
   /// their language, then GeoNames'.
   static func byScript(
-    _ known: [(name: String, language: String)], _ place: Int?, of places: PlaceTable
+    _ known: [(name: String, language: String?)], _ place: Int?, of places: PlaceTable,
+    words: PageWords
   ) -> [ScriptNames] {
     var groups: [Script: [LocalName]] = [:]
     for entry in known {
       guard let script = Script(of: entry.name) else { continue }
       groups[script, default: []].append(
         LocalName(
-          name: entry.name, language: entry.language,
-          languageTitle: Languages.name(entry.language)))
+          name: entry.name, language: entry.language ?? script.tag,
+          languageTitle: entry.language.map(words.language)))
     }
     let main = place.map(places.name)
     for group in place.map({ PlaceNames.byScript($0, of: places) }) ?? [] {
@@ -33,8 +34,10 @@ enum LocalNames {
     return Script.allCases.compactMap { script in
       groups[script].map { names in
         ScriptNames(
-          title: script.title, direction: script.isRightToLeft ? "rtl" : "ltr",
-          names: Array(names.prefix(limit)), more: max(names.count - limit, 0))
+          title: words.script(script), direction: script.isRightToLeft ? "rtl" : "ltr",
+          names: Array(names.prefix(limit)),
+          more: names.count > limit ? words("placeText.moreNames", count: names.count - limit) : nil
+        )
       }
     }
   }
@@ -52,7 +55,7 @@ enum LocalNames {
       let names = network.places[key.place].names
       if let known = names.first(where: { $0.language == language }) {
         return LocalName(
-          name: known.name, language: language, languageTitle: Languages.name(language))
+          name: known.name, language: language, languageTitle: site.words.language(language))
       }
     }
     guard let script = Script.allCases.first(where: { $0.language == language }) else { return nil }
@@ -60,6 +63,6 @@ enum LocalNames {
       Script(of: $0) == script
     }
     guard let name = found.first, found.count == 1 else { return nil }
-    return LocalName(name: name, language: language, languageTitle: Languages.name(language))
+    return LocalName(name: name, language: language, languageTitle: site.words.language(language))
   }
 }

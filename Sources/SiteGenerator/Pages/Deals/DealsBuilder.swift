@@ -155,7 +155,7 @@ struct DealsBuilder {
           cities: table.groups[region].map { city in
             let place = content.places[Int(city)]
             return DealCity(id: place.id, title: place.name)
-          }.sorted { $0.title < $1.title })
+          }.sorted { words.order($0.title) < words.order($1.title) })
       }, room: longestSentence)
   }
 

@@ -30,7 +30,8 @@ struct DisputeLists {
     }
     countries.formUnion(
       atlas.disputedLines.filter { $0.dispute == dispute }.compactMap(\.country))
-    let names = countries.map { site.countryNameInText(atlas.countries[$0].code) }.sorted()
+    let names = countries.map { site.countryNameInText(atlas.countries[$0].code) }
+      .sorted { site.words.order($0) < site.words.order($1) }
     return names.isEmpty ? nil : site.words("lists.onMapOf", ["countries": site.words.list(names)])
   }
 

@@ -10,17 +10,13 @@ struct IndexBuilders {
 
   private var words: PageWords { site.words }
 
-  private static let continentOrder = [
-    "Africa", "Antarctica", "Asia", "Europe", "North America", "Oceania", "South America",
-  ]
-
   // MARK: Countries
 
   func continents() -> [Continent] {
     var rows: [String: [CountryRow]] = [:]
     for country in site.countries.countries {
       guard let path = site.countryPath(country.code) else { continue }
-      rows[country.continentName, default: []].append(
+      rows[country.continent, default: []].append(
         CountryRow(
           title: country.name, path: path.string,
           capital: country.capital.isEmpty ? nil : country.capital,
@@ -29,14 +25,17 @@ struct IndexBuilders {
           areaValue: country.area.map { Int($0.rounded()) },
           area: country.area.map { words.count(Int($0.rounded())) } ?? words("lists.unknown")))
     }
-    let order =
-      Self.continentOrder + rows.keys.filter { !Self.continentOrder.contains($0) }.sorted()
-    return zip(order, PageIDs.of(order)).compactMap { continent, id in
-      rows[continent].map { rows in
-        Continent(
-          id: id, title: continent,
-          countries: rows.sorted { ($0.title, $0.path) < ($1.title, $1.path) })
-      }
+    // Continents in the order of the language, then the codes of others.
+    let order = rows.keys.sorted {
+      (Country.continentName($0) == $0 ? 1 : 0, words.order(words.continent($0)))
+        < (Country.continentName($1) == $1 ? 1 : 0, words.order(words.continent($1)))
+    }
+    return zip(order, PageIDs.of(order.map(Country.continentName))).map { continent, id in
+      Continent(
+        id: id, title: words.continent(continent),
+        countries: (rows[continent] ?? []).sorted {
+          (words.order($0.title), $0.path) < (words.order($1.title), $1.path)
+        })
     }
   }
 
@@ -204,7 +203,9 @@ struct IndexBuilders {
       : [
         LinkGroup(
           id: "names", title: words("lists.byName"), count: nil,
-          links: links.sorted { ($0.title, $0.path ?? "") < ($1.title, $1.path ?? "") },
+          links: links.sorted {
+            (words.order($0.title), $0.path ?? "") < (words.order($1.title), $1.path ?? "")
+          },
           isOpen: true)
       ]
   }
@@ -212,18 +213,21 @@ struct IndexBuilders {
   /// The places of a country, by first letter.
   func places(in code: String) -> IndexPage {
     let name = site.countryNameInText(code)
-    let members = site.pages.entries.filter { $0.country == code }
+    let letters = letters(site.pages.entries.filter { $0.country == code })
+    let count = letters.reduce(0) { $0 + $1.entries.count }
     return IndexPage(
       frame: frames.frame(
         SiteMap.places(in: code), title: words("lists.placesIn", ["country": name]),
-        lead: words("lists.placesOf", count: members.count, ["country": name]),
+        lead: words("lists.placesOf", count: count, ["country": name]),
         description: words("lists.placesOfDescription", ["country": name]), section: .countries,
         above: site.trail(ofCountry: code), credits: [Credit.places]),
       note: nil, more: finderLink,
-      groups: Self.letters(members).map { letter, entries in
+      groups: letters.map { letter, id, entries in
         LinkGroup(
-          id: PageIDs.of(letter), title: letter, count: nil,
-          links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
+          id: id, title: letter, count: nil,
+          links: entries.sorted {
+            (words.order($0.name), $0.path) < (words.order($1.name), $1.path)
+          }.map {
             PageLink(
               title: $0.name, path: $0.path.string,
               note: $0.place.flatMap { site.places.city(ofDistrict: $0) }.map {
@@ -233,16 +237,18 @@ struct IndexBuilders {
       })
   }
 
-  /// Places by the first letters of their names, sorted; names of no letter are under "0–9".
-  private static func letters(
+  /// Places by the first letters of their names, sorted, with the ids of their headings; names of no letter are
+  /// under "0–9".
+  private func letters(
     _ entries: [PlacePages.Entry]
-  ) -> [(letter: String, entries: [PlacePages.Entry])] {
+  ) -> [(letter: String, id: String, entries: [PlacePages.Entry])] {
     var groups: [String: [PlacePages.Entry]] = [:]
     for entry in entries {
-      let letter = PageIDs.of(entry.name).prefix(1).uppercased()
+      let letter = words.letter(of: entry.name) ?? PageIDs.of(entry.name).prefix(1).uppercased()
       groups[letter.first?.isLetter == true ? letter : "0–9", default: []].append(entry)
     }
-    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let letters = groups.keys.sorted { words.order($0) < words.order($1) }
+    return zip(letters, PageIDs.of(letters)).map { ($0, $1, groups[$0] ?? []) }
   }
 
   /// For each continent its countries, each with the letters under which it has places.
@@ -256,8 +262,8 @@ struct IndexBuilders {
         let path = SiteMap.places(in: code).string
         return CountryLetters(
           title: row.title, path: path, note: words("lists.placeCount", count: entries.count),
-          letters: Self.letters(entries).map {
-            PageLink(title: $0.letter, path: "\(path)#group-\(PageIDs.of($0.letter))")
+          letters: letters(entries).map {
+            PageLink(title: $0.letter, path: "\(path)#group-\($0.id)")
           })
       }
       return countries.isEmpty

@@ -31,10 +31,10 @@ extension NetworkBuilder {
       let country = code.isEmpty ? words("networkText.elsewhere") : network.countryName(code)
       members[country, default: []].append(end)
     }
-    let countries = members.keys.sorted()
+    let countries = members.keys.sorted { words.order($0) < words.order($1) }
     let groups = zip(countries, PageIDs.of(countries)).map { country, id in
       let ends = (members[country] ?? []).sorted {
-        (content.places[$0].name, $0) < (content.places[$1].name, $1)
+        (words.order(content.places[$0].name), $0) < (words.order(content.places[$1].name), $1)
       }
       return LinkGroup(
         id: id, title: country, count: nil,
@@ -87,7 +87,7 @@ extension NetworkBuilder {
         lengthValue: cost < 0 ? nil : Int(cost),
         length: cost < 0 ? words("placeText.noRoute") : routes.cost(cost),
         share: cost < 0 ? nil : Words.share(cost, of: longest))
-    }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+    }.sorted { (words.order($0.title), $0.path) < (words.order($1.title), $1.path) }
     let title = words("mapText.routesFrom", ["place": start.name])
     return RoutesFromPage(
       frame: frames.frame(

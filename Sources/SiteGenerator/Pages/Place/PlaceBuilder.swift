@@ -177,14 +177,18 @@ struct PlaceBuilder {
   }
 
   private var names: [ScriptNames] {
-    var known: [(name: String, language: String)] = []
+    var known: [(name: String, language: String?)] = []
     for (network, place) in onNetworks {
-      for name in network.content.places[place].names
+      let place = network.content.places[place]
+      if let name = place.tableName, !known.contains(where: { $0.name == name }) {
+        known.append((name, nil))
+      }
+      for name in place.names
       where !known.contains(where: { $0.language == name.language }) {
         known.append((name.name, name.language))
       }
     }
-    return LocalNames.byScript(known, entry.place, of: site.places)
+    return LocalNames.byScript(known, entry.place, of: site.places, words: words)
   }
 
   /// All other places within reach, nearest first.
@@ -226,7 +230,7 @@ struct PlaceBuilder {
         to: network.placeLink(Int(arc.target)),
         labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
         length: route.cost(arc.cost), facts: route.linkFacts(Int(arc.link)))
-    }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
+    }.sorted { (words.order($0.to.title), $0.length) < (words.order($1.to.title), $1.length) }
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
     var shown = Array(labels.prefix(RouteWords.labelLimit))
     let more = labels.count - shown.count

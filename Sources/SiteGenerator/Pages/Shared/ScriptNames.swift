@@ -8,13 +8,13 @@ struct ScriptNames: TemplateModel {
   var direction: String
   /// The names.
   var names: [LocalName]
-  /// The number of names that are not shown.
-  var more: Int
+  /// The number of names that are not shown, such as "and 13 more"; `nil` if all are.
+  var more: String?
 
   static let fields: [ModelField<ScriptNames>] = [
     .text("title") { $0.title },
     .text("direction") { $0.direction },
     .list("names") { LocalName.sequence($0.names) },
-    .text("more") { $0.more > 0 ? "and \($0.more) more" : nil },
+    .text("more") { $0.more },
   ]
 }

@@ -145,6 +145,7 @@ struct TripBuilder {
   /// The quantity that trips are compared by: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
+    if unit == .steps { return words("costs.steps") }
     return unit.isNamed
       ? unit.name.capitalizedFirst : words("costs.title", kind: unit.kind)
   }
@@ -158,7 +159,7 @@ struct TripBuilder {
     return TripCard(
       city: network.placeLink(city),
       localName: place.names.first.map {
-        LocalName(name: $0.name, language: $0.language, languageTitle: Languages.name($0.language))
+        LocalName(name: $0.name, language: $0.language, languageTitle: words.language($0.language))
       },
       region: region?.id ?? "none", regionTitle: region?.name ?? "")
   }

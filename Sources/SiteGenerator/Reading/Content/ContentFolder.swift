@@ -9,14 +9,14 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// The folder of the data that come with the command and stand in for what is missing here; `nil` for
-  /// none.
-  let packFolder: String?
+  /// The data that stand in for what is missing here, and their folder; `nil` for none.
+  private let pack: (data: DataPack, folder: String)?
 
   /// A folder by its path, with the data that its settings name.
   init(_ path: String) {
     self.path = path
-    packFolder = DataPack.named(inSettings: Path.join(path, "site.yml"))?.folder
+    let data = DataPack.named(inSettings: Path.join(path, "site.yml"))
+    pack = data.flatMap { data in data.folder(of: path).map { (data, $0) } }
   }
 
   /// The folder that an atlas is made from in the current folder: the current folder if it has a
@@ -42,15 +42,15 @@ public struct ContentFolder: Sendable {
     }
   }
 
-  /// The path of a file or folder by its name in the atlas: in the data that come with the command if
+  /// The path of a file or folder by its name in the atlas: in the data that stand in for its own if
   /// the atlas has no such folder of its own, or its outlines have no facts beside them.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
-    guard let packFolder, DataPack.folders.contains(top),
+    guard let pack, pack.data.has(top),
       !FileSystem.exists(name == Self.facts ? own : Path.join(path, top))
     else { return own }
-    return Path.join(packFolder, name)
+    return Path.join(pack.folder, name)
   }
 
   /// The list of countries.

@@ -6,7 +6,9 @@ import Input
 extension ContentReader {
   /// All that the atlas depends on besides the files of countries.
   static func atlasSettings(_ configuration: SiteConfiguration?) -> String {
-    configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)" } ?? ""
+    configuration.map {
+      "\($0.language) \($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)"
+    } ?? ""
   }
 
   /// The outlines of countries and disputed areas as the chosen view has them; `nil` if there is an
@@ -75,7 +77,10 @@ extension ContentReader {
     diagnostics.append(contentsOf: faults)
     guard let configuration, !table.views.isEmpty || !faults.hasErrors else { return .asInData }
     let name = configuration.worldview ?? "un"
-    if let view = table.view(name) { return view }
+    if var view = table.view(name) {
+      view.name = words.catalogue.names[view.id.uppercased()] ?? view.name
+      return view
+    }
     diagnostics.error(
       at: configuration.worldviewLocation, "unknown worldview '\(name)'",
       hint: Suggestion.hint(for: name, among: table.views.map(\.id))

@@ -8,6 +8,10 @@ extension ContentReader {
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {
+    // What is wrong with the settings is told where they are read for themselves.
+    var ignored = Diagnostics()
+    let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
+    if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
       // An atlas may have no places; but no atlas is here without its settings.
@@ -37,9 +41,6 @@ extension ContentReader {
         + [Self.provinceFile, Path.name(of: Corrections.file), "SOURCES.md"],
       hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
       into: &diagnostics)
-    // What is wrong with the settings is told where they are read for themselves.
-    var ignored = Diagnostics()
-    let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     var reader = PlaceReader(
       countries: countries.countries.isEmpty ? nil : countries, leastPopulation: limits.population,
       limit: limits.most, corrections: corrections)

@@ -128,14 +128,16 @@ public struct ContentReader: Sendable {
     }
     if isComplete, let atlas, let choice = configuration.countryNetworks, wantsNetworks {
       let headings = sources?.document.headings.map(\.text) ?? []
+      let localNames = networks.flatMap(\.localNames)
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
         settings: "\(configuration.places) \(Self.atlasSettings(configuration)) \(choice) "
-          + "\(headings) \(words.catalogue.digest)",
+          + "\(headings) \(words.catalogue.digest) \(localNames.map(\.name))",
         into: &diagnostics
       ) { _ in
         CountryNetworks(
-          words: words, choice: choice, countries: countries, places: places,
+          words: words, choice: choice, countries: countries,
+          places: places.corrected(by: localNames),
           provinceNames: provinceNames,
           atlas: atlas, capitals: capitals, largestPlaces: largest, sources: headings
         ).networks(jobs: jobs)
@@ -148,10 +150,11 @@ public struct ContentReader: Sendable {
         networks: networks, tables: places,
         keepsAll: configuration.sections[.places]?.isWanted ?? false)
       : PlaceIdentities(networks: [], tables: PlaceTable(), keepsAll: false)
+    let localPlaces = identities.localPlaces(named: networks)
     let content = Content(
       configuration: configuration, words: words,
-      countries: countries.naming(capitals: capitals, of: places),
-      places: identities.places,
+      countries: countries.naming(capitals: capitals, of: isComplete ? localPlaces : places),
+      places: localPlaces,
       placeKeys: identities.keys, unplaced: identities.unplaced, addresses: addresses,
       provinceNames: provinceNames,
       atlas: atlas ?? Atlas(OutlineCollection(), worldview: .asInData),
@@ -171,7 +174,8 @@ public struct ContentReader: Sendable {
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
       into: &faults)
-    if wantsNetworks {
+    // The networks of another atlas are its own affair.
+    if wantsNetworks, path("networks") == Path.join(folder, "networks") {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &faults)
     }
@@ -216,6 +220,7 @@ public struct ContentReader: Sendable {
       )
     else { return CountryTable([]) }
     return CountryTable.read(bytes, path: path, into: &diagnostics).corrected(by: corrections)
+      .named(words.catalogue.names)
   }
 
   /// The networks that `site.yml` shows, as far as they could be read.
@@ -235,7 +240,8 @@ public struct ContentReader: Sendable {
   ) -> ReadNetworks {
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let surroundings = NetworkSurroundings(
-      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections
+      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections,
+      language: words.catalogue.language
     ) { id in
       places.index(ofGeonameID: id).map {
         (places.coordinate($0), places.country($0).description)
@@ -252,7 +258,8 @@ public struct ContentReader: Sendable {
     for network in choices {
       let folder = path("networks/\(network.slug)")
       // What cannot be listed is reported where it is read.
-      _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
+      let root = Path.parent(of: path("networks")) ?? self.folder
+      _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
       // What is wrong with one network says nothing about the others.
       var faults = Diagnostics()
       let content = NetworkContent.read(
@@ -266,6 +273,10 @@ public struct ContentReader: Sendable {
         read.unsound.append(network.slug)
       }
     }
+    let names = Dictionary(
+      read.sound.flatMap(\.localNames).map { ($0.id, $0.name ?? "") },
+      uniquingKeysWith: { first, _ in first })
+    read.sound = read.sound.map { $0.named(names) }
     return read
   }
 
@@ -359,7 +370,8 @@ public struct ContentReader: Sendable {
     }
     guard let first = paths.first else { return nil }
     return TextContent(
-      sources: chapters.bytes, path: first, reservedIDs: reservedIDs, files: textFiles,
+      sources: chapters.bytes, summary: words("fixed.sourcesDescription"), path: first,
+      reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)
   }
 }

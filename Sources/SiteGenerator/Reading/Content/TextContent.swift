@@ -38,7 +38,8 @@ extension TextContent {
 
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
   init(
-    sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs, files: TextFiles,
+    sources bytes: [UInt8], summary: String, path: String, reservedIDs: ReservedIDs,
+    files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     let file: MarkdownFile.Search = {
@@ -53,7 +54,7 @@ extension TextContent {
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
     title = document.title ?? "Sources"
-    summary = "Every data set of the atlas: its origin, its licence, and what was changed."
+    self.summary = summary
     order = 0
     updated = nil
     isSound = true

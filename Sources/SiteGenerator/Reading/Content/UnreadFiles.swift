@@ -48,7 +48,8 @@ enum UnreadFiles {
       let place = Path.join(folder, name)
       if named.contains(name) {
         check(
-          (try? FileSystem.list(place, recursively: false)) ?? [], of: place, read: network,
+          ((try? FileSystem.list(place, recursively: false)) ?? []).filter { !isTranslation($0) },
+          of: place, read: network,
           hint: networkHint, into: &diagnostics)
       } else {
         diagnostics.warning(
@@ -70,6 +71,13 @@ enum UnreadFiles {
         at: SourceLocation(path: Path.join(content, name)), "the folder is not read",
         hint: "did you mean '\(meant)'?")
     }
+  }
+
+  /// The file of a network's folder that has its words in a language.
+  static func translation(_ language: String) -> String { "network.\(language).yml" }
+
+  private static func isTranslation(_ name: String) -> Bool {
+    name.hasPrefix("network.") && name.hasSuffix(".yml") && name != "network.yml"
   }
 
   private static func isLeftover(_ name: String) -> Bool {

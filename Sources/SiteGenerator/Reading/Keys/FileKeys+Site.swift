@@ -67,10 +67,11 @@ extension FileKeys {
         the site, in place of the theme's.
         """, "logo: logo.svg"),
       Key.optional(
-        "data", "`world`", or: "none",
+        "data", "`world` or folder", or: "none",
         """
-        Data that come with the command: countries with their outlines, and places. A folder \
-        `countries/` or `places/` of the atlas takes the place of theirs.
+        Data that come with the command: countries with their outlines, and places. Or the path of \
+        another atlas whose countries, places and networks are shown, as in `../huts`. A folder \
+        `countries/`, `places/` or `networks/` of the atlas takes the place of theirs.
         """, "data: world"),
       Key.optional(
         "preview", "file of `static/`", or: "none",

@@ -94,17 +94,20 @@ struct NetworkReader {
       indices[id] = places.count
       let geonameID = row.integer("geonameid", in: PlaceTable.geonameIDs, into: &diagnostics)
       let (coordinate, country) = position(row, geonameID, into: &diagnostics)
+      let tableName = geonameID.flatMap { surroundings.names[$0] } ?? name
+      var names = languages.compactMap { column in
+        row.text(column).map { (language: String(column.dropFirst("name_".count)), name: $0) }
+      }
+      let local = names.firstIndex { $0.language == surroundings.language }
+        .map { names.remove(at: $0).name }
       places.append(
         NetworkContent.Place(
-          id: id, name: geonameID.flatMap { surroundings.names[$0] } ?? name,
-          names: languages.compactMap { column in
-            row.text(column).map { (String(column.dropFirst("name_".count)), $0) }
-          },
+          id: id, name: local ?? tableName, names: names,
           geonameID: geonameID, country: country, coordinate: coordinate,
           gridPosition: gridPosition(row, into: &diagnostics),
           region: region(row),
           sourceName: row.text("treaty_name"), facts: placeColumns.map { row.text($0) ?? "" },
-          location: row.location))
+          location: row.location, tableName: local == nil ? nil : tableName))
     }
     unknownRegions.report(
       "region", known: settings.regions.map(\.id), orElse: "regions are named in network.yml",

@@ -154,10 +154,21 @@ extension NetworkSettings {
 
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
-      file.checkKeys(.network, into: &diagnostics)
-    else { return nil }
-    self.init(file, into: &diagnostics)
+    self.init(files: [(bytes, path)], into: &diagnostics)
+  }
+
+  /// Reads the file, and one of words that take the place of those in it; everything wrong with them is
+  /// reported.
+  init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
+    var whole: YAMLNode?
+    for (bytes, path) in files {
+      guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
+        file.checkKeys(.network, into: &diagnostics)
+      else { return nil }
+      whole = whole?.replacing(with: file) ?? file
+    }
+    guard let whole else { return nil }
+    self.init(whole, into: &diagnostics)
   }
 
   private init(_ file: YAMLNode, into diagnostics: inout Diagnostics) {

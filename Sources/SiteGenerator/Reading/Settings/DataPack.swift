@@ -1,36 +1,59 @@
 import Input
 
-/// Data that come with the command, which an atlas shows without a copy of its own.
-public enum DataPack: String, Sendable, CaseIterable {
-  /// Countries with their outlines, provinces and facts, and places: `countries/` and `places/`.
+/// Data of which an atlas has no copy of its own.
+public enum DataPack: Sendable, Equatable {
+  /// Countries with their outlines, provinces and facts, and places, which come with the command.
   case world
+  /// The countries, places and networks of another atlas, by the path of its folder from that of this one.
+  case atlas(String)
 
-  /// The folders of an atlas that the pack stands in for where the atlas has none of its own.
-  static let folders = ["countries", "places"]
+  private init?(_ text: String) {
+    switch text {
+    case "world": self = .world
+    case _ where text.hasPrefix(".") || text.contains("/"): self = .atlas(text)
+    default: return nil
+    }
+  }
 
-  /// The folder of the pack; `nil` if it is not installed.
-  var folder: String? { CommandResources.world }
+  /// Returns true if the pack stands in for a folder that an atlas lacks.
+  func has(_ folder: String) -> Bool {
+    ["countries", "places"].contains(folder) || folder == "networks" && self != .world
+  }
 
-  /// Reads `data: world`; an unknown pack, and one that is not installed, are reported.
+  /// The folder of the pack for an atlas; `nil` if it is not there.
+  func folder(of content: String) -> String? {
+    guard case .atlas(let path) = self else { return CommandResources.world }
+    let folder = Path.join(content, path)
+    return FileSystem.exists(Path.join(folder, "site.yml")) ? folder : nil
+  }
+
+  /// Reads `data: world`; an unknown pack, and one that is not there, are reported.
+  ///
+  /// - Parameter content: the folder of the atlas.
   static func read(
-    _ file: YAMLNode, into diagnostics: inout Diagnostics
+    _ file: YAMLNode, of content: String, into diagnostics: inout Diagnostics
   ) -> (pack: DataPack, location: SourceLocation)? {
     guard let name = file.text("data", into: &diagnostics) else { return nil }
     let location = file["data"]?.location ?? file.location
-    guard let pack = DataPack(rawValue: name) else {
-      let known = allCases.map(\.rawValue)
+    guard let pack = DataPack(name) else {
       diagnostics.error(
         at: location, "unknown data '\(name)'",
-        hint: Suggestion.hint(for: name, among: known)
-          ?? "the data that come with the command are \(Words.list(known))")
+        hint: Suggestion.hint(for: name, among: ["world"])
+          ?? "the data that come with the command are world; those of another atlas are the path of its "
+          + "folder, as in ../\(name)")
       return nil
     }
-    if pack.folder == nil {
+    if pack.folder(of: content) == nil {
       diagnostics.error(
-        at: location, "the data '\(name)' are not installed beside the command",
-        hint: "install the package routeatlas-\(name) if the command came as one, else run make "
-          + "install-\(name) in its sources, with the same PREFIX; or put countries/ and places/ "
-          + "beside this file and leave the key out")
+        at: location,
+        pack == .world
+          ? "the data 'world' are not installed beside the command"
+          : "there is no atlas in \(Path.join(content, name))",
+        hint: pack == .world
+          ? "install the package routeatlas-world if the command came as one, else run make "
+            + "install-world in its sources, with the same PREFIX; or put countries/ and places/ "
+            + "beside this file and leave the key out"
+          : "write the path from this file to the folder of an atlas, in which a site.yml is")
     }
     return (pack, location)
   }
@@ -39,6 +62,6 @@ public enum DataPack: String, Sendable, CaseIterable {
   static func named(inSettings path: String) -> DataPack? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()
-    return YAML.read(bytes, path: path, into: &ignored)?["data"]?.string.flatMap(DataPack.init)
+    return YAML.read(bytes, path: path, into: &ignored)?["data"]?.string.flatMap { DataPack($0) }
   }
 }

@@ -23,12 +23,12 @@ public struct PlaceLimits: Sendable, Hashable {
       }
     }
     if let value = node.integer("most", into: &diagnostics) {
-      if value > 0 {
+      if value >= 0 {
         most = value
       } else {
         diagnostics.error(
           at: node["most"]?.location ?? node.location, "'\(value)' is not a number of places",
-          hint: "a whole number above 0")
+          hint: "a whole number, 0 for none of the tables")
       }
     }
   }

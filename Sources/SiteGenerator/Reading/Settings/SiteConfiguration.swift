@@ -194,7 +194,8 @@ extension SiteConfiguration {
       ($0, file["logo"]?.location ?? file.location)
     }
     region = file["map"].flatMap { WorldRegion($0, into: &diagnostics) }
-    data = DataPack.read(file, into: &diagnostics)
+    data = DataPack.read(
+      file, of: Path.parent(of: file.location.path) ?? ".", into: &diagnostics)
     countryNetworks = file["country-networks"].flatMap {
       CountryNetworkChoice($0, into: &diagnostics)
     }

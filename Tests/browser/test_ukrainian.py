@@ -1,0 +1,86 @@
+"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is left in English, whatever is opened there."""
+
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from serving import ROOT, Server
+from visits import rest
+
+TOOL = ROOT / ".build/release/generate-site"
+BOARD = "networks/ukraine-board/"
+PAGES = [
+    "", "networks/", BOARD, f"{BOARD}?from=lviv&to=mariupol", f"{BOARD}routes/lviv/mariupol/", f"{BOARD}routes/lviv/",
+    f"{BOARD}trips/", f"{BOARD}trips/founding-deal/", f"{BOARD}trips/deals/", "places/", "places/ua/lviv/", "find/",
+    "data/", "sources/", "offline/",
+]
+
+# Names that have no other, formats, keys, units and codes.
+NAMES = set("""
+    Commons CSV Ctrl Creative Attribution Earth End English Enter Esc Escape GeoJSON GeoNames GPS GPX Home HTML ISO JSON KML Natural
+    PNG Shift SVG Swift Tab XML UA UKR SOURCES md csv json yml svg ua opt Backspace Delete PageDown PageUp
+""".split())
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("board") / "site"
+    subprocess.run([TOOL, "build", "--content", ROOT / "Content/board/uk", "--output", folder], check=True, capture_output=True)
+    with Server(site=folder) as server:
+        yield server.address
+
+
+# The buttons of pages that bring more, as the pages have them.
+TOOLS = [
+    "Що тут?", "Оминути", "Пройти через", "Змінити ланки", "Роздати", "Спершу зіграйте самі", "Відтворити пошук",
+    "Порівняти пошуки",
+]
+
+# The text that is seen, and what is read aloud or shown on hover; code, addresses and paths are no words.
+READ = """() => {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.currentNode; node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (!node.parentElement.closest('script, style, code, textarea, noscript, [lang="und-Latn"], .language')) texts.push(node.data);
+      continue;
+    }
+    for (const name of ['title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder']) {
+      if (node.hasAttribute(name)) texts.push(node.getAttribute(name));
+    }
+  }
+  return texts;
+}"""
+
+
+def latin(page):
+    """The Latin words on a page that are no names."""
+    texts = [re.sub(r"\S*[/:.]\S*[a-z]\S*", "", text) for text in page.evaluate(READ)]
+    return {text.strip() for text in texts if set(re.findall(r"[A-Za-z]{2,}", text)) - NAMES}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_english(visit, path):
+    page = visit(locale="uk").open(path)
+    rest(page)
+    assert latin(page) == set()
+    # Everything that opens is opened, from the top; what it brings is read as well.
+    for _ in range(3):
+        page.evaluate("for (const one of document.querySelectorAll('details:not([open])')) one.open = true")
+        rest(page)
+    for name in TOOLS:
+        button = page.get_by_role("button", name=name, exact=True)
+        if button.count() and button.first.is_visible() and button.first.is_enabled():
+            button.first.click()
+            rest(page)
+            assert latin(page) == set(), name
+
+
+def test_routes_are_found_by_ukrainian_words(visit):
+    page = visit().open("find/")
+    field = page.locator("main input[role=combobox]")
+    for text in ["львів до луцька"[:-1], "від львів до луць", "lviv до lutsk", "Львів у Луцьк"]:
+        field.fill(text)
+        expect(page.get_by_role("option", name="Львів — Луцьк").first).to_be_visible()
