@@ -95,7 +95,7 @@ struct CSVPlaces {
     if found.isEmpty {
       let count = unknown[column]?.count ?? 0
       let meant =
-        count < Complaints.limit ? Suggestion.hint(for: cell.text, among: candidates) : nil
+        count <= Complaints.limit ? Suggestion.hint(for: cell.text, among: candidates) : nil
       unknown[column, default: Complaints(.error)].add(
         at: table.location(cell), "unknown place '\(cell.text)'",
         hint: meant ?? "add it to the table of places", into: &diagnostics)

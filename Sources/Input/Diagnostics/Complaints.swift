@@ -7,7 +7,7 @@ public struct Complaints: Sendable {
   public private(set) var count = 0
   private let severity: Diagnostic.Severity
   private let limit: Int
-  private var next: SourceLocation?
+  private var next: Diagnostic?
 
   /// Makes an empty count.
   ///
@@ -17,25 +17,26 @@ public struct Complaints: Sendable {
     self.limit = limit
   }
 
-  /// Adds a mistake; location, message and hint are made only if it is put into words.
+  /// Adds a mistake; location, message and hint are made only if it may be put into words.
   public mutating func add(
     at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil, into diagnostics: inout Diagnostics
   ) {
     count += 1
-    if count <= limit {
-      diagnostics.append(Diagnostic(severity, at: location(), message(), hint: hint()))
-    } else if count == limit + 1 {
-      next = location()
-    }
+    guard count <= limit + 1 else { return }
+    let diagnostic = Diagnostic(severity, at: location(), message(), hint: hint())
+    if count > limit { next = diagnostic } else { diagnostics.append(diagnostic) }
   }
 
   /// Adds a diagnostic that counts the mistakes that were not put into words.
   ///
   /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
   public func finish(_ kind: String, into diagnostics: inout Diagnostics) {
-    guard let next else { return }
-    diagnostics.append(
-      Diagnostic(severity, at: next, "\((count - limit).grouped) more \(kind)"))
+    guard var next else { return }
+    // One more needs no count.
+    if count > limit + 1 {
+      next = Diagnostic(severity, at: next.location, "\((count - limit).grouped) more \(kind)")
+    }
+    diagnostics.append(next)
   }
 }

@@ -80,7 +80,7 @@ import Testing
 
   @Test func idsMayBeCodesOfThreeLetters() {
     var names = OutlineNames()
-    let features = ["AFG", "UKR"].map {
+    let features = ["AFG", "UKR", "-99"].map {
       feature("\"name\":\"\($0)\"", id: "\"id\":\"\($0)\",", coordinates: ring)
     }
     let nameless = read(features, names: names).1
@@ -88,14 +88,14 @@ import Testing
       nameless == [
         "p.geojson:2:42: error: the feature names no country; if its id is the code of the country, "
           + "say so in site.yml: outlines: {code: id}",
-        "p.geojson:3:42: error: 1 more features that name no country",
+        "p.geojson:3:42: error: 2 more features that name no country",
       ])
     names.code.insert("id", at: 0)
     let (collection, messages) = read(
       features, countries: ["AF", "UA"], codes: ["AFG": "AF", "UKR": "UA"], names: names)
     #expect(messages == [])
-    #expect(collection.features.map(\.countryCode) == ["AF", "UA"])
-    #expect(collection.features.map(\.id) == [1, 2])
+    #expect(collection.features.map(\.countryCode) == ["AF", "UA", ""])
+    #expect(collection.features.map(\.id) == [1, 2, 3])
   }
 
   @Test func readsTheAreasOfGeometryCollections() {
