@@ -150,7 +150,7 @@ import Testing
     for (bytes, column) in [(windows, 4), (utf16, 4), (Array(text.utf8), 5)] {
       let imported = try Imported(.csv, "l.csv", files: ["l.csv": bytes])
       #expect(
-        imported.problems == [
+        imported.problems.filter { $0.contains("error") } == [
           "l.csv:3:\(column): error: 'weit' is not a cost; write a number from 0 on, as in 12.5"
         ])
     }

@@ -63,7 +63,7 @@ struct ForeignTable {
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
     raggedRows.finish("rows with too many fields", into: &found)
-    if encoding == .windows1252 { checkLetters(of: bytes, into: &found) }
+    if encoding == .windows1252, !found.hasErrors { checkLetters(of: bytes, into: &found) }
     if header.isEmpty, !found.hasErrors {
       found.error(
         at: SourceLocation(path: path), "the table is empty",

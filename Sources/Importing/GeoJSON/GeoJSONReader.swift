@@ -23,6 +23,8 @@ struct GeoJSONReader {
   /// The number of positions with a longitude from 180 to 360.
   private(set) var wrapped = 0
   private var misplaced = Complaints.misplacedPositions
+  /// The ends of lines that have names.
+  private var ends: Set<NamedPoint> = []
 
   init(hasTags: Bool) {
     self.hasTags = hasTags
@@ -147,7 +149,12 @@ struct GeoJSONReader {
     collection.lines.append(
       LineFeature(
         points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
-        direction: tags.direction, endNames: hasTags ? nil : values.endNames))
+        direction: tags.direction))
+    guard !hasTags, let names = values.endNames else { return }
+    for (name, point) in [(names.start, points[0]), (names.end, points[points.count - 1])] {
+      let end = NamedPoint(name: name, coordinate: point)
+      if ends.insert(end).inserted { collection.points.append(end) }
+    }
   }
 
   private mutating func coordinate(

@@ -86,19 +86,19 @@ struct LineNetwork {
     return true
   }
 
-  /// The names of ends to which all lines there give one name.
+  /// The names of ends at which one line only ends.
   private func endNames(
     _ source: LineCollection, _ nodes: LineNodes
   ) -> [Int32: String] {
-    var names: [Int32: Set<String>] = [:]
+    var names: [Int32: [String]] = [:]
     for (line, points) in zip(source.lines, nodes.lines) {
       guard let ends = line.endNames, let first = points.first, let last = points.last else {
         continue
       }
-      names[nodes.nodeOfPoint[Int(first)], default: []].insert(ends.start)
-      names[nodes.nodeOfPoint[Int(last)], default: []].insert(ends.end)
+      names[nodes.nodeOfPoint[Int(first)], default: []].append(ends.start)
+      names[nodes.nodeOfPoint[Int(last)], default: []].append(ends.end)
     }
-    return names.compactMapValues { $0.count == 1 ? $0.first : nil }
+    return names.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   private func tell(
