@@ -2,7 +2,8 @@ import Input
 
 /// The kind of a file by its first bytes, for a message about a file of another format than was said.
 enum SourceKind: Equatable {
-  case archive, geojson, gpx, osm, kml, webPage, pointer
+  case archive, bzip2, sevenZip, database, pbf, binary
+  case geojson, gpx, osm, kml, graph, webPage, xml, pointer
 
   /// Reports a file that the importer of a format does not read, or the files of a folder that only
   /// stand for others.
@@ -29,8 +30,23 @@ enum SourceKind: Equatable {
   }
 
   private init?(_ bytes: [UInt8]) {
+    let starts: [(String, SourceKind)] = [
+      ("BZh", .bzip2), ("7z\u{BC}\u{AF}", .sevenZip), ("SQLite format 3\0", .database),
+    ]
     if ZipArchive.isZip(bytes) {
       self = .archive
+      return
+    }
+    if let kind = starts.first(where: {
+      bytes.starts(with: $0.0.unicodeScalars.map { UInt8($0.value) })
+    }) {
+      self = kind.1
+      return
+    }
+    // Gzip is inflated; the zero bytes of UTF-16 are those of letters.
+    if bytes.contains(0), !Gzip.isGzip(bytes), TextEncoding.utf16(of: bytes.span) == nil {
+      let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
+      self = isPBF ? .pbf : .binary
       return
     }
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -42,10 +58,14 @@ enum SourceKind: Equatable {
     } else if text.hasPrefix("<") {
       let kinds: [(String, SourceKind)] = [
         ("<gpx", .gpx), ("<osm", .osm), ("<kml", .kml), ("<html", .webPage),
-        ("<!doctype html", .webPage),
+        ("<!doctype html", .webPage), ("<graphml", .graph), ("<gexf", .graph),
       ]
-      guard let kind = kinds.first(where: { text.contains($0.0) }) else { return nil }
-      self = kind.1
+      // A long comment may stand before the first element.
+      guard
+        let kind = kinds.first(where: { text.contains($0.0) })?.1
+          ?? (text.contains(/<[a-z]/) ? .xml : nil)
+      else { return nil }
+      self = kind
     } else {
       return nil
     }
@@ -58,7 +78,7 @@ enum SourceKind: Equatable {
     case .geojson: format == .geojson || format == .osm
     case .gpx: format == .gpx
     case .osm: format == .osm
-    case .kml, .webPage, .pointer: false
+    default: false
     }
   }
 
@@ -73,6 +93,29 @@ enum SourceKind: Equatable {
           "a ZIP archive",
           "save a spreadsheet as CSV, unpack an archive, or read a feed with: import gtfs"
         )
+      case .bzip2: ("packed by bzip2", "unpack it first: bunzip2 FILE")
+      case .sevenZip: ("a 7-Zip archive", "unpack it first: 7z x FILE")
+      case .database:
+        (
+          "an SQLite database, such as a GeoPackage",
+          "change a layer of it: ogr2ogr -f GeoJSON lines.geojson FILE LAYER"
+        )
+      case .pbf:
+        (
+          "PBF of OpenStreetMap",
+          "change it: osmium export -o roads.geojson FILE, or osmium cat -o roads.osm FILE"
+        )
+      case .binary:
+        (
+          "a binary file",
+          "save a table as CSV, or change a map: ogr2ogr -f GeoJSON lines.geojson FILE"
+        )
+      case .graph:
+        (
+          "a graph in XML",
+          "export its nodes and edges as CSV, and read their folder with: import csv"
+        )
+      case .xml: ("XML of another kind", "change a map: ogr2ogr -f GeoJSON lines.geojson FILE")
       case .geojson: ("JSON", "read GeoJSON with: import geojson")
       case .gpx: ("GPX", "read it with: import gpx")
       case .osm: ("an extract of OpenStreetMap", "read it with: import osm")
@@ -93,7 +136,7 @@ extension Importer.Format {
     case .gtfs: "a feed"
     case .geojson: "GeoJSON"
     case .dimacs: "a .gr file"
-    case .osm: "an extract of OpenStreetMap"
+    case .osm: "XML or GeoJSON of OpenStreetMap"
     case .gpx: "GPX"
     case .csv: "a table"
     }

@@ -102,10 +102,55 @@ import Testing
       try problems(Self.zip(GTFSTests.feed) { _ in 12 }).first
         == "f.zip:1:1: error: 'agency.txt' is compressed by method 12, which is not read; unpack the archive, and give the folder"
     )
+  }
+
+  @Test(arguments: [
+    (
+      ["a.txt": ""],
+      "this is no feed: it holds 'a.txt'; a feed has the tables stops.txt, routes.txt, trips.txt and "
+        + "stop_times.txt"
+    ),
+    (
+      ["feed.zip": "", "README": ""],
+      "this is no feed: it holds 'README' and 'feed.zip'; unpack it if need be, and give the archive "
+        + "feed.zip in it"
+    ),
+    (
+      ["a.dbf": "", "a.shp": "\0\0"],
+      "this is no feed: it holds 'a.dbf' and 'a.shp'; change the shapefile: ogr2ogr -f GeoJSON "
+        + "lines.geojson a.shp, and read it with: import geojson"
+    ),
+  ])
+  func otherArchives(files: [String: String], problem: String) throws {
+    #expect(try problems(Self.zip(files)) == ["f.zip:1:1: error: \(problem)"])
+  }
+
+  @Test func feedInAFolderOfTheFolder() throws {
+    let bytes = GTFSTests.feed.mapValues { Array($0.utf8) }
     #expect(
-      try problems(Self.zip(["a.txt": ""])).contains(
-        "f.zip:1:1: error: the feed has no stop_times.txt; every GTFS feed has one: is this a feed?"
-      ))
+      try Imported(
+        .gtfs,
+        files: Dictionary(
+          uniqueKeysWithValues: bytes.map { ("deep/" + $0.key, $0.value) })
+      ).problems == [
+        ".:1:1: error: this is no feed: it holds no file; give the folder deep"
+      ])
+  }
+
+  @Test func twoFeedsInAnArchive() throws {
+    var files = GTFSTests.feed
+    files["old/stops.txt"] = ""
+    #expect(
+      try problems(Self.zip(files)) == [
+        "f.zip:1:1: error: the archive holds two feeds, at its top and in 'old'; unpack one and give "
+          + "its folder"
+      ])
+    // Tables of other folders are not those of the feed.
+    files["old/stops.txt"] = nil
+    files["a/transfers.txt"] = "broken"
+    let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": Self.zip(files)])
+    #expect(imported.problems == [])
+    #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
   }
 
   /// A byte that is changed or a cut anywhere is found, or does not matter; nothing crashes.

@@ -12,7 +12,11 @@ import Testing
       "\u{FEFF}Stadt;lat;lng;Einwohner;Land\nMünchen;48,137;11,575;1.500.000;DE\nBern;46,95;7,45;130.000;CH\n"
     let imported = try Imported(
       .csv, files: ["kanten.csv": links, "orte.csv": Array(places.utf8)])
-    #expect(imported.problems == [])
+    #expect(
+      imported.problems == [
+        "kanten.csv:2:1: warning: the file is not in UTF-8: 'München' is read as Windows-1252; if that "
+          + "is wrong, save the file in UTF-8"
+      ])
     #expect(
       imported.places
         == "id,name,country,latitude,longitude\nmunchen,München,DE,48.137,11.575\nbern,Bern,CH,46.95,7.45\n"
@@ -146,7 +150,7 @@ import Testing
     for (bytes, column) in [(windows, 4), (utf16, 4), (Array(text.utf8), 5)] {
       let imported = try Imported(.csv, "l.csv", files: ["l.csv": bytes])
       #expect(
-        imported.problems == [
+        imported.problems.filter { $0.contains("error") } == [
           "l.csv:3:\(column): error: 'weit' is not a cost; write a number from 0 on, as in 12.5"
         ])
     }

@@ -265,6 +265,32 @@ import Testing
     #expect(Array(problems.filter { file != "trips.txt" || $0.hasPrefix(file) }) == messages)
   }
 
+  @Test func tripsOfUnknownRoutesOnly() throws {
+    var feed = Self.feed
+    feed["trips.txt"] = "route_id,trip_id\nq,m1\n"
+    #expect(
+      try Imported(.gtfs, texts: feed).problems.first
+        == "trips.txt:1:1: error: no trip is of a known route; trips.txt and routes.txt must have the "
+        + "same values of route_id")
+  }
+
+  @Test func shortRidesAreCounted() throws {
+    var feed = Self.feed
+    feed["stop_times.txt"] = """
+      trip_id,arrival_time,departure_time,stop_id,stop_sequence
+      m1,08:00:00,08:00:00,A1,1
+      m1,08:00:20,08:00:20,B,2
+      m1,08:05:00,08:05:00,C,3
+      m2,08:00:00,08:00:00,B,1
+      m2,08:00:20,08:00:20,A1,2
+      """
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.rows.first == "alpha,beta-east,metro,1,false,M1")
+    #expect(
+      imported.report.contains(
+        "1 link of less than half a minute: the cost is 1 minute, the least that a link has."))
+  }
+
   @Test(arguments: [[0xFF, 0xFE], []] as [[UInt8]])
   func tablesInUTF16AreNamed(mark: [UInt8]) throws {
     var files = Self.feed.mapValues { Array($0.utf8) }

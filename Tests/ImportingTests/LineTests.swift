@@ -141,6 +141,53 @@ import Testing
     #expect(problems == ["m.json:" + message])
   }
 
+  @Test func projectedMapsAreToldOnce() throws {
+    let positions = (0..<9).map { "[\(500_000 + $0),5400000]" }.joined(separator: ",")
+    let line = feature("LineString", "[\(positions)]")
+    let crs =
+      "\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"urn:ogc:def:crs:EPSG::32718\"}}"
+    let text = "{\"type\":\"FeatureCollection\",\(crs),\"features\":[\n\(line),\n\(line)]}"
+    #expect(
+      try Imported(.geojson, "m.geojson", texts: ["m.geojson": text]).problems == [
+        "m.geojson:1:74: error: the file is in EPSG:32718; export it in EPSG:4326 (WGS 84), which "
+          + "counts degrees"
+      ])
+    let problems = try Imported(.geojson, "m.geojson", texts: collection(line, line, line)).problems
+    #expect(problems.count == 2)
+    #expect(problems.last?.contains("error: 2 more positions that are not on the earth") == true)
+  }
+
+  @Test func longitudesBeyondTheAntimeridianAreWrapped() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson", texts: collection(feature("LineString", "[[190,1],[191,1],[175,1]]")))
+    #expect(imported.problems == [])
+    #expect(imported.features.first?.contains("[-170,1],[-169,1],[175,1]") == true)
+    #expect(
+      imported.report.contains(
+        "Wrapped: 2 longitudes beyond 180 degrees, such as 190, which is -170."))
+  }
+
+  @Test func endsOfLinesHaveNames() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(
+        feature("LineString", "[[1,1],[1,2]]", "\"from\":\"Alp\",\"to\":\"Bach\""),
+        feature("LineString", "[[1,2],[1,3]]", "\"from\":\"Bach\",\"to\":\"Chur\"")))
+    #expect(
+      imported.rows.map { $0.split(separator: ",").prefix(2) } == [
+        ["alp", "bach"], ["bach", "chur"],
+      ])
+  }
+
+  @Test func linesOfOneLinkAreOne() throws {
+    let line = feature("LineString", "[[1,1],[1,2]]")
+    let imported = try Imported(.geojson, "m.geojson", texts: collection(line, line))
+    #expect(imported.rows.count == 1)
+    #expect(
+      imported.report.contains(
+        "Left out: 1 line with the ends, length and label of another."))
+  }
+
   @Test func lineOfOnePoint() throws {
     let imported = try Imported(
       .geojson, "m.geojson",

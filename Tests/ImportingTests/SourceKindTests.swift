@@ -30,13 +30,52 @@ struct SourceKindTests {
       ),
       (
         .osm, "version https://git-lfs.github.com/spec/v1\noid sha256:0\n",
-        "this is a pointer of Git LFS, not an extract of OpenStreetMap; fetch the file itself with: "
+        "this is a pointer of Git LFS, not XML or GeoJSON of OpenStreetMap; fetch the file itself with: "
           + "git lfs pull"
+      ),
+      (.gpx, "BZh91AY", "this is packed by bzip2, not GPX; unpack it first: bunzip2 FILE"),
+      (
+        .geojson, "SQLite format 3\0\u{10}",
+        "this is an SQLite database, such as a GeoPackage, not GeoJSON; change a layer of it: ogr2ogr "
+          + "-f GeoJSON lines.geojson FILE LAYER"
+      ),
+      (
+        .osm, "\0\0\0\r\n\tOSMHeader\u{18}",
+        "this is PBF of OpenStreetMap, not XML or GeoJSON of OpenStreetMap; change it: osmium export "
+          + "-o roads.geojson FILE, or osmium cat -o roads.osm FILE"
+      ),
+      (
+        .csv, "<?xml version=\"1.0\"?><graphml/>",
+        "this is a graph in XML, not a table; export its nodes and edges as CSV, and read their "
+          + "folder with: import csv"
+      ),
+      (
+        .csv, "<gexf/>",
+        "this is a graph in XML, not a table; export its nodes and edges as CSV, and read their "
+          + "folder with: import csv"
+      ),
+      (
+        .geojson, "<gml/>",
+        "this is XML of another kind, not GeoJSON; change a map: ogr2ogr -f GeoJSON lines.geojson FILE"
+      ),
+      (
+        .geojson, "\0\0\u{27}\n\0\0\0\0",
+        "this is a binary file, not GeoJSON; save a table as CSV, or change a map: ogr2ogr -f GeoJSON "
+          + "lines.geojson FILE"
       ),
     ])
   func files(format: Importer.Format, text: String, problem: String) throws {
     let imported = try Imported(format, "file", texts: ["file": text])
     #expect(imported.problems == ["file:1:1: error: \(problem)"])
+  }
+
+  @Test("An archive of 7-Zip is named")
+  func sevenZip() throws {
+    let bytes: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
+    #expect(
+      try Imported(.csv, "t", files: ["t": bytes]).problems == [
+        "t:1:1: error: this is a 7-Zip archive, not a table; unpack it first: 7z x FILE"
+      ])
   }
 
   @Test("A feed of pointers is told once a file")

@@ -28,7 +28,11 @@ struct Imported {
       .appending(path: "importing-tests-\(UUID().uuidString)").path() + "/in"
     defer { try? FileSystem.remove(Path.parent(of: folder) ?? folder) }
     try FileSystem.makeDirectories(folder)
-    for (name, bytes) in files { try FileSystem.write(bytes, to: Path.join(folder, name)) }
+    for (name, bytes) in files {
+      let file = Path.join(folder, name)
+      try FileSystem.makeDirectories(Path.parent(of: file) ?? folder)
+      try FileSystem.write(bytes, to: file)
+    }
     var diagnostics = Diagnostics()
     let answer = Importer.read(
       format, Path.join(folder, source), options: options, into: &diagnostics)

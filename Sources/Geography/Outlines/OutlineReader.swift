@@ -2,25 +2,27 @@ public import Input
 
 extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for what has no
-  /// area of its own, or LineString and MultiLineString for lines that follow no border. Property names
-  /// are those of Natural Earth in any case; a code such as `-99` stands for no country. A feature's id is
-  /// its `id`, or a property, or else its place in the file.
+  /// area of its own, or LineString and MultiLineString for lines that follow no border; of a
+  /// GeometryCollection its areas. Property names are those of Natural Earth in any case, `id` may be that
+  /// of the feature; a code such as `-99` stands for no country. A feature's id is its `id`, or a
+  /// property, or else its place in the file.
   ///
   /// - Parameters:
   ///   - countries: all codes that there are, to find misspelt ones; `nil` checks none.
+  ///   - codes: the code of each country by its code of three letters, which a file may have instead.
   ///   - names: the names of the properties.
   ///   - covered: the countries whose areas are known from elsewhere: theirs are left out.
   public mutating func read(
-    _ bytes: [UInt8], path: String, countries: Set<String>? = nil,
+    _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(), covered: Set<String> = [],
     into diagnostics: inout Diagnostics
   ) {
     guard let root = JSON.read(bytes, path: path, into: &diagnostics) else { return }
     var reader = OutlineReader(
-      collection: self, countries: countries, names: names, covered: covered,
+      collection: self, countries: countries, codes: codes, names: names, covered: covered,
       diagnostics: diagnostics)
     reader.read(root)
-    reader.reportUnknownCountries(path: path)
+    reader.finish(path: path)
     self = reader.collection
     diagnostics = reader.diagnostics
   }
@@ -31,6 +33,8 @@ struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
+  /// The code of each country by its code of three letters.
+  private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
   /// The codes of countries that are not known, each where it stands first.
@@ -41,13 +45,17 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// No number from 1 up to this one is free for a feature without an id.
   private var lastTaken = 0
+  /// The features that name no country, and the positions that are not on the earth.
+  private var nameless = Complaints(.error, limit: 1)
+  private var misplaced = Complaints.misplacedPositions
 
   init(
-    collection: OutlineCollection, countries: Set<String>?, names: OutlineNames,
-    covered: Set<String>, diagnostics: Diagnostics
+    collection: OutlineCollection, countries: Set<String>?, codes: [String: String],
+    names: OutlineNames, covered: Set<String>, diagnostics: Diagnostics
   ) {
     self.collection = collection
     self.countries = countries
+    self.codes = codes
     self.names = names
     self.covered = covered
     self.diagnostics = diagnostics
@@ -55,6 +63,7 @@ struct OutlineReader {
   }
 
   mutating func read(_ root: JSONNode) {
+    if root.isProjectedGeoJSON(into: &diagnostics) { return }
     switch root["type"]?.string {
     case "FeatureCollection":
       guard let features = root["features"], features.kind == .array else {
@@ -78,12 +87,12 @@ struct OutlineReader {
       error(feature, "not a feature", "write {\"type\": \"Feature\", ...}")
       return
     }
-    let properties = FeatureProperties(feature["properties"])
+    let properties = FeatureProperties(of: feature)
     let id = identity(of: feature, properties, number: number)
     // A line between two states is nobody's.
-    let isLine = feature["geometry"]?["type"]?.string?.hasSuffix("LineString") == true
-    let code = isLine ? "" : code(of: feature, properties)
-    if covered.contains(code), feature["geometry"]?["type"]?.string?.hasSuffix("Polygon") == true {
+    let type = feature["geometry"]?["type"]?.string
+    let code = type?.hasSuffix("LineString") == true ? "" : code(of: feature, properties)
+    if covered.contains(code), type?.hasSuffix("Polygon") == true || type == "GeometryCollection" {
       return
     }
     guard let geometry = feature["geometry"], geometry.kind == .object else {
@@ -98,14 +107,10 @@ struct OutlineReader {
     var marker: Coordinate?
     var lines: [[Coordinate]] = []
     let coordinates = geometry["coordinates"]
-    switch geometry["type"]?.string {
-    case "Polygon": coordinates.map { read(polygon: $0) }
-    case "MultiPolygon":
-      if let coordinates, coordinates.kind == .array {
-        for polygon in coordinates.elements { read(polygon: polygon) }
-      } else if let coordinates {
-        error(coordinates, "not a list of polygons", nil)
-      }
+    let areas = areas(of: geometry)
+    for area in areas { read(area: area) }
+    switch type {
+    case _ where !areas.isEmpty: break
     case "Point": marker = coordinates.flatMap { position($0) }
     case "LineString": lines = [coordinates].compactMap { $0.flatMap { line($0) } }
     case "MultiLineString":
@@ -118,11 +123,32 @@ struct OutlineReader {
       return
     }
     reportFlatRings(hasOthers: collection.polygonCount > first)
-    if coordinates == nil { error(geometry, "the geometry has no coordinates", nil) }
+    if coordinates == nil, type != "GeometryCollection" {
+      error(geometry, "the geometry has no coordinates", nil)
+    }
     collection.appendFeature(
       id: id, countryCode: code, name: properties.name(names),
       polygons: first..<collection.polygonCount,
       marker: marker, lines: lines, properties: properties.all)
+  }
+
+  /// The areas of a geometry: itself, or those of a collection.
+  private func areas(of geometry: JSONNode) -> [JSONNode] {
+    let parts = geometry["type"]?.string == "GeometryCollection" ? geometry["geometries"] : nil
+    return (parts.map { Array($0.elements) } ?? [geometry]).filter {
+      $0["type"]?.string?.hasSuffix("Polygon") == true
+    }
+  }
+
+  private mutating func read(area: JSONNode) {
+    guard let coordinates = area["coordinates"] else { return }
+    if area["type"]?.string == "Polygon" {
+      read(polygon: coordinates)
+    } else if coordinates.kind == .array {
+      for polygon in coordinates.elements { read(polygon: polygon) }
+    } else {
+      error(coordinates, "not a list of polygons", nil)
+    }
   }
 
   private mutating func identity(
@@ -130,8 +156,9 @@ struct OutlineReader {
   ) -> Int {
     let node = feature["id"] ?? properties.node(names.id)
     let id = node.flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
-    if let node, id == nil {
-      error(node, "an id that is not a whole number", nil)
+    // A text is an id too (RFC 7946), but no view of the world names it.
+    if let node, id == nil, node.string == nil {
+      error(node, "an id that is neither a whole number nor a text", nil)
     }
     let result = id ?? freeID(from: number)
     if !ids.insert(result).inserted {
@@ -156,17 +183,19 @@ struct OutlineReader {
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }
       ?? candidates.first
     guard let node else {
-      error(
-        feature["properties"] ?? feature, "the feature names no country",
-        "give it \"ISO_A2\", the two-letter code; \"-99\" for none; or name the property that has it "
-          + "in site.yml, as in outlines: {code: CODE}")
+      nameless.add(
+        at: (feature["properties"] ?? feature).location, "the feature names no country",
+        hint: feature["id"]?.string != nil
+          ? "if its id is the code of the country, say so in site.yml: outlines: {code: id}"
+          : "give it \"ISO_A2\", the two-letter code; \"-99\" for none; or name the property that has "
+            + "it in site.yml, as in outlines: {code: CODE}", into: &diagnostics)
       return ""
     }
     guard let text = node.string else {
       if !node.isNull { error(node, "a country code that is not a text", nil) }
       return ""
     }
-    let code = text.uppercased()
+    let code = codes[text.uppercased()] ?? text.uppercased()
     if code.isEmpty || code.hasPrefix("-") { return "" }
     if let countries, !countries.contains(code) {
       if unknownCodes.insert(code).inserted { unknown.append((code, node)) }
@@ -176,7 +205,7 @@ struct OutlineReader {
   }
 
   private static func isCode(_ text: String) -> Bool {
-    text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
   /// The number of unknown countries that may be misspelt; a file with more has countries that the site
@@ -186,8 +215,15 @@ struct OutlineReader {
   /// The number of unknown countries for which a similar code is looked for.
   private static let suggestionLimit = 20
 
+  /// Reports what is told once a file.
+  mutating func finish(path: String) {
+    nameless.finish("features that name no country", into: &diagnostics)
+    misplaced.finishPositions(into: &diagnostics)
+    reportUnknownCountries(path: path)
+  }
+
   /// Reports countries that are not known.
-  mutating func reportUnknownCountries(path: String) {
+  private mutating func reportUnknownCountries(path: String) {
     guard unknown.count > Self.misspeltLimit, unknown.allSatisfy({ Self.isCode($0.code) }) else {
       let known = (countries ?? []).sorted()
       for (index, (code, node)) in unknown.enumerated() {
@@ -287,14 +323,16 @@ struct OutlineReader {
     }
     guard abs(latitude) <= 90 + Self.slack else {
       let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
-      error(
-        y, "the latitude \(latitude) is beyond a pole",
-        "latitudes are -90 to 90" + (isSwapped ? ", behind the longitude" : ""))
+      misplaced.add(
+        at: y.location, "the latitude \(latitude) is beyond a pole",
+        hint: "latitudes are -90 to 90" + (isSwapped ? ", behind the longitude" : ""),
+        into: &diagnostics)
       return nil
     }
     guard abs(longitude) <= 180 + Self.slack else {
-      error(
-        x, "the longitude \(longitude) is beyond the antimeridian", "longitudes are -180 to 180")
+      misplaced.add(
+        at: x.location, "the longitude \(longitude) is beyond the antimeridian",
+        hint: "longitudes are -180 to 180", into: &diagnostics)
       return nil
     }
     return Coordinate(
@@ -306,16 +344,18 @@ struct OutlineReader {
   }
 }
 
-/// The properties of a feature by their names in any case.
+/// The properties of a feature by their names in any case, and its id if that is a text.
 private struct FeatureProperties {
   private var members: [(name: String, folded: String, node: JSONNode)] = []
 
-  init(_ node: JSONNode?) {
-    guard let node else { return }
-    for (key, value) in node.members {
-      let name = key.string ?? ""
-      members.append((name, name.lowercased(), value))
+  init(of feature: JSONNode) {
+    if let node = feature["properties"] {
+      for (key, value) in node.members {
+        let name = key.string ?? ""
+        members.append((name, name.lowercased(), value))
+      }
     }
+    if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
   /// The first of the names that there is.

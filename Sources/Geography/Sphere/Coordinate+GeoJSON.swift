@@ -1,9 +1,20 @@
 public import Input
 
 extension Coordinate {
+  /// The degrees of longitude beyond the antimeridian that are an error of rounding, such as those of
+  /// 180.0000000000002.
+  private static let slack = 0.000001
+
   /// Reads a position of GeoJSON, `[longitude, latitude]`; `nil` for one that is none, which is
   /// reported.
-  public init?(geoJSON position: JSONNode, into diagnostics: inout Diagnostics) {
+  ///
+  /// A longitude of a map that begins at Greenwich, such as 190, is that of -170.
+  ///
+  /// - Parameters:
+  ///   - misplaced: counts the positions that are not on the earth: one error tells of the first.
+  public init?(
+    geoJSON position: JSONNode, misplaced: inout Complaints, into diagnostics: inout Diagnostics
+  ) {
     var numbers = position.elements.makeIterator()
     guard let longitude = numbers.next()?.double, let latitude = numbers.next()?.double else {
       diagnostics.error(
@@ -11,15 +22,64 @@ extension Coordinate {
         hint: "a position is [longitude, latitude], as in [24.03, 49.84]")
       return nil
     }
-    // Some programs write 180.0000000000002.
-    guard abs(latitude) <= 90.000001, abs(longitude) <= 180.000001 else {
-      diagnostics.error(
+    guard abs(latitude) <= 90 + Self.slack, abs(longitude) <= 360 + Self.slack else {
+      misplaced.add(
         at: position.location, "the position is not on the earth",
-        hint: abs(latitude) <= 90 && abs(longitude) <= 360
-          ? "longitudes are from -180 to 180: write 190 as -170"
-          : "positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)")
+        hint: "positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)",
+        into: &diagnostics)
       return nil
     }
-    self.init(latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
+    self.init(
+      latitude: min(max(latitude, -90), 90),
+      longitude: Self.isBeyondAntimeridian(longitude)
+        ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
+  }
+
+  /// Returns true for a longitude from 180 to 360 that the one 360 degrees off stands for.
+  public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
+    abs(longitude) > 180 + slack
+  }
+}
+
+extension Complaints {
+  /// The positions of a GeoJSON file that are not on the earth, which mostly have one cause.
+  public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
+
+  /// Adds an error that counts the other positions.
+  public func finishPositions(into diagnostics: inout Diagnostics) {
+    finish("positions that are not on the earth", into: &diagnostics)
+  }
+}
+
+extension JSONNode {
+  /// Reports GeoJSON that names a projection and whose first position is not in degrees; returns true
+  /// if it does.
+  public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
+    guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
+      return false
+    }
+    let features = self["features"]?.elements ?? elements
+    let position = (self["features"] == nil ? [self] : Array(features)).lazy
+      .compactMap { ($0["geometry"] ?? $0)["coordinates"]?.firstPosition }.first
+    guard let position, let x = position[0]?.double, let y = position[1]?.double,
+      abs(x) > 360 || abs(y) > 90
+    else { return false }
+    // As in urn:ogc:def:crs:EPSG::32718.
+    let parts = name.split(separator: ":")
+    let system = parts.contains("EPSG") ? "EPSG:\(parts.last ?? "")" : name
+    diagnostics.error(
+      at: node.location, "the file is in \(system)",
+      hint: "export it in EPSG:4326 (WGS 84), which counts degrees")
+    return true
+  }
+
+  /// The first position of coordinates, at whatever depth.
+  private var firstPosition: JSONNode? {
+    var node = self
+    while let inner = node[0] {
+      if inner.kind == .number { return node }
+      node = inner
+    }
+    return nil
   }
 }

@@ -109,6 +109,7 @@ struct CSVImporter {
     report.leaveOut(places.nameless, ("row", "rows"), "without a name")
     report.leaveOut(
       places.namedCountries, ("country", "countries"), "without an ISO code of two letters")
+    report.leaveOut(links.repeated, ("row", "rows"), "of a link that another row has")
     report.leaveOut(links.loops, ("link", "links"), "from a place to itself")
     return network
   }

@@ -12,6 +12,8 @@ struct CSVLinks {
   private(set) var loops = 0
   /// The number of links without a cost, whose great circle is measured.
   private(set) var measured = 0
+  /// The number of rows that repeat a link.
+  private(set) var repeated = 0
   private var modeIndices: [String: Int] = [:]
   private var modeSlugs = SlugTable()
   private var labelIndices: [String: Int] = [:]
@@ -21,6 +23,7 @@ struct CSVLinks {
     _ source: RoledTable, places: inout CSVPlaces, into diagnostics: inout Diagnostics
   ) {
     unit = Self.unit(of: source)
+    var known: Set<ImportedNetwork.Link> = []
     for row in source.table.rows {
       var ends: [Int] = []
       let roles: [(ColumnRole, ColumnRole, ColumnRole, String)] = [
@@ -35,7 +38,8 @@ struct CSVLinks {
           continue
         }
         if let index = places.index(
-          of: cell, position: position, in: source.table, into: &diagnostics)
+          of: cell, position: position, in: source.table, column: source.header(role),
+          into: &diagnostics)
         {
           ends.append(index)
         }
@@ -47,13 +51,18 @@ struct CSVLinks {
         loops += 1
         continue
       }
+      let link = ImportedNetwork.Link(
+        from: ends[0], to: ends[1], mode: mode(source.cell(row, .mode)?.text ?? "road"),
+        cost: cost.value, isDirected: isDirected,
+        label: source.cell(row, .label).map { label($0.text) })
+      guard known.insert(link.undirected).inserted else {
+        repeated += 1
+        continue
+      }
       if cost.value == nil { measured += 1 }
-      links.append(
-        ImportedNetwork.Link(
-          from: ends[0], to: ends[1], mode: mode(source.cell(row, .mode)?.text ?? "road"),
-          cost: cost.value, isDirected: isDirected,
-          label: source.cell(row, .label).map { label($0.text) }))
+      links.append(link)
     }
+    places.finish(into: &diagnostics)
   }
 
   private mutating func mode(_ name: String) -> Int {
@@ -78,10 +87,10 @@ struct CSVLinks {
     case .kilometres: return .kilometres
     case .minutes(let factor):
       return factor == 1
-        && texts.contains { !$0.contains(":") && source.style.decimals(of: $0) > 0 }
+        && texts.contains { !$0.contains(":") && source.costStyle.decimals(of: $0) > 0 }
         ? .named(name: "minutes", singular: "minute", symbol: "min", decimals: 1) : .minutes
     case .units:
-      let decimals = texts.map { source.style.decimals(of: $0) }.max() ?? 0
+      let decimals = texts.map { source.costStyle.decimals(of: $0) }.max() ?? 0
       return .units(decimals: min(decimals, 6))
     }
   }
@@ -100,7 +109,7 @@ struct CSVLinks {
       return (nil, false)
     }
     var factor = 1.0
-    var number = source.style.number(cell.text)
+    var number = source.costStyle.number(cell.text)
     switch measure {
     case .kilometres(let each): factor = each
     case .minutes(let each):
@@ -123,8 +132,8 @@ struct CSVLinks {
   ) -> Bool? {
     guard let cell = source.cell(row, .directed) else { return false }
     switch cell.text.lowercased() {
-    case "true", "1", "yes", "y", "ja", "oui", "si": return true
-    case "false", "0", "no", "n", "nein", "non": return false
+    case "true", "1", "yes", "y", "ja", "oui", "si", "directed": return true
+    case "false", "0", "no", "n", "nein", "non", "undirected": return false
     default:
       diagnostics.error(
         at: source.table.location(cell), "'\(cell.text)' is neither true nor false",

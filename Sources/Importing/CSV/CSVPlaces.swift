@@ -13,7 +13,8 @@ struct CSVPlaces {
   private(set) var nameless = 0
   /// A Boolean value that is true if all places are known, so that others are errors.
   private(set) var isComplete = false
-  private var suggestionsLeft = 100
+  /// The unknown places of links, by the header of the column that names them.
+  private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can give, in the order in which they are suggested.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)
 
@@ -69,10 +70,17 @@ struct CSVPlaces {
     return index
   }
 
+  /// Counts the unknown places that were not reported by their names.
+  func finish(into diagnostics: inout Diagnostics) {
+    for (column, unknown) in unknown {
+      unknown.finish("unknown places in the column '\(column)'", into: &diagnostics)
+    }
+  }
+
   /// The index of the place that a link names; a list of links without a table of places makes it.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
-    into diagnostics: inout Diagnostics
+    column: String, into diagnostics: inout Diagnostics
   ) -> Int? {
     if let index = ids[cell.text] { return index }
     guard isComplete else {
@@ -85,13 +93,12 @@ struct CSVPlaces {
     let found = names[cell.text] ?? folded[ASCII.slug(cell.text)] ?? []
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      suggestionsLeft -= 1
+      let count = unknown[column]?.count ?? 0
       let meant =
-        suggestionsLeft < 0
-        ? nil : Suggestion.hint(for: cell.text, among: candidates)
-      diagnostics.error(
+        count <= Complaints.limit ? Suggestion.hint(for: cell.text, among: candidates) : nil
+      unknown[column, default: Complaints(.error)].add(
         at: table.location(cell), "unknown place '\(cell.text)'",
-        hint: meant ?? "add it to the table of places")
+        hint: meant ?? "add it to the table of places", into: &diagnostics)
     } else {
       diagnostics.error(
         at: table.location(cell), "\(found.count) places are named '\(cell.text)'",

@@ -9,6 +9,9 @@ struct ForeignTable {
     var column: Int
   }
 
+  /// The words that programs write for an empty cell.
+  private static let blanks: Set = ["\\n", "null", "n/a", "-"]
+
   let path: String
   let encoding: TextEncoding
   private(set) var separator: UInt8
@@ -37,8 +40,10 @@ struct ForeignTable {
       var cursor = row.start
       let cells = row.fields.indices.map { column in
         cursor.advance(to: row.fields[column].first, bytes)
+        let text = cleaned(row.text(column, bytes))
         return Cell(
-          text: cleaned(row.text(column, bytes)), line: cursor.line, column: cursor.column)
+          text: Self.blanks.contains(text.lowercased()) ? "" : text, line: cursor.line,
+          column: cursor.column)
       }
       if cells.allSatisfy({ $0.text.isEmpty }) { return }
       if header.isEmpty {
@@ -58,6 +63,7 @@ struct ForeignTable {
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
     raggedRows.finish("rows with too many fields", into: &found)
+    if encoding == .windows1252, !found.hasErrors { checkLetters(of: bytes, into: &found) }
     if header.isEmpty, !found.hasErrors {
       found.error(
         at: SourceLocation(path: path), "the table is empty",
@@ -65,6 +71,24 @@ struct ForeignTable {
     }
     diagnostics.append(contentsOf: found)
     if found.hasErrors { return nil }
+  }
+
+  /// Reports a byte that Windows-1252 does not have, or as an example how one text is read.
+  private func checkLetters(of bytes: [UInt8], into diagnostics: inout Diagnostics) {
+    let hint = "save the file in UTF-8"
+    if let offset = bytes.firstIndex(where: { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }) {
+      let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      diagnostics.error(
+        at: SourceLocation(
+          path: path, line: bytes[..<offset].count { $0 == 0x0A } + 1, column: offset - start + 1),
+        "the text is neither UTF-8 nor Windows-1252", hint: hint)
+    } else if let cell = (rows + [header]).lazy.joined().first(where: {
+      $0.text.utf8.contains { $0 >= 0x80 }
+    }) {
+      diagnostics.warning(
+        at: location(cell), "the file is not in UTF-8: '\(cell.text)' is read as Windows-1252",
+        hint: "if that is wrong, \(hint)")
+    }
   }
 
   /// The cell of a column; an empty one if the row is shorter.

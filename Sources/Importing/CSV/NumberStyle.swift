@@ -4,6 +4,8 @@ import Input
 struct NumberStyle {
   /// A Boolean value that is true if a comma separates decimals, and points group digits.
   let hasDecimalCommas: Bool
+  /// A Boolean value that is true if points are known to group digits, as in 1.150,5.
+  private var hasGroups = false
 
   /// Finds the style of some numbers.
   ///
@@ -20,6 +22,13 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
+  /// The style of a column, in which points may group digits.
+  func grouped(asIn texts: some Sequence<String>) -> NumberStyle {
+    var style = self
+    style.hasGroups = hasDecimalCommas && texts.contains { $0.contains(".") && $0.contains(",") }
+    return style
+  }
+
   /// The number in the form that ``Number`` reads, grouping left out.
   func plain(_ text: String) -> String {
     var result = ""
@@ -32,8 +41,11 @@ struct NumberStyle {
       default: result.append(character)
       }
     }
-    // A point among decimal commas groups digits only where there is a comma too.
-    if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 { return text }
+    // A single point among decimal commas is a decimal one, unless the column has groups of digits.
+    if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 {
+      let isGroup = hasGroups && text.split(separator: ".").last?.count == 3
+      if !isGroup { return text }
+    }
     return result
   }
 

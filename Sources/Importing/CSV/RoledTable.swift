@@ -8,6 +8,8 @@ struct RoledTable {
   /// The column of costs and what it counts.
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
+  /// The way to write numbers in the column of costs.
+  let costStyle: NumberStyle
   /// The names of the columns that have no role.
   let unused: [String]
 
@@ -16,7 +18,9 @@ struct RoledTable {
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [String] = []
-    let names = table.header.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let names = table.header.map {
+      ASCII.transliterate($0.text).lowercased().filter { $0.isLetter || $0.isNumber }
+    }
     // "Länge" is a length, or beside "Breite" a longitude.
     let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
     let pair = ColumnRole.pairs.first { names.contains($0.0) && names.contains($0.1) }
@@ -26,7 +30,7 @@ struct RoledTable {
         ? .from
         : names[index] == pair?.1
           ? .to
-          : hasLatitude && ["länge", "laenge"].contains(names[index])
+          : hasLatitude && ["lange", "laenge"].contains(names[index])
             ? .longitude : ColumnRole(header: cell.text)
       if case .cost(let measure) = role {
         if cost == nil { cost = (index, measure) } else { unused.append(cell.text) }
@@ -39,7 +43,19 @@ struct RoledTable {
     // A link from A to B has a name of its own; a place has no label.
     if columns[.from] != nil, columns[.to] != nil {
       if columns[.label] == nil { columns[.label] = columns[.name] }
+      // Gephi writes Directed or Undirected as the type of an edge.
+      if columns[.directed] == nil, let type = columns[.mode],
+        table.rows.allSatisfy({
+          ["", "directed", "undirected"].contains(table.cell($0, type).text.lowercased())
+        })
+      {
+        (columns[.directed], columns[.mode]) = (type, nil)
+      }
     } else {
+      // The names of Gephi's nodes are labels.
+      if columns[.name] == nil, let label = columns[.label], names[label] == "label" {
+        (columns[.name], columns[.label]) = (label, nil)
+      }
       for role in [ColumnRole.label, .mode, .directed] {
         if let column = columns[role] { unused.append(table.header[column].text) }
       }
@@ -55,6 +71,8 @@ struct RoledTable {
     style = NumberStyle(
       table.rows.lazy.flatMap { row in numbers.lazy.map { table.cell(row, $0).text } },
       separator: table.separator)
+    costStyle = style.grouped(
+      asIn: table.rows.lazy.map { row in cost.map { table.cell(row, $0.column).text } ?? "" })
   }
 
   /// A Boolean value that is true if the rows are links.
@@ -63,6 +81,9 @@ struct RoledTable {
   var hasPlaces: Bool { !hasLinks && (has(.name) || has(.id)) && has(.latitude) && has(.longitude) }
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
+
+  /// The header of a role's column; empty if there is none.
+  func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
   /// The cell of a role; `nil` if there is none, or nothing in it.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {

@@ -87,17 +87,17 @@ struct GTFSHops {
     rides[UInt64(number) << 20 | UInt64(min(seconds, 1 << 20 - 1)), default: 0] += 1
   }
 
-  /// The median of the minutes of all rides of a pair, in both directions; at least 1.
-  func minutes() -> [Pair: Int64] {
+  /// The median of the seconds of all rides of a pair, in both directions.
+  func medians() -> [Pair: Int] {
     var counts = [[(seconds: Int, count: Int)]](repeating: [], count: pairs.count)
     for (key, count) in rides {
       counts[Int(key >> 20)].append((Int(key & (1 << 20 - 1)), Int(count)))
     }
-    var result: [Pair: Int64] = [:]
+    var result: [Pair: Int] = [:]
     for (pair, number) in pairs {
       let back = pairs[Pair(from: pair.to, to: pair.from, mode: pair.mode)]
       let all = counts[number] + (back.map { counts[$0] } ?? [])
-      result[pair] = Self.minutes(Self.median(all))
+      result[pair] = Self.median(all)
     }
     return result
   }

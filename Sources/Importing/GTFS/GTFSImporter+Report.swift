@@ -33,6 +33,11 @@ extension GTFSImporter {
         + (links.directedLinks > 0 ? ", \(links.directedLinks.grouped) of them one way" : "")
         + ": the cost is the median in minutes, of both directions together. A trip counts once, "
         + "whatever the days and hours on which it runs.")
+    if links.raisedLinks > 0 {
+      report.add(
+        "\(counted(links.raisedLinks, ("link", "links"))) of less than half a minute: the cost is 1 "
+          + "minute, the least that a link has.")
+    }
     if links.walkLinks == 0 {
       report.leaveOut(
         transfers.count, ("transfer", "transfers"), "within one place, or that cannot be made")
@@ -52,7 +57,7 @@ extension GTFSImporter {
     report.leaveOut(times.areas, ("stop time", "stop times"), "of areas, without a stop")
     report.leaveOut(emptyTrips, ("trip", "trips"), "with fewer than two places")
     report.leaveOut(hops.untimed, ("ride", "rides"), "without times before or after")
-    report.leaveOut(hops.backwards, ("ride", "rides"), "that arrive before they depart")
+    report.leaveOut(hops.backwards, ("ride", "rides"), "with an arrival before the departure")
     if source.has("shapes.txt") {
       report.add(
         "\(counted(shapes.lines, ("link follows", "links follow"))) the shape of a trip"

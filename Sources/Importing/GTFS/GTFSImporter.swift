@@ -9,7 +9,9 @@ struct GTFSImporter {
   init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
-    guard let source = TableSource(path, into: &diagnostics) else { return nil }
+    guard let source = TableSource(path, into: &diagnostics),
+      source.requireFeed(into: &diagnostics)
+    else { return nil }
     var stops = GTFSStops()
     var trips = GTFSTrips()
     var times = GTFSStopTimes()
@@ -53,6 +55,12 @@ struct GTFSImporter {
     let emptyTrips = count(times, trips, places, lines, into: &hops)
     var transfers = GTFSTransfers()
     transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
+    guard trips.lost == 0 || trips.lost < trips.keys.count else {
+      diagnostics.error(
+        at: SourceLocation(path: source.path(of: "trips.txt")), "no trip is of a known route",
+        hint: "trips.txt and routes.txt must have the same values of route_id")
+      return nil
+    }
     guard !hops.pairs.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),

@@ -6,6 +6,8 @@ struct GTFSLinks {
   private(set) var rideLinks = 0
   /// The number of them that lead one way.
   private(set) var directedLinks = 0
+  /// The number of them that take less than half a minute, and cost one.
+  private(set) var raisedLinks = 0
   /// The number of links on foot.
   private(set) var walkLinks = 0
 
@@ -26,7 +28,12 @@ struct GTFSLinks {
   /// Adds modes and links: line after line, each along the stations that most of its trips serve, then
   /// what others serve beside; last, the ways on foot.
   mutating func build(into network: inout ImportedNetwork) {
-    let minutes = hops.minutes()
+    let medians = hops.medians()
+    let minutes = medians.mapValues(GTFSHops.minutes)
+    raisedLinks = medians.count { pair, seconds in
+      let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
+      return seconds < 30 && (pair.from < pair.to || medians[back] == nil)
+    }
     let used = Set(minutes.keys.map { Int($0.mode) } + transfers.minutes.keys.map { Int($0.mode) })
     let modes = used.sorted()
     network.modes = modes.map { GTFSMode.all[$0] }
@@ -40,9 +47,7 @@ struct GTFSLinks {
       let link = ImportedNetwork.Link(
         from: Int(pair.from), to: Int(pair.to), mode: indices[Int(pair.mode)] ?? 0, cost: cost,
         isDirected: isDirected, label: label)
-      var key = link
-      if !isDirected, key.from > key.to { (key.from, key.to) = (key.to, key.from) }
-      if rows.insert(key).inserted { network.links.append(link) }
+      if rows.insert(link.undirected).inserted { network.links.append(link) }
     }
     for (pattern, _) in patterns {
       for (from, to) in zip(pattern.stations, pattern.stations.dropFirst()) {

@@ -19,6 +19,11 @@ struct GeoJSONImporter {
         + "\(counted(reader.collection.lines.count, ("line", "lines"))) and "
         + "\(counted(reader.collection.points.count, ("point with a name", "points with a name")))."
     )
+    if reader.wrapped > 0 {
+      report.add(
+        "Wrapped: \(counted(reader.wrapped, ("longitude", "longitudes"))) beyond 180 degrees, such as "
+          + "190, which is -170.")
+    }
     var network = ImportedNetwork(
       title: SourceName.title(of: path),
       costNote: "Lengths are measured along the lines of the imported map.", unit: .kilometres)

@@ -28,7 +28,7 @@ struct GeoJSONProperties {
   }
 
   /// The properties of a line that are read.
-  static let ofLines = Set(names + numbers + labelNames + ["highway", "junction", "oneway"])
+  static let ofLines = Set(names + numbers + labelNames + ends + ["highway", "junction", "oneway"])
   /// The properties of a point that are read.
   static let ofPoints = Set(pointNames)
 
@@ -40,12 +40,19 @@ struct GeoJSONProperties {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }
 
+  /// The names of the ends of a line; `nil` unless both are there.
+  var endNames: (start: String, end: String)? {
+    guard let start = first(of: ["from"]), let end = first(of: ["to"]) else { return nil }
+    return (start, end)
+  }
+
   /// A Boolean value that is true for a line whose number is its label and that has a name too.
   var losesName: Bool { number != nil && first(of: Self.names) != nil }
 
   private static let names = ["name", "Name", "NAME"]
   private static let numbers = ["ref", "REF"]
   private static let labelNames = ["label", "line"]
+  private static let ends = ["from", "to"]
   private static let pointNames = names + ["title", "label"]
 
   private var number: String? { first(of: Self.numbers) }

@@ -20,6 +20,11 @@ struct GeoJSONReader {
   private(set) var unread: Set<String> = []
   /// The number of positions with an elevation.
   private(set) var elevations = 0
+  /// The number of positions with a longitude from 180 to 360.
+  private(set) var wrapped = 0
+  private var misplaced = Complaints.misplacedPositions
+  /// The ends of lines that have names.
+  private var ends: Set<NamedPoint> = []
 
   init(hasTags: Bool) {
     self.hasTags = hasTags
@@ -31,9 +36,11 @@ struct GeoJSONReader {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
     for (line, value) in Self.values(in: bytes) {
       if let root = JSON.read(value, path: path, firstLine: line, into: &diagnostics) {
+        if root.isProjectedGeoJSON(into: &diagnostics) { return false }
         read(root: root, into: &diagnostics)
       }
     }
+    misplaced.finishPositions(into: &diagnostics)
     return !diagnostics.hasErrors
   }
 
@@ -128,9 +135,8 @@ struct GeoJSONReader {
     }
     var points: [Coordinate] = []
     for position in line.elements {
-      guard let point = Coordinate(geoJSON: position, into: &diagnostics) else { return }
+      guard let point = coordinate(position, into: &diagnostics) else { return }
       points.append(point)
-      if position[2] != nil { elevations += 1 }
     }
     if points.count < 2 {
       diagnostics.warning(
@@ -144,6 +150,21 @@ struct GeoJSONReader {
       LineFeature(
         points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
         direction: tags.direction))
+    guard !hasTags, let names = values.endNames else { return }
+    for (name, point) in [(names.start, points[0]), (names.end, points[points.count - 1])] {
+      let end = NamedPoint(name: name, coordinate: point)
+      if ends.insert(end).inserted { collection.points.append(end) }
+    }
+  }
+
+  private mutating func coordinate(
+    _ position: JSONNode, into diagnostics: inout Diagnostics
+  ) -> Coordinate? {
+    let coordinate = Coordinate(geoJSON: position, misplaced: &misplaced, into: &diagnostics)
+    guard let coordinate else { return nil }
+    if position[2] != nil { elevations += 1 }
+    if Coordinate.isBeyondAntimeridian(position[0]?.double ?? 0) { wrapped += 1 }
+    return coordinate
   }
 
   private mutating func add(
@@ -153,9 +174,8 @@ struct GeoJSONReader {
       nameless += 1
       return
     }
-    guard let coordinate = Coordinate(geoJSON: point, into: &diagnostics) else { return }
+    guard let coordinate = coordinate(point, into: &diagnostics) else { return }
     collection.points.append(NamedPoint(name: name, coordinate: coordinate))
-    if point[2] != nil { elevations += 1 }
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 

@@ -17,7 +17,7 @@ struct LineFeature {
 }
 
 /// A point of a source that has a name.
-struct NamedPoint {
+struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
 }

@@ -43,6 +43,8 @@ struct LineNetwork {
     let isJoined = network.hasJunctions
     var modes: [String: Int] = [:]
     var labels: [String: Int] = [:]
+    var known: Set<ImportedNetwork.Link> = []
+    var repeated = 0
     for segment in found {
       let line = source.lines[segment.line]
       let isBackward = segment.direction == .backward
@@ -60,21 +62,26 @@ struct LineNetwork {
       var course = ImportedNetwork.Line(
         from: link.from, to: link.to, mode: link.mode, cost: isJoined ? nil : link.cost,
         isDirected: link.isDirected, bends: isBackward ? bends.reversed() : bends)
-      if isJoined ? line.labels.isEmpty : !bends.isEmpty { network.lines.append(course) }
-      for label in line.labels {
-        if labels[label] == nil {
+      var isKept = false
+      for label in line.labels.isEmpty ? [nil] : line.labels.map(Optional.some) {
+        if let label, labels[label] == nil {
           labels[label] = network.labels.count
           network.labels.append(label)
         }
-        link.label = labels[label]
+        link.label = label.flatMap { labels[$0] }
+        // Without junctions, links are rows of a table, which has each once.
+        guard isJoined || known.insert(link.undirected).inserted else { continue }
+        isKept = true
         network.links.append(link)
         if isJoined {
           course.label = link.label
           network.lines.append(course)
         }
       }
-      if line.labels.isEmpty { network.links.append(link) }
+      if !isKept { repeated += 1 }
+      if isKept, !isJoined, !bends.isEmpty { network.lines.append(course) }
     }
+    report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true
   }

@@ -29,16 +29,21 @@ public struct ImportReport: Sendable, Equatable {
   /// - Parameter things: the name of one and of several, as in `("column", "columns")`.
   mutating func leaveOut(_ names: [String], _ things: (String, String)) {
     guard !names.isEmpty else { return }
-    let limit = 12
-    var words = names.prefix(limit).map { "'\($0)'" }
-    if names.count > limit { words.append(counted(names.count - limit, ("other", "others"))) }
-    lines.append("Left out: the \(names.count == 1 ? things.0 : things.1) \(listed(words)).")
+    lines.append(
+      "Left out: the \(names.count == 1 ? things.0 : things.1) \(listed(names, limit: 12)).")
   }
 }
 
 /// A number and the thing that it counts: "1 stop", "1,204 stops".
 func counted(_ number: Int, _ things: (String, String)) -> String {
   "\(number.grouped) \(number == 1 ? things.0 : things.1)"
+}
+
+/// Names in quotation marks, and the number of those beyond a limit.
+func listed(_ names: [String], limit: Int) -> String {
+  var words = names.prefix(limit).map { "'\($0)'" }
+  if names.count > limit { words.append(counted(names.count - limit, ("other", "others"))) }
+  return listed(words)
 }
 
 /// Words with commas between them, and "and" before the last.

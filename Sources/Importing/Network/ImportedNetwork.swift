@@ -69,6 +69,13 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The index of its label.
     public var label: Int?
 
+    /// The same link from the place of the lower index, if it leads both ways.
+    var undirected: Link {
+      var link = self
+      if !isDirected, from > to { (link.from, link.to) = (to, from) }
+      return link
+    }
+
     /// Makes a row.
     public init(
       from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool = false, label: Int? = nil
@@ -186,8 +193,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     var known: Set<Link> = []
     for var link in links {
       link.label = nil
-      if !link.isDirected, link.from > link.to { (link.from, link.to) = (link.to, link.from) }
-      known.insert(link)
+      known.insert(link.undirected)
     }
     return known.count
   }

@@ -10,12 +10,6 @@ struct OSMImporter {
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
-    if path.hasSuffix(".pbf") {
-      diagnostics.error(
-        at: SourceLocation(path: path), "files of OpenStreetMap in PBF are not read",
-        hint: "change it: osmium export -o roads.geojson FILE, or osmium cat -o roads.osm FILE")
-      return nil
-    }
     let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
     if first == UInt8(ascii: "<") { return readXML(bytes, path, into: &diagnostics) }
     var importer = GeoJSONImporter(options: options, hasTags: true)

@@ -102,6 +102,8 @@ struct DelimitedReader {
           i = count
           return true
         }
+        // Some programs write blanks after the mark.
+        while p < count, bytes[p] == 0x20 || bytes[p] == 0x09, !endsField(bytes[p]) { p += 1 }
         if p < count, !endsField(bytes[p]) {
           report(
             p, bytes, "text after the closing quotation mark of a field",

@@ -108,33 +108,3 @@ extension TableSource {
     return isUsable ? count : nil
   }
 }
-
-/// Warnings of one kind: the first few in words, of the others the number.
-struct Complaints {
-  static let limit = 5
-
-  /// The things that are complained of, as in `("row", "rows")` or `("stop", "stops")`.
-  private(set) var count = 0
-  private var next: SourceLocation?
-
-  /// Adds a warning.
-  mutating func add(
-    at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
-    hint: String? = nil, into diagnostics: inout Diagnostics
-  ) {
-    count += 1
-    if count <= Self.limit {
-      diagnostics.warning(at: location(), message(), hint: hint)
-    } else if count == Self.limit + 1 {
-      next = location()
-    }
-  }
-
-  /// Adds a warning that counts those that were not put into words.
-  ///
-  /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
-  func finish(_ kind: String, into diagnostics: inout Diagnostics) {
-    guard let next else { return }
-    diagnostics.warning(at: next, "\((count - Self.limit).grouped) more \(kind)")
-  }
-}

@@ -3,7 +3,8 @@ import Input
 /// The tables of a feed, in a folder or in an archive.
 enum TableSource {
   case folder(String)
-  case archive(ZipArchive)
+  /// An archive, and the folder in it that holds the tables, with a slash at its end.
+  case archive(ZipArchive, folder: String)
 
   /// Opens a folder or an archive; one that cannot be read is reported.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
@@ -20,18 +21,39 @@ enum TableSource {
         return nil
       }
       guard let archive = ZipArchive(bytes, path: path, into: &diagnostics) else { return nil }
-      self = .archive(archive)
+      guard let folder = Self.folder(of: archive, into: &diagnostics) else { return nil }
+      self = .archive(archive, folder: folder)
     } catch {
       diagnostics.append(error.diagnostic())
       return nil
     }
   }
 
+  /// The folder of an archive that holds its tables: some archives have all in one. Two that hold a feed
+  /// are reported.
+  private static func folder(
+    of archive: ZipArchive, into diagnostics: inout Diagnostics
+  ) -> String? {
+    let feeds = archive.entries.map(\.name).filter {
+      Path.name(of: $0) == "stops.txt" && !$0.hasPrefix("__MACOSX/")
+    }.map { String($0.dropLast("stops.txt".count)) }
+    guard let first = feeds.first else { return "" }
+    if let second = feeds.first(where: { $0 != first }) {
+      let names = [first, second].map { $0.isEmpty ? "at its top" : "in '\($0.dropLast())'" }
+      diagnostics.error(
+        at: SourceLocation(path: archive.path),
+        "the archive holds two feeds, \(names[0]) and \(names[1])",
+        hint: "unpack one and give its folder")
+      return nil
+    }
+    return first
+  }
+
   /// The path of the whole, for messages.
   var path: String {
     switch self {
     case .folder(let path): path
-    case .archive(let archive): archive.path
+    case .archive(let archive, _): archive.path
     }
   }
 
@@ -39,25 +61,57 @@ enum TableSource {
   func path(of name: String) -> String {
     switch self {
     case .folder(let folder): Path.join(folder, name)
-    case .archive(let archive): Path.join(archive.path, entry(name, archive)?.name ?? name)
+    case .archive(let archive, let inner): Path.join(archive.path, inner + name)
     }
   }
 
-  /// The names of the files in alphabetical order, whatever folder of an archive they are in.
+  /// The names of the files in alphabetical order, those of the tables' folder.
   var names: [String] {
     switch self {
     case .folder(let folder): (try? FileSystem.list(folder, recursively: false)) ?? []
-    case .archive(let archive):
-      Set(archive.entries.map(\.name).filter { !$0.hasPrefix("__MACOSX/") && !$0.hasSuffix("/") })
-        .map(Path.name).sorted()
+    case .archive(let archive, let folder):
+      Set(
+        archive.entries.map(\.name).filter {
+          $0.hasPrefix(folder) && !$0.hasPrefix("__MACOSX/") && !$0.hasSuffix("/")
+        }.map { String($0.dropFirst(folder.count)) }
+      ).sorted()
     }
+  }
+
+  /// Returns true if there is a table that every feed has; what is there instead is reported.
+  func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
+    let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+    if tables.contains(where: has) { return true }
+    let inner: String?
+    if case .folder(let folder) = self {
+      inner = ((try? FileSystem.list(folder)) ?? []).first { Path.name(of: $0) == "stops.txt" }
+    } else {
+      inner = nil
+    }
+    let hint =
+      if let inner {
+        "give the folder \(Path.parent(of: Path.join(path, inner)) ?? inner)"
+      } else if let archive = names.first(where: { $0.hasSuffix(".zip") }) {
+        "unpack it if need be, and give the archive \(archive) in it"
+      } else if let shapes = names.first(where: { $0.hasSuffix(".shp") }) {
+        "change the shapefile: ogr2ogr -f GeoJSON lines.geojson \(shapes), and read it with: "
+          + "import geojson"
+      } else {
+        "a feed has the tables \(listed(tables))"
+      }
+    diagnostics.error(
+      at: SourceLocation(path: path),
+      "this is no feed: it holds \(names.isEmpty ? "no file" : listed(names, limit: 6))",
+      hint: hint)
+    return false
   }
 
   /// Returns true if there is such a table.
   func has(_ name: String) -> Bool {
     switch self {
     case .folder(let folder): FileSystem.kind(of: Path.join(folder, name)) == .file
-    case .archive(let archive): entry(name, archive) != nil
+    case .archive(let archive, let folder):
+      archive.entries.contains { $0.name == folder + name }
     }
   }
 
@@ -67,8 +121,10 @@ enum TableSource {
     _ body: (Span<UInt8>, inout Diagnostics) -> Void
   ) -> Bool {
     switch self {
-    case .archive(let archive):
-      guard let entry = entry(name, archive) else { return false }
+    case .archive(let archive, let folder):
+      guard let entry = archive.entries.first(where: { $0.name == folder + name }) else {
+        return false
+      }
       return archive.forEachPiece(of: entry, into: &diagnostics, body)
     case .folder(let folder):
       do throws(FileError) {
@@ -81,12 +137,5 @@ enum TableSource {
         return false
       }
     }
-  }
-
-  /// The file of a name; some archives have all in a folder. Of several the one least deep.
-  private func entry(_ name: String, _ archive: ZipArchive) -> ZipArchive.Entry? {
-    archive.entries
-      .filter { Path.name(of: $0.name) == name && !$0.name.hasPrefix("__MACOSX/") }
-      .min { $0.name.utf8.count < $1.name.utf8.count }
   }
 }

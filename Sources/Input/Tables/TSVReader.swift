@@ -10,6 +10,11 @@ struct TSVReader {
   private var field = 0
   private var highBits: UInt8 = 0
   private var hasControls = false
+  /// A Boolean value that is true if a row had the right number of columns.
+  private var hasRow = false
+  /// A Boolean value that is true if all rows so far had a wrong number of columns: this is another
+  /// table, of which one message tells enough.
+  private var isOther = false
 
   init(path: String, columns: Int) {
     self.path = path
@@ -78,11 +83,15 @@ struct TSVReader {
       if end > start {
         row.starts[columns] = end + 1
         if field + 1 != columns {
-          reportCount(field + 1, into: &diagnostics)
-        } else if (highBits < 0x80 && !hasControls)
-          || isValid(bytes, start..<end, into: &diagnostics)
-        {
-          body(bytes, row, &diagnostics)
+          if !isOther { reportCount(field + 1, into: &diagnostics) }
+          isOther = !hasRow
+        } else {
+          (hasRow, isOther) = (true, false)
+          if (highBits < 0x80 && !hasControls)
+            || isValid(bytes, start..<end, into: &diagnostics)
+          {
+            body(bytes, row, &diagnostics)
+          }
         }
       }
       field = 0

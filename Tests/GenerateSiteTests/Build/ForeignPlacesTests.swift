@@ -61,6 +61,35 @@ struct ForeignPlacesTests {
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
+  @Test("Countries may be told by the codes of three letters that are their ids")
+  func ids() throws {
+    let place = try Workplace()
+    for file in ["provinces.geojson", "worldview.yml"] {
+      try FileSystem.remove(place.path("Content/countries/\(file)"))
+    }
+    try Edit("Content/site.yml", .replace("worldview: un\n", "outlines: {code: id}\n"))
+      .apply(to: place)
+    let outlines = "Content/countries/outlines.geojson"
+    func write(_ geometry: String) throws {
+      try place.write(
+        outlines,
+        #"{"type":"FeatureCollection","features":[{"type":"Feature","id":"UKR","properties":"#
+          + #"{"name":"Ukraine"},"geometry":\#(geometry)}]}"#)
+    }
+    try write(
+      #"{"type":"Polygon","coordinates":[[[22,48],[22,51],[34,51],[34,46],[22,48]]]}"#)
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
+    // Points alone make no map.
+    try write(#"{"type":"Point","coordinates":[30,50]}"#)
+    #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file holds no area"))
+    // Countries need no outlines: their list is then no map's.
+    try FileSystem.remove(place.path(outlines))
+    try Edit("Content/site.yml", .replace("outlines: {code: id}\n", "")).apply(to: place)
+    #expect(try place.build().errors == "")
+  }
+
   @Test("The properties of outlines may have other names")
   func properties() throws {
     let place = try Workplace()

@@ -6,7 +6,8 @@ import Testing
 @Suite struct OutlineReaderTests {
   /// Reads a collection of the given features, one a line from line 2.
   private func read(
-    _ features: [String], countries: Set<String>? = nil, names: OutlineNames = OutlineNames(),
+    _ features: [String], countries: Set<String>? = nil, codes: [String: String] = [:],
+    names: OutlineNames = OutlineNames(),
     covered: Set<String> = []
   ) -> (OutlineCollection, [String]) {
     let text =
@@ -15,7 +16,8 @@ import Testing
     var collection = OutlineCollection()
     var diagnostics = Diagnostics()
     collection.read(
-      Array(text.utf8), path: "p.geojson", countries: countries, names: names, covered: covered,
+      Array(text.utf8), path: "p.geojson", countries: countries, codes: codes, names: names,
+      covered: covered,
       into: &diagnostics)
     return (collection, diagnostics.all.map(\.description))
   }
@@ -74,6 +76,56 @@ import Testing
     #expect(collection.features.map(\.countryCode) == ["UA"])
     #expect(collection.features.map(\.name) == ["A"])
     #expect(collection.features.map(\.id) == [8])
+  }
+
+  @Test func idsMayBeCodesOfThreeLetters() {
+    var names = OutlineNames()
+    let features = ["AFG", "UKR", "-99"].map {
+      feature("\"name\":\"\($0)\"", id: "\"id\":\"\($0)\",", coordinates: ring)
+    }
+    let nameless = read(features, names: names).1
+    #expect(
+      nameless == [
+        "p.geojson:2:42: error: the feature names no country; if its id is the code of the country, "
+          + "say so in site.yml: outlines: {code: id}",
+        "p.geojson:3:42: error: 2 more features that name no country",
+      ])
+    names.code.insert("id", at: 0)
+    let (collection, messages) = read(
+      features, countries: ["AF", "UA"], codes: ["AFG": "AF", "UKR": "UA"], names: names)
+    #expect(messages == [])
+    #expect(collection.features.map(\.countryCode) == ["AF", "UA", ""])
+    #expect(collection.features.map(\.id) == [1, 2, 3])
+  }
+
+  @Test func readsTheAreasOfGeometryCollections() {
+    let (collection, messages) = read([
+      "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},\"geometry\":{\"type\":"
+        + "\"GeometryCollection\",\"geometries\":[{\"type\":\"Point\",\"coordinates\":[1,1]},"
+        + "{\"type\":\"Polygon\",\"coordinates\":\(ring)},"
+        + "{\"type\":\"MultiPolygon\",\"coordinates\":[[[[5,5],[5,6],[6,6],[5,5]]]]}]}}"
+    ])
+    #expect(messages == [])
+    #expect(collection.features.first?.isArea == true)
+    #expect(collection.polygonCount == 2)
+  }
+
+  @Test func projectedOutlinesAreToldOnce() {
+    let ring = "[[[500000,5000000],[500000,5000001],[500001,5000001],[500000,5000000]]]"
+    var collection = OutlineCollection()
+    var diagnostics = Diagnostics()
+    let crs = "\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"EPSG:3857\"}}"
+    let features = [String](repeating: feature(coordinates: ring), count: 3).joined(separator: ",")
+    for head in [crs, "\"name\":\"x\""] {
+      collection.read(
+        Array("{\"type\":\"FeatureCollection\",\(head),\"features\":[\(features)]}".utf8),
+        path: "p", into: &diagnostics)
+    }
+    #expect(
+      diagnostics.all.map(\.message) == [
+        "the file is in EPSG:3857", "the latitude 5000000.0 is beyond a pole",
+        "2 more positions that are not on the earth",
+      ])
   }
 
   @Test func leavesOutAreasThatAreKnown() {
@@ -181,7 +233,7 @@ import Testing
       [
         feature("\"ISO_A2\":\"UK\"", id: "\"id\":1,", coordinates: ring),
         feature("\"name\":\"?\"", id: "\"id\":1,", coordinates: ring),
-        feature(id: "\"id\":\"x\",", coordinates: ring),
+        feature(id: "\"id\":[],", coordinates: ring),
         "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},\"geometry\":null}",
         "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},"
           + "\"geometry\":{\"type\":\"MultiPoint\",\"coordinates\":[]}}",
@@ -192,7 +244,7 @@ import Testing
         "p.geojson:2:49: error: unknown country 'UK'",
         "p.geojson:3:24: error: two features have the id 1",
         "p.geojson:3:39: error: the feature names no country",
-        "p.geojson:4:24: error: an id that is not a whole number",
+        "p.geojson:4:24: error: an id that is neither a whole number nor a text",
         "p.geojson:5:59: error: the feature has no geometry",
         "p.geojson:6:67: error: a geometry that outlines cannot have",
         "p.geojson:7:1: error: not a feature",

@@ -98,6 +98,17 @@ import Testing
       ])
   }
 
+  @Test func anotherTableIsToldOnce() {
+    #expect(
+      read(Array("a;b\nc\nd\n".utf8), columns: 2).1 == [
+        "t.txt:1:1: error: 1 column where there must be 2; columns are separated by tabs"
+      ])
+    #expect(
+      read(Array("x\ny\na\tb\nc\n".utf8), columns: 2).1.map { String($0.prefix(8)) } == [
+        "t.txt:1:", "t.txt:4:",
+      ])
+  }
+
   /// Each byte is looked at once, not again with each piece that follows: what was seen is changed
   /// here behind the reader's back, and nothing comes of it.
   @Test func aRowOfManyPiecesIsReadOnce() {

@@ -32,7 +32,7 @@ struct DataBuilder {
 
   /// The data that are of no network.
   private var parts: [DataGroup] {
-    (site.countries.countries.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
+    (site.atlas.countries.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
   }
 
   private func group(_ network: NetworkSite) -> DataGroup {

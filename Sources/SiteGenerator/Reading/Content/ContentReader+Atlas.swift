@@ -19,6 +19,9 @@ extension ContentReader {
   ) -> Atlas? {
     // Without countries, which has been reported, no code is unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
+    let shortCodes = Dictionary(
+      countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
+      uniquingKeysWith: { first, _ in first })
     var outlines = OutlineCollection()
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
@@ -30,20 +33,28 @@ extension ContentReader {
       let hint = "it holds the outlines of provinces, of which countries are made"
       if let bytes = file(provinces, hint: hint, into: &diagnostics) {
         outlines.read(
-          bytes, path: provinces, countries: codes, names: names, into: &diagnostics)
+          bytes, path: provinces, countries: codes, codes: shortCodes, names: names,
+          into: &diagnostics)
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
       // A country is made of its provinces.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
       outlines.read(
-        bytes, path: markers, countries: codes, names: names, covered: covered,
+        bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,
         into: &diagnostics)
+    }
+    let hasArea = outlines.features.contains(where: \.isArea)
+    if FileSystem.exists(markers), !FileSystem.exists(provinces), !hasArea, !diagnostics.hasErrors {
+      diagnostics.error(
+        at: SourceLocation(path: markers), "the file holds no area",
+        hint: "outlines are features with a Polygon or MultiPolygon")
     }
     let disputed = path("countries/disputed.geojson")
     if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
       outlines.read(
-        bytes, path: disputed, countries: codes, names: names, into: &diagnostics)
+        bytes, path: disputed, countries: codes, codes: shortCodes, names: names, into: &diagnostics
+      )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
     // Views name provinces: without all of them, what they would report is not their fault.

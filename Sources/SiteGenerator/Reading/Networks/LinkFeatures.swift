@@ -10,6 +10,7 @@ struct LinkFeatures {
   /// A Boolean value that is true if the file is no collection of features.
   private(set) var isUnreadable = true
   private var names: Set<String> = []
+  private var misplaced = Complaints.misplacedPositions
   /// The number of metres between two parts of a line that are one.
   private let tolerance: Double
 
@@ -31,8 +32,10 @@ struct LinkFeatures {
       )
       return
     }
+    if root.isProjectedGeoJSON(into: &diagnostics) { return }
     isUnreadable = false
     for feature in list.elements { read(feature: feature, into: &diagnostics) }
+    misplaced.finishPositions(into: &diagnostics)
   }
 
   private mutating func read(feature: JSONNode, into diagnostics: inout Diagnostics) {
@@ -75,7 +78,7 @@ struct LinkFeatures {
     }
   }
 
-  private func line(
+  private mutating func line(
     _ geometry: JSONNode, _ coordinates: JSONNode, into diagnostics: inout Diagnostics
   ) -> [Coordinate]? {
     var points: [Coordinate] = []
@@ -103,12 +106,13 @@ struct LinkFeatures {
   }
 
   /// Appends a line, or the next part of one.
-  private func append(
+  private mutating func append(
     _ part: JSONNode, to points: inout [Coordinate], into diagnostics: inout Diagnostics
   ) -> Bool {
     var isFirst = true
     for position in part.elements {
-      guard let point = Coordinate(geoJSON: position, into: &diagnostics) else { return false }
+      guard let point = Coordinate(geoJSON: position, misplaced: &misplaced, into: &diagnostics)
+      else { return false }
       defer { isFirst = false }
       if let last = points.last {
         let gap = isFirst ? GreatCircle.distance(last, point) : 0
