@@ -4,7 +4,7 @@ import Testing
 
 @Suite("References from the root of a host")
 struct HostRootTests {
-  private static let files: Set<String> = ["assets/site.1.css", "index.html", "a/index.html"]
+  private static let files: PlannedFiles = ["assets/site.1.css", "index.html", "a/index.html"]
 
   @Test(
     "Those to the site are as pages at its root have them",
