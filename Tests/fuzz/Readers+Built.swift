@@ -137,7 +137,8 @@ extension ReaderEntry {
     ]
     let table = LinkTable()
     let links = table.add(
-      ids: ["a", "b"], references: [table.target(file: Digest(ofName: "index.html"), fragment: "a")])
+      ids: ["a", "b"], references: [table.target(file: Digest(ofName: "index.html"), fragment: "a")]
+    )
     store.files = (0..<3).map {
       BuildStore.File(
         path: "page\($0)/index.html", bytes: 300 * $0, hash: .max,
