@@ -149,7 +149,7 @@ import Testing
     let text = "{\"type\":\"FeatureCollection\",\(crs),\"features\":[\n\(line),\n\(line)]}"
     #expect(
       try Imported(.geojson, "m.geojson", texts: ["m.geojson": text]).problems == [
-        "m.geojson:1:74: error: the file is in EPSG:32718; export it in EPSG:4326 (WGS 84), which "
+        "m.geojson:1:71: error: the file is in EPSG:32718; export it in EPSG:4326 (WGS 84), which "
           + "counts degrees"
       ])
     let problems = try Imported(.geojson, "m.geojson", texts: collection(line, line, line)).problems

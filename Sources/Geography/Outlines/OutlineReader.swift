@@ -155,7 +155,8 @@ struct OutlineReader {
     of feature: JSONNode, _ properties: FeatureProperties, number: Int
   ) -> Int {
     let node = feature["id"] ?? properties.node(names.id)
-    let id = node.flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
+    // The text "-99" stands for none, as often as it is there.
+    let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
     // A text is an id too (RFC 7946), but no view of the world names it.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)

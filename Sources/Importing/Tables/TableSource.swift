@@ -36,7 +36,7 @@ enum TableSource {
   ) -> String? {
     let feeds = archive.entries.map(\.name).filter {
       Path.name(of: $0) == "stops.txt" && !$0.hasPrefix("__MACOSX/")
-    }.map { String($0.dropLast("stops.txt".count)) }
+    }.map { String($0.dropLast("stops.txt".count)) }.sorted { $0.utf8.count < $1.utf8.count }
     guard let first = feeds.first else { return "" }
     if let second = feeds.first(where: { $0 != first }) {
       let names = [first, second].map { $0.isEmpty ? "at its top" : "in '\($0.dropLast())'" }

@@ -1,4 +1,5 @@
 import Gazetteer
+import Geography
 import Markup
 import Routing
 
