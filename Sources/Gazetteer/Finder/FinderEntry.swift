@@ -11,7 +11,7 @@ public struct FinderEntry: Sendable, Hashable {
   public var path: String
   /// Its other names.
   public var others: [String]
-  /// Its weight beside the places; see ``Ranking``.
+  /// Its weight, on the same scale as that of places; see ``Ranking``.
   public var weight: Int
 
   /// An entry of a group.

@@ -37,7 +37,7 @@ struct OutlineReader {
   private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
-  /// The codes of countries that are not known, each where it stands first.
+  /// The unknown country codes, each with its first occurrence.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
   /// The rings of the feature that enclose no area.
@@ -89,7 +89,7 @@ struct OutlineReader {
     }
     let properties = FeatureProperties(of: feature)
     let id = identity(of: feature, properties, number: number)
-    // A line between two states is nobody's.
+    // A line between two states belongs to neither.
     let type = feature["geometry"]?["type"]?.string
     let code = type?.hasSuffix("LineString") == true ? "" : code(of: feature, properties)
     if covered.contains(code), type?.hasSuffix("Polygon") == true || type == "GeometryCollection" {
@@ -178,7 +178,7 @@ struct OutlineReader {
 
   private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
     let candidates = names.code.compactMap { properties.node([$0]) }
-    // Of several, one that says something, such as TW before CN-TW, and CN-TW before -99.
+    // Of several codes, the most specific: TW before CN-TW, and CN-TW before -99.
     let node =
       candidates.first { $0.string.map(Self.isCode) ?? false }
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }

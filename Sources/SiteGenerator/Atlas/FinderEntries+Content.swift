@@ -2,7 +2,7 @@ import Gazetteer
 
 /// The entries of the finder besides places, from the content.
 extension FinderEntries {
-  /// The weights of what is no country, whose weight is its population's; see `Ranking`.
+  /// The weights of entries other than countries, which are weighted by population; see `Ranking`.
   private enum Weight {
     static let network = 5000
     static let road = 4500
@@ -133,7 +133,7 @@ extension FinderEntries {
       })
   }
 
-  /// The pages that lead to others.
+  /// The lists: pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []

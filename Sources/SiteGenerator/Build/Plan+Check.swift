@@ -19,7 +19,8 @@ extension Plan {
       }
     }
     let files = PlannedFiles(digests) { Array(self.files(of: allSteps)) }
-    // Who claims what is found out only for messages: it takes several times the memory.
+    // The owner of each claim is looked up only for messages, because it takes several times the
+    // memory.
     if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }

@@ -26,7 +26,7 @@ const TICKETS = 4;
  * @param {any} settings
  */
 export async function start(section, settings) {
-  // The compact file lacks what the solver reads.
+  // The compact file lacks data that the solver needs.
   const network = await loadNetwork({ root: settings.root, network: settings.network });
   const places = [...settings.places];
   let { tickets, method } = settings;

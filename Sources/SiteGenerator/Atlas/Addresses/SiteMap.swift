@@ -22,7 +22,7 @@ enum SiteMap {
   static let feed = SitePath("atom.xml")
   /// The page that a reader sees offline in place of a page that is not saved.
   static let offline = SitePath("offline/")
-  /// It must stand at the root, for a service worker rules over what is below it.
+  /// It must be at the root, because a service worker controls only pages below its folder.
   static let serviceWorker = SitePath("sw.js")
   /// The name of the build.
   static let build = SitePath("data/build.json")

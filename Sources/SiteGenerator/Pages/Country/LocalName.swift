@@ -4,7 +4,7 @@ import Markup
 struct LocalName: TemplateModel {
   /// The name, such as "Львів".
   var name: String
-  /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; nil where unknown.
+  /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; `nil` if unknown.
   var language: String?
   /// The language, such as "Ukrainian"; nil where unknown.
   var languageTitle: String?

@@ -8,13 +8,13 @@ extension ContentReader {
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {
-    // What is wrong with the settings is told where they are read for themselves.
+    // Errors in the settings are reported when they are read themselves.
     var ignored = Diagnostics()
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places; but no atlas is here without its settings.
+      // An atlas may have no places; but without settings there is no atlas here.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
     }
@@ -68,7 +68,7 @@ extension ContentReader {
     return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
-  /// The names of first-order divisions; none where there is no file.
+  /// The names of first-order divisions; empty if there is no such file.
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -86,7 +86,7 @@ extension ContentReader {
       && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
-  /// The corrections of the data about places and countries; none where there is no such file.
+  /// The corrections of the data about places and countries; empty if there is no such file.
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
