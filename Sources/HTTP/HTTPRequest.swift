@@ -20,8 +20,8 @@ public struct HTTPRequest: Sendable {
     self.headers = headers
   }
 
-  /// The path without percent signs; `nil` if it is not UTF-8, or holds a control character or an
-  /// encoded slash.
+  /// The percent-decoded path; `nil` if it is not UTF-8, or has a control character or an encoded
+  /// slash.
   public var decodedPath: String? {
     guard let bytes = PercentCoding.decode(path) else { return nil }
     let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") }

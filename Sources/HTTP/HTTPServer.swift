@@ -8,8 +8,8 @@ internal import CMicroHTTPD
 
 /// A server of HTTP/1.1, through libmicrohttpd.
 ///
-/// Each connection has a thread of its own, on which its requests are handled one after the other: it
-/// is for a few readers, and a handler may take its time.
+/// Each connection has a thread of its own, on which its requests are handled one after the other:
+/// it is meant for a few clients, and a handler may be slow.
 public final class HTTPServer {
   /// Answers a request; called on many threads.
   public typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse

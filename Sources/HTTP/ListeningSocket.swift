@@ -12,7 +12,7 @@ public enum ListenFailure: Error, Equatable {
   case portInUse(Int)
   /// Only an administrator may listen there.
   case denied(Int)
-  /// The system says no for another reason.
+  /// The system refuses for another reason.
   case system(String)
 }
 

@@ -1,6 +1,6 @@
 import Input
 
-/// The kind of a file by its first bytes, for a message about a file of another format than was said.
+/// The kind of a file by its first bytes, for a message about a file in an unexpected format.
 enum SourceKind: Equatable {
   case archive, geojson, gpx, osm, kml, webPage, pointer
 
@@ -20,7 +20,7 @@ enum SourceKind: Equatable {
     return pointers.isEmpty
   }
 
-  /// The kind of a file; `nil` for what its first bytes do not tell.
+  /// The kind of a file; `nil` if its first bytes do not tell.
   private init?(_ path: String) {
     guard let reader = try? FileReader(path) else { return nil }
     var bytes: [UInt8] = []

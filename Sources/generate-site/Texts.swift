@@ -2,7 +2,7 @@ import HTTP
 import Input
 import SiteGenerator
 
-/// Every text that the command says to people.
+/// Every text that the command prints.
 enum Texts {}
 
 // MARK: Help
@@ -19,17 +19,17 @@ extension Texts {
   static func version(_ version: String) -> String { "generate-site \(version)\n" }
 }
 
-// MARK: What ended early
+// MARK: Interruptions
 
 extension Texts {
-  static let interrupted = "generate-site: interrupted; what was begun is removed"
+  static let interrupted = "generate-site: interrupted; unfinished files have been removed"
 
   static func cannotAnswer(_ reason: String) -> String {
     "generate-site: error: standard output cannot be written: \(reason)"
   }
 }
 
-// MARK: What went well
+// MARK: Results
 
 extension Texts {
   static func built(
@@ -41,7 +41,7 @@ extension Texts {
         text += "\(ended(phase)), \(seconds(phase.cpuSeconds)) of CPU\n"
       }
     }
-    if let reason = report.reason { text += "everything was made: \(reason)\n" }
+    if let reason = report.reason { text += "made everything: \(reason)\n" }
     return text
       + "\(output): \(report.totals.pages.grouped) pages, \(report.totals.files.grouped) files, "
       + "\(megabytes(report.totals.bytes))\(copies(of: report.totals)) in \(seconds(report.seconds)) "
@@ -49,7 +49,7 @@ extension Texts {
       + (parts > 0
         ? "merged from \(parts.grouped) \(parts == 1 ? "part" : "parts")\n"
         : "\(report.madeSteps.grouped) of \(report.steps.grouped) steps made"
-          + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n"))
+          + (report.madeSteps == 0 ? ", because nothing has changed\n" : "\n"))
   }
 
   private static func copies(of totals: BuildReport.Totals) -> String {
@@ -105,7 +105,7 @@ extension Texts {
   }
 }
 
-// MARK: What went wrong
+// MARK: Errors
 
 extension Texts {
   /// Returns the message for an error in a command line, with a hint.
@@ -125,7 +125,7 @@ extension Texts {
     case .unexpectedValue(let flag, let value):
       message("the flag '--\(flag)' takes no value, but is given '\(value)'", "write --\(flag)")
     case .repeatedFlag(let flag):
-      message("the flag '--\(flag)' stands twice", "give it once")
+      message("the flag '--\(flag)' is given twice", "give it once")
     case .missingFlag(let flag, let command):
       message("the flag '--\(flag)' is missing", seeHelp(command))
     case .unexpectedArgument(let word, let command):
@@ -144,7 +144,7 @@ extension Texts {
     }
   }
 
-  /// Why nothing can be served.
+  /// The reason the server cannot listen.
   static func cannotListen(_ failure: ListenFailure, host: String, port: Int) -> String {
     switch failure {
     case .portInUse(let port):
@@ -152,17 +152,17 @@ extension Texts {
         "port \(port) is in use",
         "end the program that uses it, or choose another: --port \(port + 1)")
     case .denied(let port):
-      message("port \(port) is for administrators", "choose one from 1024 on: --port 8000")
+      message("port \(port) needs administrator rights", "choose one from 1024 on: --port 8000")
     case .unknownHost(let host):
       message(
-        "the host '\(host)' is no network interface of this machine",
+        "the host '\(host)' is not an address of this machine",
         "it is 127.0.0.1 for this machine alone, or 0.0.0.0 to let other machines in")
     case .system(let reason):
-      message("\(host):\(port) cannot be listened at: \(reason)", "choose another --port or --host")
+      message("cannot listen on \(host):\(port): \(reason)", "choose another --port or --host")
     }
   }
 
-  /// Why a question has no answer.
+  /// The reason a query failed.
   static func failure(_ failure: QueryFailure) -> String {
     switch failure {
     case .input(let diagnostics):

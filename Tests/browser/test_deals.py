@@ -103,10 +103,10 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     player.get_by_role("radio", name="Brute force").check(force=True)
     height = page.locator(".deal-result").bounding_box()["height"]
     player.get_by_role("button", name="First step").click()
-    expect(shown).to_contain_text("On the map: no trip, for brute force knows none yet.")
+    expect(shown).to_contain_text("On the map: no trip, because brute force has not found one yet.")
     assert cards(page) == {}
     page.keyboard.press("ArrowRight")
-    expect(shown).to_contain_text("On the map: the best so far of brute force, 35 steps, 11 steps more than the best.")
+    expect(shown).to_contain_text("On the map: the best trip of brute force so far, 35 steps, 11 steps more than the best.")
     assert cards(page) == drawn(page) != {}
     # Nothing below the cards moves while they change places.
     assert page.locator(".deal-result").bounding_box()["height"] == height
@@ -256,7 +256,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
         page.locator(f'input[value="{city}"]').click()
     # The answer to the twelve may come before the thirteenth is refused or after it: both stay.
-    expect(status(page)).to_contain_text(re.compile("12 cities are the most.*Best trip: 33 steps"))
+    expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33 steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 
 

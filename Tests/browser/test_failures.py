@@ -13,8 +13,8 @@ DEALS = "networks/ukraine-board/trips/deals/"
 
 
 @pytest.mark.parametrize("path, data, place, words", [
-    (ROADS, "networks/e-roads/network.json", ".planner-status", "The network could not be loaded"),
-    (DEALS, "networks/ukraine-board/deals.json", ".deal .planner-status", "The deals could not be loaded"),
+    (ROADS, "networks/e-roads/network.json", ".planner-status", "Couldn’t load the network"),
+    (DEALS, "networks/ukraine-board/deals.json", ".deal .planner-status", "Couldn’t load the deals"),
 ], ids=["planner", "deals"])
 def test_a_page_whose_data_fail_says_so(visit, path, data, place, words):
     one = visit()
@@ -25,7 +25,7 @@ def test_a_page_whose_data_fail_says_so(visit, path, data, place, words):
     page.unroute_all()
     page.reload()
     one.rest()
-    expect(page.locator(place).first).not_to_contain_text("could not be loaded")
+    expect(page.locator(place).first).not_to_contain_text("Couldn’t load")
 
 
 def test_a_replay_that_cannot_be_loaded_says_so(visit):
@@ -35,7 +35,7 @@ def test_a_replay_that_cannot_be_loaded_says_so(visit):
     page = one.open(ROUTE)
     page.get_by_role("button", name="Replay the search").click()
     words = page.locator(".instrument-row .note[role=status]")
-    expect(words).to_contain_text("The searches could not be loaded. Try again")
+    expect(words).to_contain_text("Couldn’t load the searches. Try again")
     player = page.locator("section.search-player:not(.compare)")
     expect(player).to_be_hidden()
     page.unroute_all()
@@ -63,7 +63,7 @@ def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
     for field, name in (("From", "Lviv"), ("To", "Lisbon")):
         page.get_by_label(field, exact=True).fill(name)
         page.keyboard.press("Enter")
-    expect(page.locator(".planner-status")).to_contain_text("The route could not be loaded")
+    expect(page.locator(".planner-status")).to_contain_text("Couldn’t load the route")
     page.unroute_all()
     page.get_by_role("button", name="Swap the two places").click()
     expect(page.locator(".planner-status")).to_contain_text("3,202 km")

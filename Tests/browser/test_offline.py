@@ -130,7 +130,7 @@ def load(page, path, build):
 def kept(page):
     """Keeps the network of the page that is open."""
     page.get_by_role("button", name="Save offline").click()
-    page.get_by_text("Kept: this network").wait_for()
+    page.get_by_text("Saved: you can read this network").wait_for()
 
 
 def test_what_was_read_stays_readable(context, server):
@@ -165,7 +165,7 @@ def test_what_was_not_read_says_so_and_lists_what_was(context, server):
     settled(page)
     server.state["down"] = True
     page.goto(server.address + OTHER)
-    assert heading(page) == "aaa: Not kept for offline"
+    assert heading(page) == "aaa: Not available offline"
     links = page.locator(".offline-pages a")
     links.first.wait_for()
     assert links.all_inner_texts() == ["Lviv to Kharkiv · Ukraine, the board game"]
@@ -216,7 +216,7 @@ def test_a_network_is_kept_with_one_click(context, server):
     page.get_by_text("Removed.").wait_for()
     server.state["down"] = True
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
-    assert heading(page) == "aaa: Not kept for offline"
+    assert heading(page) == "aaa: Not available offline"
 
 
 def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, server):
@@ -321,7 +321,7 @@ def test_a_route_of_a_kept_network_that_has_no_page_here_leads_to_the_planner(co
     kept(page)
     server.state["down"] = True
     page.goto(server.address + LANES + "routes/rotterdam/shanghai/")
-    assert heading(page) == "aaa: Not kept for offline"
+    assert heading(page) == "aaa: Not available offline"
     # All that is kept is found from the first page of the network.
     page.locator(".offline-pages a").first.wait_for()
     assert page.locator(".offline-pages a").all_inner_texts() == ["Sea lanes"]
@@ -380,7 +380,7 @@ def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
     settled(page)
     server.state["down"] = True
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
-    assert heading(page).endswith("Not kept for offline")
+    assert heading(page).endswith("Not available offline")
 
 
 def test_parts_of_scripts_that_were_not_wanted_yet_are_there_after_an_update(context, server):
@@ -418,7 +418,7 @@ def test_a_network_kept_on_the_first_page_is_there_without_loading_it_again(cont
     settled(page)
     until(page, "Boolean(navigator.serviceWorker.controller)")
     page.get_by_role("button", name="Save offline").press("Enter")
-    page.get_by_text("Kept: this network").wait_for()
+    page.get_by_text("Saved: you can read this network").wait_for()
     assert page.evaluate("document.activeElement.textContent") == "Remove from this device"
     server.state["down"] = True
     page.get_by_label("From", exact=True).fill("Tech Tower")

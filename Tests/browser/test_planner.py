@@ -42,7 +42,7 @@ def place(page, slug, name):
 def test_plans_by_name(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    assert status(page) == "From Lviv: choose where to."
+    assert status(page) == "From Lviv: choose a destination."
     choose(page, "To", "lisb")
     page.locator(".planner-result table").wait_for()
     assert status(page).startswith("Lviv to Lisbon: 3,")
@@ -68,7 +68,7 @@ def test_a_name_that_means_no_place_is_told(visit):
     field = page.get_by_label("To", exact=True)
     field.fill("Xyzzyq")
     field.press("Tab")
-    said = "No place of this network is called “Xyzzyq”. From Lviv: choose where to."
+    said = "No place of this network is called “Xyzzyq”. From Lviv: choose a destination."
     expect(page.locator(".planner-status")).to_have_text(said)
     # The previous result is removed; the text stays for correction.
     assert page.locator(".planner-result table").count() == 0
@@ -91,7 +91,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
     expect(box).to_have_attribute("aria-invalid", "true")
     # To choose the other place is no answer to it: text and words stay.
     choose(page, other, "almaty")
-    half = {"To": "To Almaty: choose where from.", "From": "From Almaty: choose where to."}[other]
+    half = {"To": "To Almaty: choose a start.", "From": "From Almaty: choose a destination."}[other]
     expect(said).to_have_text(f"{fault} {half}")
     assert box.input_value() == "xyzzy"
     page.get_by_role("button", name="Swap the two places").click()
@@ -126,7 +126,7 @@ def test_a_name_that_is_still_looked_up_stays(visit):
         choose(page, "To", "almaty")
         assert page.get_by_label("From", exact=True).input_value() == "xyzzy"
     expect(page.locator(".planner-status")).to_have_text(
-        "No place of this network is called “xyzzy”. To Almaty: choose where from."
+        "No place of this network is called “xyzzy”. To Almaty: choose a start."
     )
 
 
@@ -240,7 +240,7 @@ def test_keys_on_the_map_ask_where_clicks_do(visit):
     page.locator("main .map-frame").first.focus()
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
-    expect(page.locator(".planner-status")).to_have_text(f"From {first}: choose where to.")
+    expect(page.locator(".planner-status")).to_have_text(f"From {first}: choose a destination.")
 
 
 def test_a_board_does_not_ask_where_the_reader_is(visit):
@@ -416,7 +416,7 @@ def test_places_are_found_by_whatever_they_are_called(visit, text, name):
     option = page.get_by_role("option", name=re.compile(f"^{name}"))
     option.wait_for()
     page.keyboard.press("Enter")
-    assert status(page) == f"From {name}: choose where to."
+    assert status(page) == f"From {name}: choose a destination."
     other = visit(360, has_touch=True).open(ROADS)
     other.get_by_label("To", exact=True).fill("xyzzyqwert")
     rest(other)

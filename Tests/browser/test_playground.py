@@ -140,7 +140,7 @@ def test_a_graph_is_drawn_by_keyboard_and_in_tables(visit):
     expect(page.get_by_label("Name of place 11", exact=True)).to_be_focused()
     page.get_by_label("x of Garden").fill("99")
     page.get_by_label("x of Garden").press("Enter")
-    says(page, "The position is a number on the map.")
+    says(page, "The position must be a number within the map.")
     page.get_by_label("From", exact=True).last.select_option("Garden")
     page.get_by_label("To", exact=True).last.select_option("Station")
     page.get_by_role("button", name="Add a link").click()
@@ -187,7 +187,7 @@ def test_a_finger_draws_on_a_phone(visit, width):
     says(page, "Added A.")
     page.get_by_role("button", name="Goal", exact=True).tap()
     says(page, "Goal: A.")
-    expect(page.locator(".player-step")).to_contain_text("The search ends without a way to A.")
+    expect(page.locator(".player-step")).to_contain_text("The search ends without a route to A.")
 
 
 def test_the_address_follows_many_edits_no_faster_than_browsers_allow(visit):

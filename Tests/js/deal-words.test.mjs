@@ -17,10 +17,10 @@ test("another method's trip has its length beside the best", () => {
   const words = (one) => shownWords(one, best, 'steps').replace(' The cards carry its numbers.', '');
   assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
   assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best.');
-  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best so far of brute force, 40 steps, 16 steps more than the best.');
+  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best.');
   // There are no cards to number before the first whole trip.
-  assert.equal(words(shown('exact', null, false)), 'On the map: no trip, for the exact method knows none yet.');
-  assert.equal(words(shown('two-opt', null)), 'On the map: no trip, for two-opt finds none.');
+  assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
+  assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');
 });
 
 test('the files of a deal are called by its ends and lead back to it', () => {

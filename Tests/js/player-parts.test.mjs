@@ -69,7 +69,7 @@ test('each step says why it was taken', () => {
     + 'It settled 3 places.');
   assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
   assert.ok(why('bfs').includes('B has been in the queue longest.'));
-  assert.ok(why('bidirectional').includes('C is nearest to the end of its side, of all in both queues.'));
+  assert.ok(why('bidirectional').includes('Of all places in both queues, C is nearest to the end of its side.'));
   assert.ok(why('dijkstra').includes('B is the place in the queue nearest to A.'));
 });
 
@@ -78,9 +78,9 @@ test('a search by a measure says whether a route has less of it', () => {
   const net = network(['a', 'b', 'c'], ['a c 50', 'a b 1', 'b c 4'], { unit: climb });
   const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 2, ...search(net, 'dijkstra', 0, 2) });
   replay.moveTo(5);
-  assert.equal(stepWhy(replay, net), 'This route to C is less climb than the best so far.');
+  assert.equal(stepWhy(replay, net), 'This route to C has less climb than the best so far.');
   replay.moveTo(6);
-  assert.match(stepWords(replay, net), / The least climb path: 5 m through 3 places\.$/);
+  assert.match(stepWords(replay, net), / The path with the least climb: 5 m through 3 places\.$/);
 });
 
 test('a search from both ends says from which end it counts', () => {
@@ -96,7 +96,7 @@ test('a search without a way says so', () => {
   const net = network(['a', 'b'], ['b > a 1']);
   const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 1, events: [0] });
   replay.moveTo(1);
-  assert.match(stepWords(replay, net), /ends without a way to B\.$/);
+  assert.match(stepWords(replay, net), /ends without a route to B\.$/);
 });
 
 test('a step is a part of the address, and nothing else of it is lost', () => {

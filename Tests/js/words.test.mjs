@@ -42,7 +42,7 @@ test('costs have the decimals that mean something, and the right number', () => 
 test('a text about costs is that of their kind, or of the measure that routes are best by', () => {
   const told = (unit) => sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, { more: '+2 m', share: '3' });
   assert.equal(told(euros), '+2 m, 3 %, compared with the cheapest route.');
-  assert.equal(told({ ...miles, measure: 'climb' }), '+2 m, 3 %, compared with the least climb route.');
+  assert.equal(told({ ...miles, measure: 'climb' }), '+2 m, 3 %, compared with the route with the least climb.');
 });
 
 test('a text can have elements in the places of its values', () => {

@@ -1,8 +1,8 @@
 import Drawing
 import Geography
 
-/// Writes what lies on a country's map, main map and insets alike, and remembers what it has written,
-/// for the style has rules only for what is there.
+/// Writes the layers of a country's map, main map and insets alike, and records which it has
+/// written, so that the style sheet contains only the rules that are used.
 struct CountryGround {
   let atlas: Atlas
   let country: Int
@@ -25,7 +25,7 @@ struct CountryGround {
     gap = atlas.gap(ofCountry: country)
   }
 
-  /// The rules that what was written needs.
+  /// The style rules for the layers that were written.
   var parts: [BaseMapStyle.Part] {
     [.country] + (hasNeutralLand ? [.neutral] : [])
       + (!disputes.isEmpty ? [.disputed] : [])
@@ -112,7 +112,7 @@ struct CountryGround {
     }
   }
 
-  /// Writes where the poles are: around them north is every way.
+  /// Marks the poles, around which north lies in every direction.
   private func writePoles(_ placement: MapPlacement, page: Rect, into svg: inout SVG) {
     for (latitude, name) in [(90.0, "North Pole"), (-90, "South Pole")] {
       let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))
@@ -133,7 +133,7 @@ struct CountryGround {
     }
   }
 
-  /// Names the meridians of a map about a pole at its edge: only they tell where north is.
+  /// Labels the meridians of a polar map at its edge: nothing else shows where north is.
   private func writeMeridians(
     around pole: Point, latitude: Double, _ placement: MapPlacement, page: Rect,
     into svg: inout SVG

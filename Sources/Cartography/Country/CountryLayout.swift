@@ -63,8 +63,8 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// The name of a far part: as decided by hand, else the names of the provinces that lie in it
-  /// whole, else of what province it is a part; `nil` where that says nothing.
+  /// The name of a far part: the one chosen by hand, else the names of the provinces that lie
+  /// wholly in it, else the name of the province that it belongs to; `nil` if none of these helps.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -11,7 +11,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
   ///   - names: names of countries by code; a neighbour without one stays without a name.
-  ///   - text: what the map says of itself, given what should be said in words, too.
+  ///   - text: makes the title and the description of the map from its notes.
   /// - Returns: the map; `nil` for a code that the atlas does not know.
   public func countryMap(_ code: String, names: [String: String], text: (MapNotes) -> MapText)
     -> BaseMap?
@@ -25,7 +25,7 @@ extension Cartographer {
     if layout.main == layout.frame.bounds {
       ground.write(layers, page: layout.main, into: &body)
     } else {
-      // Where a strip of insets follows, the land must end with the main map.
+      // If a strip of insets follows, the land must end with the main map.
       body.path(Rectangle().path(in: layout.frame.bounds), ["class": "paper"])
       body.open(
         "svg", ["width": .number(layout.main.width), "height": .number(layout.main.height)])

@@ -28,7 +28,7 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// The point of a place in user units, also outside the page; `nil` where the projection has none.
+  /// The point of a place in user units, also outside the page; `nil` if the projection has none.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }
@@ -55,8 +55,8 @@ extension MapFrame {
   /// unless said otherwise.
   ///
   /// - Parameters:
-  ///   - area: what has to be seen.
-  ///   - projection: how.
+  ///   - area: the area that must be visible.
+  ///   - projection: the projection.
   ///   - heights: the range of the page's height; within it the height follows the area's.
   ///   - margin: the room on each side, in user units.
   ///   - minimumGround: the least ground from left to right in metres.

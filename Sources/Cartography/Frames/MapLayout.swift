@@ -20,7 +20,7 @@ public struct MapLayout: Sendable {
   }
 
   /// The point of a place on the page: in the inset that shows its surroundings, else on the main
-  /// map; `nil` where the page does not show it.
+  /// map; `nil` if the page does not show it.
   public func point(for coordinate: Coordinate) -> Point? {
     for inset in insets where inset.area.contains(coordinate) {
       if let point = inset.placement.point(for: coordinate), inset.rect.contains(point) {

@@ -9,7 +9,7 @@ public struct MapNotes: Sendable {
   /// The strip at the antimeridian that its outlines leave out.
   public var gap: GeoBox?
 
-  /// Makes notes; by default there is nothing to say.
+  /// Makes notes; by default there are none.
   public init(disputes: [Dispute] = [], insets: [String] = [], gap: GeoBox? = nil) {
     self.disputes = disputes
     self.insets = insets

@@ -4,8 +4,8 @@ public import Drawing
 /// whole network.
 ///
 /// The map's file stays the one that all pages share; the page makes it larger than its frame and
-/// moves it. How far is one of a few steps, each a class of the style sheet, so that it works without
-/// scripts and without styles in the page.
+/// moves it. Magnification and offset are multiples of fixed steps, each a class of the style
+/// sheet, so that the view needs neither scripts nor inline styles.
 public struct MapView: Hashable, Sendable {
   /// The magnification of the map relative to its frame, in halves: 2, 3, 4, 6 or 8.
   public let halfZoom: Int
@@ -19,10 +19,10 @@ public struct MapView: Hashable, Sendable {
 
   static let levels = [8, 6, 4, 3]
   private static let steps = 40.0
-  /// The share of the view that what it is for may fill.
+  /// The largest share of the view that its subject may fill.
   private static let filled = 0.76
 
-  /// The closest view around points; `nil` where that is nearly all of the map.
+  /// The closest view around points; `nil` if that is nearly all of the map.
   static func around(_ points: some Sequence<Point>, on size: Size) -> MapView? {
     guard let box = Rect(containing: points), size.width > 0, size.height > 0 else { return nil }
     for level in levels {
@@ -54,8 +54,8 @@ public struct MapView: Hashable, Sendable {
 }
 
 extension NetworkMap {
-  /// The view around links, or around places where there are none; `nil` where the whole map is as
-  /// good, or has parts that do not lie where the earth has them.
+  /// The view around links, or around places if there are no links; `nil` if the whole map is as
+  /// good, or if parts of it are not at their true positions, as on a grid or in an inset.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

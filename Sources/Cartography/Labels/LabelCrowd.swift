@@ -1,10 +1,10 @@
 import Drawing
 
-/// The names of a map that are being placed: which room each would take at each of its positions, and
-/// which of them it can have beside the others.
+/// The names of a map during placement: the box that each takes at each of its positions, and the
+/// positions that are still free.
 ///
-/// Placing asks for collisions far more often than for anything else, so that all rooms lie in one
-/// array, of values without references.
+/// Placement spends most of its time on collision tests, so all boxes are in one array of plain
+/// values.
 struct LabelCrowd {
   /// For each name the room that it takes; ``none`` for one that is not placed.
   typealias Choice = [Int]
@@ -44,7 +44,7 @@ struct LabelCrowd {
   private struct Room {
     /// The box of its letters.
     let letters: Box
-    /// The same with a hair's breadth on both sides.
+    /// The same with a small margin on both sides.
     let spaced: Box
     let dot: Box
     /// The squares of its leader.
@@ -65,7 +65,7 @@ struct LabelCrowd {
 
   /// Adds a name.
   ///
-  /// - Parameter found: its positions, the cheapest first; none for a name that is left out.
+  /// - Parameter found: its positions, the cheapest first; empty for a name that is left out.
   mutating func add(_ found: [PlacedLabel], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
     for label in found {
@@ -91,7 +91,7 @@ struct LabelCrowd {
   /// The label that takes a room.
   func label(_ room: Int) -> PlacedLabel { labels[room] }
 
-  /// Returns true if a name in a room and a placed one are in each other's way.
+  /// Returns true if a name in a box collides with a placed one.
   private func collide(_ room: Room, _ placed: Room) -> Bool {
     guard room.bounds.intersects(placed.bounds) else { return false }
     func isHit(_ box: Box) -> Bool {
@@ -102,7 +102,7 @@ struct LabelCrowd {
       || placed.leader.contains { isHit(leaders[$0]) }
   }
 
-  /// The cheapest room of a name that no other is in the way of; `nil` if there is none.
+  /// The cheapest free box of a name; `nil` if there is none.
   ///
   /// - Parameter taken: the rooms of the placed names; ``none`` for others.
   func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
@@ -113,7 +113,7 @@ struct LabelCrowd {
     }
   }
 
-  /// The choice with one more name, for which others may have moved; `nil` if there is no way.
+  /// The choice with one more name, for which others may have moved; `nil` if it cannot be placed.
   func inserting(_ name: Int, into choice: Choice) -> Choice? {
     inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
   }
@@ -142,8 +142,8 @@ struct LabelCrowd {
     return nil
   }
 
-  /// The placed names in the way of a name in a room; `nil` if they are too many, or one of them is to
-  /// stay.
+  /// The placed names that collide with a name in a box; `nil` if there are too many, or one of
+  /// them must not move.
   private func inTheWay(of room: Int, _ choice: Choice, _ fixed: [Int]) -> [Int]? {
     let room = rooms[room]
     var found: [Int] = []

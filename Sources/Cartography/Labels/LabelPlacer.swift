@@ -43,7 +43,7 @@ struct LabelPlacer {
     dots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Makes names never cover a dot; its own name may still stand beside it.
+  /// Keeps names off a dot, except for the dot's own name.
   mutating func reserveDot(at point: Point, radius: Double) {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
@@ -95,8 +95,8 @@ struct LabelPlacer {
     return placed.map(\.label)
   }
 
-  /// Returns true if a dot lies on the page and under nothing that is fixed: a dot under a more
-  /// important name would name the wrong place.
+  /// Returns true if a dot lies on the page and nothing fixed covers it. A dot under a more
+  /// important name would seem to belong to that name.
   private func isFree(_ dot: Rect) -> Bool {
     page.contains(dot.center) && !taken.contains { $0.intersects(dot) }
   }
@@ -134,7 +134,7 @@ struct LabelPlacer {
   /// The maximum distance of a name from its dot, in steps.
   private static let farthestStep = 10
 
-  /// Adds a position to those found, with what lies under it, if it is free.
+  /// Adds a position, with what it would cover, to the list if it is free.
   private func add(
     _ label: PlacedLabel, cost: Double, dot: Rect,
     to found: inout [(cost: Double, label: PlacedLabel)]

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A name that wants a place beside its dot.
+/// A name to place beside its dot.
 struct LabelRequest {
   /// The name.
   var text: String
@@ -84,8 +84,8 @@ enum LabelSet: String, CaseIterable {
   /// For smaller ones.
   case narrow
 
-  /// The sets of the ground, and of overlays that a page repeats for each route: `narrow` stands for
-  /// `medium`, too.
+  /// The sets of the ground, and of overlays that a page repeats for each route: `narrow` also
+  /// covers `medium`.
   static let ground = [LabelSet.wide, .narrow]
 
   /// The largest font size at which the set is shown, in user units: names are placed for it.

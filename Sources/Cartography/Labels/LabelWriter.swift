@@ -1,8 +1,8 @@
 import Drawing
 
 extension SVG {
-  /// Writes a set of placed names as a group, such as `labels wide`. Names with a page
-  /// become links that the keyboard does not stop at: a list beside the map has them too.
+  /// Writes a set of placed names as a group, such as `labels wide`. Names with a page become links
+  /// outside the tab order, since a list beside the map has them too.
   mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
     self.labels(labels, style: set.rawValue)
   }

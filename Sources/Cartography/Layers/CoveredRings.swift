@@ -1,10 +1,10 @@
 import Geography
 
-/// Lets areas reach under another that is drawn over them, so that the border between them need not
-/// be written twice.
+/// Extends areas under another that is drawn over them, so that their shared border need not be
+/// written twice.
 ///
-/// A point that both share goes wherever the area grows by its going, and only over ground that the
-/// other covers: the triangle that is added holds none of the other's points.
+/// A shared point is removed if this enlarges the area, and only over ground that the other covers:
+/// the added triangle contains none of the other's points.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]
@@ -26,7 +26,7 @@ struct CoveredRings {
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
     var isKept = [Bool](repeating: true, count: count)
-    // Where the border ends, at the sea or at a third country, its point stays.
+    // The points where the border ends, at the sea or at a third country, stay.
     let isInner = ring.indices.map { isShared[$0] && isShared[previous[$0]] && isShared[next[$0]] }
     var waiting = ring.indices.filter { isInner[$0] }
     var left = count

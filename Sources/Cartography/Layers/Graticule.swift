@@ -11,7 +11,7 @@ struct Graticule {
   /// - Parameters:
   ///   - placement: where the earth lies.
   ///   - page: the part that is kept.
-  ///   - step: degrees between lines; by default as many as make about five lines.
+  ///   - step: degrees between lines; by default chosen so that there are about five lines.
   init(_ placement: MapPlacement, page: Rect, step: Double? = nil) {
     guard let span = GraticuleSpan(placement, page: page) else { return }
     let step = step ?? span.step

@@ -16,7 +16,7 @@ struct OutlineLayers {
   ///   - shown: the countries whose provinces are drawn.
   ///   - steps: how many steps of the path data make a unit.
   ///   - tolerance: how far a line may be off, in user units; islets are left out in proportion.
-  ///   - context: how finely the land around the countries with provinces is drawn.
+  ///   - context: the detail of the land around the countries with provinces.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
     steps: Int = 10, tolerance: Double = tolerance,
@@ -24,7 +24,7 @@ struct OutlineLayers {
   ) {
     self.atlas = atlas
     self.steps = steps
-    // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
+    // Rings run along the edge of the visible area; the margin hides their strokes there.
     let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),

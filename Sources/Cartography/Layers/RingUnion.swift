@@ -1,7 +1,7 @@
 import Geography
 
-/// Joins areas that share borders point for point: what two of them have in opposite directions
-/// falls away, and the rest closes to rings.
+/// Joins areas whose shared borders match point for point: steps that two areas have in opposite
+/// directions cancel out, and the rest forms closed rings.
 ///
 /// A map's context land is drawn with it as one area, so that the borders within it need not be
 /// written twice more.

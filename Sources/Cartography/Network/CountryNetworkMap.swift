@@ -29,8 +29,8 @@ extension Cartographer {
 
 extension MapLayout {
   /// A great circle on the page: on the main map where it begins or ends there, and in the inset of
-  /// each end, cut at the edges of each. A line to an inset so leaves the main map in the direction
-  /// of the far place and arrives in the inset from the other's.
+  /// each end, cut at the edges of each. A line to an inset thus leaves the main map in the
+  /// direction of the far place, and enters the inset from the direction of the near one.
   func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
     let ends = [from, to].map(inset(of:))
     var pieces: [[Point]] = []

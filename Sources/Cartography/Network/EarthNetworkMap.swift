@@ -7,7 +7,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - drawing: the places and links; a place without a coordinate is left out.
   ///   - names: names of countries by code, for those with room on the map.
-  ///   - text: the title and the description of the map, given what should be said in words, too.
+  ///   - text: makes the title and the description of the map from its notes.
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {

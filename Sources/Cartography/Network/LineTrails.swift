@@ -52,7 +52,7 @@ struct LineTrails {
       }
     }
     for end in linesAt.indices where left[end] % 2 == 1 { trails.append(trail(from: end)) }
-    // What is left runs back to where it begins.
+    // All remaining lines form closed trails.
     for end in linesAt.indices {
       while left[end] > 0 { trails.append(trail(from: end)) }
     }

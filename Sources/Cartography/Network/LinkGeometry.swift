@@ -1,9 +1,9 @@
 import Drawing
 import Geography
 
-/// Lays out the links of a network on a page: lines of their own, great circles or straight lines,
-/// links of these that join the same places apart from one another, trains curved above the straight
-/// lines.
+/// Lays out the links of a network on a page: as lines of their own, great circles or straight
+/// lines. Parallel links without lines of their own are drawn side by side, and trains curve above
+/// the straight lines.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]

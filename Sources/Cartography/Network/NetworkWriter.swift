@@ -9,7 +9,7 @@ struct NetworkWriter {
   let lines: [[[Point]]]
   let text: MapText
 
-  /// More one-way links than this would make a map of arrows.
+  /// A map with more one-way links than this has no arrows.
   private static let mostArrows = 150
 
   /// Writes both files.
@@ -138,8 +138,8 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Dots 3 % of the page wide in their regions' colours, with the region's number, because colour
-  /// alone does not tell.
+  /// Dots in the colours of their regions, 3 % of the page wide, each with the region's number, so
+  /// that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -195,7 +195,7 @@ struct NetworkWriter {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
   }
 
-  /// Returns true if the usual ink cannot be read on one of a region's colours.
+  /// Returns true if the default ink cannot be read on one of a region's colours.
   private static func hasOwnInk(_ region: NetworkDrawing.Region) -> Bool {
     RegionInk.ink(RegionInk.light, on: region.color) != RegionInk.light
       || RegionInk.ink(RegionInk.dark, on: region.darkColor) != RegionInk.dark

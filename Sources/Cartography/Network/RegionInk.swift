@@ -38,7 +38,7 @@ enum RegionInk {
 
   /// The given ink if it can be read on a colour, else black or white.
   ///
-  /// One of these two can be read on any colour: where both have the same contrast, it is 4.58.
+  /// On any colour, one of these two has a contrast of at least 4.58.
   static func ink(_ ink: String, on color: String) -> String {
     guard let contrast = Contrast.ratio(ink, color), contrast < Contrast.minimum else { return ink }
     let black = Contrast.ratio("#000000", color) ?? 0

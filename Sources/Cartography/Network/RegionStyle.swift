@@ -16,7 +16,8 @@ public enum RegionStyle {
     return Array((css + "}\n").utf8)
   }
 
-  /// The rule of a region. What a sheet says of the other scheme must not stay, so all is said.
+  /// The rule of a region. Sets every property, so that none is inherited from the other colour
+  /// scheme.
   private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
     ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
       + "--region-text: \(text(color, on: paper)) }\n"

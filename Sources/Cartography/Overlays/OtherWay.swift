@@ -30,8 +30,8 @@ struct WayLetters {
   /// The point of each way's letter; `nil` for a way that has no line of its own.
   private(set) var points: [Point?] = []
 
-  /// A letter stands where its way runs alone, as far from the route's places and from other letters
-  /// as matters, and near the middle.
+  /// A letter is placed where its route runs alone, clear of the route's places and of other
+  /// letters, and near the middle.
   ///
   /// - Parameter zoom: how many times larger than the whole map its shown part is.
   init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
@@ -58,7 +58,7 @@ struct WayLetters {
     }
   }
 
-  /// Farther than this from everything else there is nothing to gain, in user units.
+  /// The distance, in user units, beyond which more space makes no difference.
   private static let room = 45.0
 }
 
@@ -82,7 +82,7 @@ extension SVG {
         empty("use", ["class": .text(name), "href": .text("#\(id)")])
       }
       if let point {
-        // No tab stop: the list holds the same.
+        // Not a tab stop: the list has the same links.
         open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])
         element("title", text: "\(way.letter): \(way.title)")
         circle(point, radius: 8.5, class: "way-mark")

@@ -22,8 +22,8 @@ public struct MapPlace: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Draws one place over a map: a dot within a ring, and its name. `nil` where the map does not
-  /// show the place.
+  /// Draws one place over a map: a dot within a ring, and its name. `nil` if the map does not show
+  /// the place.
   public static func place(
     _ place: MapPlace, on layout: MapLayout, text: MapText, id: String = "place"
   ) -> [UInt8]? {

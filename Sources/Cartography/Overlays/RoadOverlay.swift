@@ -9,7 +9,7 @@ extension Overlay {
   ///   - links: its links, by index.
   ///   - map: the map that lies below; use its `quiet` file.
   ///   - view: the part of the map that the page shows at first; names are placed for it.
-  ///   - text: what the overlay says of itself.
+  ///   - text: the title and the description of the overlay.
   ///   - id: what the identifiers within start with.
   public static func road(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,

@@ -22,7 +22,7 @@ extension Overlay {
     var svg = SVG(reservingCapacity: 6000)
     let letters = WayLetters(
       others, route: links, places: places, on: map, zoom: view?.zoom ?? 1)
-    // What holds links is no picture.
+    // An element with the role `img` must not contain links.
     svg.openInlineMap(
       map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
       role: others.isEmpty ? "img" : "group")

@@ -35,7 +35,7 @@ struct ViewScale {
     origin = corners[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
   }
 
-  /// The room of the bar and its words under a set of names.
+  /// The box of the bar with its text, at the font size of a set of names.
   func box(_ set: LabelSet) -> Rect {
     bar.box(at: origin, fontSize: set.fontSize * unit, unit: unit)
   }

@@ -36,7 +36,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - entries: the countries to link, in reading order; those that the atlas does not know are
   ///     left out, as are those outside the map. The land of a country without an entry is drawn and leads nowhere.
-  ///   - text: what the map says of itself, given what should be said in words, too.
+  ///   - text: makes the title and the description of the map from its notes.
   ///   - id: what the identifiers within the map start with.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
@@ -64,7 +64,7 @@ extension Cartographer {
     let steps = Double(layers.steps)
     let shapes = WorldMapShape.all(entries, layers: layers, frame: frame)
     svg.open("g", ["class": "countries"])
-    // What is large comes first, so that the circles of the small lie above it.
+    // Large countries come first, so that the circles of small ones lie above them.
     for isSmall in [false, true] {
       for shape in shapes where (shape.hitRadius != nil) == isSmall {
         svg.open(

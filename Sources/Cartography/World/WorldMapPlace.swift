@@ -5,9 +5,9 @@ import Geography
 public struct WorldMapPlace: Hashable, Sendable {
   /// The smallest box around what belongs in the view, in user units.
   ///
-  /// Far parts that are little beside the rest are left out, so that France is not half the
-  /// Atlantic. A country on both sides of ±180 degrees, where the map is cut, has the box of the side
-  /// with more of its land.
+  /// Small far parts are left out: otherwise the view of France would contain half the Atlantic. A
+  /// country on both sides of ±180 degrees, where the map is cut, has the box of the side with more
+  /// of its land.
   public let box: Rect
   /// The middle of what one sees of it.
   public let center: Point

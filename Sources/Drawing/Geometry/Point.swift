@@ -1,7 +1,7 @@
 /// A point of a plane.
 ///
 /// On a page x grows to the right and y downwards; a map projection's plane has y upwards. The type
-/// is the same, the plane is the caller's to know.
+/// does not say which plane a point is in; the caller knows.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double

@@ -1,8 +1,8 @@
 /// Numbers as short decimal text, the same on every machine.
 public enum DecimalText {
   /// Appends a number rounded to so many decimals (at most 9), without zeros that say nothing:
-  /// `-.5`, `12`, `3.25`. What is not finite, or from 9e18 / 10^decimals on, is written as 0: no
-  /// drawing is that large.
+  /// `-.5`, `12`, `3.25`. A value that is not finite, or at least 9e18 / 10^decimals, is written as
+  /// 0: no drawing is that large.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = min(max(decimals, 0), 9)
     var scale = 1.0
@@ -14,7 +14,7 @@ public enum DecimalText {
     }
     var steps = Int(scaled)
     if abs(scaled) >= 0x1p53 {
-      // The product has lost digits; apart, the whole and its fraction keep theirs.
+      // The product has lost precision; scaled separately, the whole part and the fraction keep it.
       let whole = value.rounded(.towardZero)
       steps = Int(whole) * Int(scale) + Int(((value - whole) * scale).rounded())
     }

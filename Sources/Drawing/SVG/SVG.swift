@@ -137,8 +137,9 @@ extension SVG {
   }
 
   /// Appends text so that it reads as itself in content and in quoted attributes. Characters that
-  /// XML 1.0 cannot hold become U+FFFD; marks that embed, override or isolate a direction (U+202A to
-  /// U+202E, U+2066 to U+2069) are left out, for one left open would turn what follows.
+  /// XML 1.0 cannot hold become U+FFFD; marks that embed, override or isolate a direction (U+202A
+  /// to U+202E, U+2066 to U+2069) are left out, because an unclosed one would change the direction
+  /// of the text after it.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

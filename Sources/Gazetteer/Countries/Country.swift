@@ -4,11 +4,11 @@ public struct Country: Sendable, Hashable {
   public var code: String
   /// ISO 3166-1 alpha-3: `UKR`.
   public var code3: String
-  /// ISO 3166-1 numeric, three digits: `804`; empty where there is none.
+  /// ISO 3166-1 numeric, three digits: `804`; empty if there is none.
   public var numericCode: String
   /// The name in English.
   public var name: String
-  /// The capital's name; empty where there is none.
+  /// The capital's name; empty if there is none.
   public var capital: String
   /// Area in square kilometres.
   public var area: Double?
@@ -30,7 +30,7 @@ public struct Country: Sendable, Hashable {
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
-  /// The article of its name within a sentence, such as `the`; empty where it has none.
+  /// The article of its name within a sentence, such as `the`; empty if it has none.
   public var article = ""
   /// The name before corrections; `nil` if it is still the name.
   public var formerName: String?

@@ -3,9 +3,10 @@ enum AlternateFilter {
   /// Places of this many people or more keep alternates that are the beginning of another.
   static let fullNamesFrom: Int64 = 100_000
 
-  /// False for what is no name: a machine's transliteration (`lwf` and `ʿman`, which begin with a
-  /// small letter of ASCII, after a sign for an Arabic letter or without), a link, a text with digits
-  /// alone, one that the shards' separator splits, one that begins with a mark for a letter.
+  /// Returns false for a text that is not a name: a machine transliteration (`lwf` and `ʿman`,
+  /// which begin with a small letter of ASCII, after a sign for an Arabic letter or without), a
+  /// link, a text with digits alone, one that the shards' separator splits, one that begins with a
+  /// mark for a letter.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
     guard LeadingMarks.end(text.span, range) == range.lowerBound else { return false }
@@ -23,9 +24,9 @@ enum AlternateFilter {
     return hasLetter
   }
 
-  /// The first position of a name behind a backtick or one of the signs ʻ ʼ ʾ ʿ ‘ at its beginning.
+  /// The first position of a name after a leading backtick or one of the signs ʻ ʼ ʾ ʿ ‘.
   ///
-  /// An apostrophe of the keyboard is no such sign: `'s-Gravenhage` is a name.
+  /// The ASCII apostrophe is not such a sign: `'s-Gravenhage` is a name.
   private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {
     let first = range.lowerBound
     if text[first] == UInt8(ascii: "`"), range.count > 1 { return first + 1 }

@@ -1,8 +1,9 @@
 extension Finder {
   /// The best places among the rows that begin with a name.
   ///
-  /// A text that is divided among shards has its best answers stored. With a filter, it counts as a
-  /// whole name beside them: what the browser can know without loading all of the shards.
+  /// A text that is divided among shards has its best answers stored. With a filter, only these and
+  /// the names that equal the text are considered: all that the browser can know without loading
+  /// every shard.
   func matches(
     _ name: [UInt8], marks: TypedMarks = TypedMarks(), limit: Int,
     _ isMeant: ((Int32) -> Bool)? = nil

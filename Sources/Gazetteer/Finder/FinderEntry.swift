@@ -13,7 +13,7 @@ public struct FinderEntry: Sendable, Hashable {
   public var others: [String]
   /// Further words under which it is found, in any order, together with those of its names.
   public var words: [String]
-  /// Its weight beside the places; see ``Ranking``.
+  /// Its weight, on the same scale as that of places; see ``Ranking``.
   public var weight: Int
 
   /// An entry of a group.

@@ -1,7 +1,7 @@
 import Input
 
 /// The files of the browser's finder, below `data/find/`, all JSON; those named `.json.gz` are
-/// compressed here, for a static host may not do it.
+/// compressed here, because a static host may not do it.
 ///
 /// - `manifest.json` has the `hash` of all files, a part of their names, and counts.
 /// - `start-HASH.json.gz` is read when the reader enters the field. `shards`, `tops` and `typos` have the

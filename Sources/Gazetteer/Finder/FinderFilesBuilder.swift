@@ -8,7 +8,8 @@ struct FinderFilesBuilder: Sendable {
 
   /// Ids in one file of the table from ids to shards.
   static let idsPerFile = 6000
-  /// Divided texts in one file of best answers; those that agree in two letters stay together.
+  /// The maximum number of divided texts in one file of best answers; texts that share their first
+  /// two letters stay together.
   static let textsPerFile = 24
   /// Names in one file of frequent names, if they are of several letters.
   static let namesPerFile = 700
@@ -22,7 +23,8 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // A key of the keyboard is answered at once; other letters bring their longer texts along.
+    // The answers to single ASCII letters are in the start file; other letters share a file with
+    // longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()

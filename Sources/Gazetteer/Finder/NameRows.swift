@@ -11,7 +11,8 @@ struct NameRows: Sendable {
   /// The name as the source spells it, in the table's text.
   var spellings: [ByteRange] = []
 
-  /// Longer names are not indexed: nobody types them, and a byte holds the length.
+  /// Longer names are not indexed, because they are never typed and the length must fit into a
+  /// byte.
   static let maximumKeyLength = 120
 
   var count: Int { starts.count }

@@ -7,7 +7,7 @@ struct NameRowsBuilder {
   /// The key at hand. Apart from the rows, for a slice of their buffer would make appending copy it.
   private var folded: [UInt8] = []
 
-  /// Words on which no row begins.
+  /// Words at which no row begins.
   static let stopWords: Set<[UInt8]> = Set(
     [
       "a", "al", "am", "an", "and", "au", "aux", "da", "das", "de", "del", "dei", "den", "der",
@@ -84,7 +84,8 @@ struct NameRowsBuilder {
     guard firstOfPlace < rows.count else { return }
     let main = Array(rows.key(firstOfPlace))
     let text = places.text[name.range]
-    // What follows an article with an apostrophe: L'Aquila is looked for as Aquila too.
+    // The part of a name after an article with an apostrophe: people also look for L'Aquila as
+    // Aquila.
     for mark in text.indices.dropLast(2) where isApostrophe(text, mark) {
       let next = text[mark] == UInt8(ascii: "'") ? mark + 1 : mark + 3
       guard next < text.endIndex, mark - text.startIndex <= 2 else { continue }

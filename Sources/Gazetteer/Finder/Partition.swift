@@ -8,7 +8,7 @@
 struct Partition: Sendable {
   /// For each shard, its first row; the last element is the number of rows.
   private(set) var starts: [Int] = []
-  /// For each shard, the text that no key in it precedes; ascending.
+  /// The lower bound of each shard's keys, ascending.
   private(set) var bounds: [[UInt8]] = []
 
   /// Estimated compressed bytes of a full shard.

@@ -1,7 +1,7 @@
 import Input
 
-/// The names of places that do not stand in the shard of the main name: what a page that shows a place,
-/// and has its shard, does not know yet.
+/// The names of places that are not in the shard of their main name: a page that shows a place
+/// already has the others.
 struct PlaceNameColumns: Sendable {
   private let finder: Finder
   /// For each place where its rows begin in `rows`; the last element is their number.

@@ -6,8 +6,8 @@
 /// - 4 for every place, 4 more for a country's capital;
 /// - 4 less for a place within 12 km of a city of 100,000 people or more and twice as large: most
 ///   of these are its districts, which the data do not mark;
-/// - for each octave of alternate names beyond eight, 6: what is known in many languages is what
-///   people look for;
+/// - for each octave of alternate names beyond eight, 6: people look for places that are known in
+///   many languages;
 /// - 40 more for an ``OwnPlace``, which counts like 1,000 people: the atlas is about these;
 /// - 1 if the language of the pages is the first of its country.
 ///
@@ -19,9 +19,9 @@
 /// | alternate | -512 | -960 | -1280 |
 /// | later word of the main name | -256 | -896 | -960 |
 ///
-/// and 320 for a whole alternate name with the first letter of the main one, for it is most likely a
-/// spelling of it; and 512 if the text has letters with marks and the name has the same ones. Equal
-/// scores are ordered by population, then by GeoNames id.
+/// and 320 for a whole alternate name with the first letter of the main one, for it is most likely
+/// a spelling of it; and 512 if the text has letters with diacritics and the name has the same
+/// ones. Equal scores are ordered by population, then by GeoNames id.
 ///
 /// Entries besides the places of the table have a weight, ``FinderEntry/weight``, and a score for their
 /// name as above, with 2048 more for a whole name that is not a later word of one: `ukraine` is the
@@ -50,7 +50,7 @@ public enum Ranking {
   /// Added where a name has the marks that were typed.
   static let marks = 512
 
-  /// Added for the whole name of what is no place.
+  /// Added for the whole name of an entry that is not a place.
   static let wholeEntry = 2048
   /// The score of a route whose ends are both whole.
   static let route = 9000

@@ -1,4 +1,4 @@
-/// Countries and provinces as one may type them behind a city's name: `paris, us`, `paris texas`.
+/// Countries and provinces as people type them after a city's name: `paris, us`, `paris texas`.
 public struct RegionNames: Sendable {
   /// All that may be typed for each country, folded: its code, its name, and others.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
@@ -31,7 +31,7 @@ public struct RegionNames: Sendable {
         isWord
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
-      // Provinces of one name: one without an abbreviation takes none away.
+      // Several provinces may share a name: one without an abbreviation does not remove another's.
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short

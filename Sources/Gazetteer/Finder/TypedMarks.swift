@@ -1,7 +1,7 @@
 /// The letters with marks of a text, in small letters: `łódź` has ł, ó and ź.
 ///
-/// Folding forgets them; where they were typed, names that have the same ones are meant. Letters of
-/// other scripts than Latin are none.
+/// Folding forgets them; where they were typed, names that have the same ones are meant. Only Latin
+/// letters count.
 struct TypedMarks: Sendable, Hashable {
   /// Code points, one letter after the other.
   private(set) var letters: [UInt32] = []

@@ -1,4 +1,4 @@
-/// A place's names for reading: its alternates without what is no name.
+/// A place's names for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
   /// The names besides the main one by which the finder finds a place, in the order of the source; of
   /// places with ``AlternateFilter/fullNamesFrom`` people or more all spellings of them.

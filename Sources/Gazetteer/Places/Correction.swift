@@ -1,8 +1,8 @@
 public import Geography
 public import Input
 
-/// A correction of the data of a place or a country, known by its GeoNames id. What is `nil` stays as
-/// the data have it.
+/// A correction of the data of a place or a country, known by its GeoNames id. A property that is
+/// `nil` is left as it is in the data.
 public struct Correction: Sendable {
   /// The GeoNames id.
   public var id: Int

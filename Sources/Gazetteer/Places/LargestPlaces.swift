@@ -58,8 +58,8 @@ extension PlaceTable {
   /// left out, for maps on which they would be one dot.
   ///
   /// A place is taken for one if it lies less than 25 km from a kept city of a million people or
-  /// more with at least five times as many. Where that would leave fewer than five, as in a city
-  /// state, all stay.
+  /// more with at least five times as many. If fewer than five would remain, as in a city state,
+  /// all are kept.
   public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
     var kept: [Int] = []
     for place in sorted {

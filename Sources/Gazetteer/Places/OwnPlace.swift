@@ -6,7 +6,7 @@ public struct OwnPlace: Sendable {
   public let key: String
   /// The name, and its names in other languages.
   public let names: [String]
-  /// The id in GeoNames; `nil` if nobody says it. The tables have no place of this id.
+  /// The id in GeoNames; `nil` if no network gives it. The tables have no place of this id.
   public let geonameID: Int?
   /// The country; ``CountryCode/none`` if it has none.
   public let country: CountryCode
@@ -27,9 +27,10 @@ public struct OwnPlace: Sendable {
 }
 
 extension PlaceTable {
-  /// The ids that GeoNames gives. Those above are for places of one's own.
+  /// The ids that GeoNames gives. The ids above it are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
-  /// The number of places of one's own that a table takes: their ids are spread over what is left.
+  /// The maximum number of its own places in an atlas: their ids are spread over the remaining
+  /// range.
   static let ownLimit = 40_000_000
 
   /// The table with places of one's own after its rows, and their positions in the order given;
@@ -58,7 +59,7 @@ extension PlaceTable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The positions of the values that say nothing, added where they are missing.
+  /// The positions of the empty values, which are added if they are missing.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -24,7 +24,7 @@ public struct Place: Sendable {
   }
   /// The coordinate of the place.
   public var coordinate: Coordinate { table.coordinate(index) }
-  /// ISO code of its country, upper case; empty where the source has none.
+  /// ISO code of its country, upper case; empty if the source has none.
   public var country: String { table.countries[index].description }
   /// GeoNames code of its first-order division within the country; may be empty.
   public var admin1: String { table.admin1Values[Int(table.admin1[index])] }

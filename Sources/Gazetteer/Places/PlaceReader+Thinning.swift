@@ -21,8 +21,9 @@ extension PlaceReader {
   /// of them takes 600 MB.
   public static let usualLimit = 1_000_000
 
-  /// Leaves out the places that matter least, so that no more than the limit are kept. Done when there
-  /// are a quarter more: the work for each place stays the same however long the table is.
+  /// Leaves out the places that matter least, so that no more than the limit are kept. Runs
+  /// whenever the table exceeds the limit by a quarter, so that the cost for each place is
+  /// constant, however long the table is.
   mutating func thin() {
     guard table.count > limit else { return }
     let weights = table.indices.map { weight($0) }

@@ -5,8 +5,8 @@ public import Input
 /// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
 /// can be dropped in. Every fault of a row is reported at its column; the row is then left out.
 ///
-/// A file is read piece by piece. What is kept of a row is some 66 bytes and its names, and no more
-/// rows are kept than the limit: those of the places with most people.
+/// A file is read piece by piece. A row takes about 66 bytes and its names. At most ``limit`` rows
+/// are kept: those of the most populous places.
 public struct PlaceReader {
   /// Columns of GeoNames' main table.
   static let columns = 19
@@ -15,7 +15,7 @@ public struct PlaceReader {
   /// The number of bytes that a name may have; GeoNames allows 200 characters.
   static let longestName = 800
   /// The number of bytes that all alternate names of a place may have; GeoNames allows 10,000
-  /// characters. The names of a place are compared with each other.
+  /// characters. The limit bounds the work of comparing the names of a place with each other.
   static let longestAlternates = 40_000
 
   private var knownCountries: [Bool]
@@ -24,10 +24,10 @@ public struct PlaceReader {
   private let correctedPeople: [Int: Int]
   /// The number of places that are kept.
   let limit: Int
-  /// The number of places that were left out for that, and the least weight that was kept then.
+  /// The number of places left out because of the limit, and the lowest weight that was kept.
   var left = 0
   var leastKept: PlaceWeight?
-  /// A Boolean value that is true if there was a row whose names had no room left.
+  /// A Boolean value that is true if the names of some row no longer fitted.
   private var isFull = false
   var table = PlaceTable()
   var paths: [String] = []

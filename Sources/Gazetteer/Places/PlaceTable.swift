@@ -18,12 +18,12 @@ public struct PlaceTable: Sendable {
   var admin1Values: [String] = []
   var timeZoneValues: [String] = []
   var featureValues: [String] = []
-  /// The names of corrected places before that, by their ids.
+  /// The names of corrected places before their correction, by id.
   var formerNames: [Int32: String] = [:]
-  /// The ids of the cities that corrected places are districts of, by theirs.
+  /// The id of the city that a corrected place is a district of, by the place's id.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of places of one's own that have one, by their ids here.
+  /// The GeoNames ids of the atlas's own places that have one, by their ids here.
   var ownGeonameIDs: [Int32: Int] = [:]
 
   /// A table without places.

@@ -28,8 +28,8 @@ public enum Script: String, CaseIterable, Sendable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// The script of a name; nil for mixed scripts, where there is no letter, and for what no name is:
-  /// with control characters, or beginning with a mark that belongs on a letter.
+  /// The script of a name; `nil` for mixed scripts, for a text without letters, and for a text that
+  /// cannot be a name: one with control characters, or one that begins with a combining mark.
   ///
   /// Kana with Han is Japanese, and counts as kana.
   public init?(of name: some StringProtocol) {
@@ -95,7 +95,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language that nearly every name in the script is in; nil where several share it.
+  /// The language that nearly every name in the script is in; `nil` if several share it.
   public var language: String? {
     switch self {
     case .greek: "el"

@@ -77,7 +77,7 @@ public struct MeridianCut: Hashable, Sendable {
     if pieces.isEmpty {
       whole.append(piece)
     } else {
-      // What came before the first crossing belongs behind the last one.
+      // The part before the first crossing continues the part after the last one.
       pieces[0] = piece + pieces[0]
       open += pieces
     }

@@ -20,8 +20,9 @@ extension MapPlacement {
     }
   }
 
-  /// Meridians and parallels every `step` degrees, cut and resampled. Meridians that are no
-  /// multiple of 90 degrees end at 80 degrees north and south, lest they crowd the poles.
+  /// Meridians and parallels every `step` degrees, cut and resampled. Meridians that are not
+  /// multiples of 90 degrees end at 80 degrees north and south, so that they do not crowd the
+  /// poles.
   public func graticule(step: Double, tolerance: Double = 0.5) -> [[Point]] {
     guard step > 0.01, step <= 90 else { return [] }
     let resampling = Resampling(self, tolerance: tolerance, curve: .parallel)

@@ -10,7 +10,7 @@ struct RectangleClip {
   }
 
   /// The part of a closed ring within (Sutherland and Hodgman): one ring, which follows the
-  /// rectangle's sides where the original was outside. Empty where nothing is left.
+  /// rectangle's sides where the original was outside. Empty if nothing is left.
   func ring(_ ring: [GridPoint]) -> [GridPoint] {
     if ring.allSatisfy({ contains($0) }) { return ring }
     var result = ring

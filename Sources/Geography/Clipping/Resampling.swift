@@ -101,7 +101,7 @@ struct Resampling {
       x: a.direction.x + b.direction.x, y: a.direction.y + b.direction.y,
       z: a.direction.z + b.direction.z)
     let place = sum.coordinate
-    // Over a pole the longitude means nothing.
+    // At a pole the longitude is undefined.
     guard abs(place.latitude) < 90 - 1e-9 else {
       return Coordinate(latitude: place.latitude, longitude: central + (xA + xB) / 2)
     }

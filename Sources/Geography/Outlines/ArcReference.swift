@@ -13,7 +13,7 @@ public struct ArcReference: Hashable, Sendable {
   public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
   /// A Boolean value that is true if the ring runs along the arc backwards.
   public var isReversed: Bool { rawValue < 0 }
-  /// The same arc the other way.
+  /// The same arc in the opposite direction.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
 }
 

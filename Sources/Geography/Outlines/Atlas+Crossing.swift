@@ -15,12 +15,12 @@ extension Atlas {
 
   /// Returns the sea or foreign land that the great circle between two places of a country crosses.
   ///
-  /// The line is cut into equal steps of at most 2.5 km, at least 16 of them, and the middle of each
-  /// is looked up in the outlines. A stretch off the country's land counts if it is at least 5 km
-  /// long, or a fifth of the line: outlines are generalised, so that harbours lie offshore and
-  /// border rivers on either side. Of all that counts, what is longest in sum is the answer. Areas
-  /// that the worldview gives to nobody count as land of one's own. A country without polygons has
-  /// nothing to leave.
+  /// The line is cut into equal steps of at most 2.5 km, at least 16 of them, and the middle of
+  /// each is looked up in the outlines. A stretch off the country's land counts if it is at least 5
+  /// km long, or a fifth of the line: outlines are generalised, so that harbours lie offshore and
+  /// border rivers on either side. Among the crossings that count, the one with the greatest total
+  /// length is the answer. Areas that the worldview assigns to no country count as the country's
+  /// own land. A country without polygons has nothing to leave.
   ///
   /// - Parameter country: an index into ``countries``.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
@@ -48,7 +48,7 @@ extension Atlas {
         stretch.removeAll(keepingCapacity: true)
       }
     }
-    // The sea first, then countries by index, so that equal lengths have one answer.
+    // The sea first, then countries by index, so that ties are broken the same way every time.
     return lengths.max { ($0.value, $1.key.rank) < ($1.value, $0.key.rank) }?.key ?? .none
   }
 

@@ -1,7 +1,7 @@
 /// The land of the earth under one worldview: arcs shared between neighbours, the provinces that they
 /// enclose and the countries that the provinces make.
 public struct Atlas: Sendable {
-  /// Whose borders these are.
+  /// The view that the borders follow.
   public let worldview: Worldview
   /// All arcs; each is the border of one area or of two.
   public let arcs: [OutlineArc]

@@ -135,7 +135,7 @@ struct Borders {
     return found.sorted()
   }
 
-  /// Polygons with what lies on both sides of the seam put together; `nil` where none touches it.
+  /// Polygons with what lies on both sides of the seam put together; `nil` if none touches it.
   private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
     let references = cut.flatMap { $0.rings.flatMap { $0 } }
     guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }

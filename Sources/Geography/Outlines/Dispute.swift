@@ -14,7 +14,7 @@ public struct Dispute: Hashable, Sendable {
   public let kind: Kind
   /// Its lines that are borders of provinces.
   public let borders: [DashedBorder]
-  /// Its lines that follow no province's border, by the ids of features that are lines.
+  /// The ids of the line features that belong to it and follow no border of a province.
   public let lines: [Int]
 
   /// Makes a dispute.

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Groups of point sets on the sphere by single linkage: sets belong together where a chain of gaps of
-/// at most a given length joins them. Distances are chords in space, for which the triangle
-/// inequality holds, so far-apart blocks of points are passed over unseen.
+/// Groups of point sets on the sphere by single linkage: sets belong together where a chain of gaps
+/// of at most a given length joins them. Distances are chords in space, for which the triangle
+/// inequality holds, so distant blocks of points are skipped as a whole.
 struct Linkage {
   /// A ball around some points.
   private struct Ball {

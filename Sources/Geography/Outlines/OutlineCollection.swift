@@ -1,4 +1,5 @@
-/// A feature of an outlines file: an area, a marker for what is too small to have one, or lines.
+/// A feature of an outlines file: an area, a point for something too small to have an area, or
+/// lines.
 public struct OutlineFeature: Sendable {
   /// The feature's id; unique in its file.
   public let id: Int
@@ -71,7 +72,7 @@ public struct OutlineCollection: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Degrees in units; beyond a turn and a half, which no place on the earth needs, as far as that.
+  /// Degrees in units, clamped to one and a half turns, more than any place on the earth needs.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
     return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())

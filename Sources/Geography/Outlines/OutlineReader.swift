@@ -33,7 +33,7 @@ struct OutlineReader {
   private let countries: Set<String>?
   private let names: OutlineNames
   private let covered: Set<String>
-  /// The codes of countries that are not known, each where it stands first.
+  /// The unknown country codes, each with its first occurrence.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
   /// The rings of the feature that enclose no area.
@@ -80,7 +80,7 @@ struct OutlineReader {
     }
     let properties = FeatureProperties(feature["properties"])
     let id = identity(of: feature, properties, number: number)
-    // A line between two states is nobody's.
+    // A line between two states belongs to neither.
     let isLine = feature["geometry"]?["type"]?.string?.hasSuffix("LineString") == true
     let code = isLine ? "" : code(of: feature, properties)
     if covered.contains(code), feature["geometry"]?["type"]?.string?.hasSuffix("Polygon") == true {
@@ -150,7 +150,7 @@ struct OutlineReader {
 
   private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
     let candidates = names.code.compactMap { properties.node([$0]) }
-    // Of several, one that says something, such as TW before CN-TW, and CN-TW before -99.
+    // Of several codes, the most specific: TW before CN-TW, and CN-TW before -99.
     let node =
       candidates.first { $0.string.map(Self.isCode) ?? false }
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }

@@ -88,7 +88,7 @@ struct ProvinceIndex: Sendable {
         let x2 = Double(atlas.longitudes[vertex + 1])
         let share = (Double(y) - Double(y1)) / (Double(y2) - Double(y1))
         let crossing = min(max(x1 + (x2 - x1) * share, min(x1, x2)), max(x1, x2))
-        // What an edge of this cell crosses farther west is for that cell to find.
+        // A crossing farther west is found in the cell that contains it.
         if crossing >= edge && crossing <= Double(x) && crossing > nearest {
           nearest = crossing
           let arc = atlas.arcs[Int(arcOfEdge[entry])]

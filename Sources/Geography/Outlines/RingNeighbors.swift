@@ -1,8 +1,8 @@
 /// For rings that do not cross, each with its area on the right, the nearest ring to the west of another.
 ///
-/// Edges are kept in a tree over the bands between the latitudes of all vertices: each in the few nodes
-/// whose bands together are its own, where no two edges cross, sorted from west to east. Making it
-/// takes n log² n steps for n edges, and a question log² n.
+/// Edges are kept in a segment tree over the bands between the latitudes of all vertices: each in
+/// the few nodes that together cover its span. Within a node no two edges cross, so they are sorted
+/// from west to east. Making it takes n log² n steps for n edges, and a question log² n.
 struct RingNeighbors {
   private struct Edge {
     let ring: Int32

@@ -7,8 +7,8 @@ struct RingStitcher {
   /// nodes at +180 have the numbers of those at -180.
   let nodeNumbers: [Int32]
 
-  /// The rings that use each of the arcs once, in the order of their first arcs. Where rings touch
-  /// in a point they stay apart.
+  /// The rings that use each of the arcs once, in the order of their first arcs. Rings that touch
+  /// in a point stay separate.
   ///
   /// The time grows with n log n of the number of arcs, also where most of them meet in one point.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {

@@ -1,5 +1,5 @@
-/// Whose borders a map draws: to which country each disputed province belongs, and which lines are
-/// dashed.
+/// The view of borders that a map follows: the country of each disputed province, and the lines
+/// that are dashed.
 public struct Worldview: Sendable {
   /// The key in the file, for example `un`.
   public let id: String

@@ -34,7 +34,7 @@ public struct Equirectangular: Projection, Hashable {
   /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` where undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)
     return Point(x: longitude.radians * stretch, y: coordinate.latitude.radians)

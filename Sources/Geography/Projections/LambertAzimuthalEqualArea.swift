@@ -30,7 +30,7 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The cut at the antipode of the centre.
   public var cut: ProjectionCut { .antipode(center: center) }
 
-  /// The point on the plane, in radii of the sphere; `nil` where undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let latitude = coordinate.latitude.radians
     let longitude = (coordinate.longitude - center.longitude).radians

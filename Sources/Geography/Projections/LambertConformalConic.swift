@@ -19,7 +19,7 @@ public struct LambertConformalConic: Projection, Hashable {
   private let factor: Double
   private let originRadius: Double
 
-  /// Makes the projection; `nil` where there is no such cone: a parallel at or beyond a pole, two
+  /// Makes the projection; `nil` if there is no such cone: a parallel at or beyond a pole, two
   /// parallels opposite each other on both sides of the equator, or an origin at the far pole.
   public init?(parallels: (Double, Double), origin: Coordinate) {
     let (first, second) = parallels
@@ -55,7 +55,7 @@ public struct LambertConformalConic: Projection, Hashable {
   /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: origin.longitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` where undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     guard let radius = Self.radius(at: coordinate.latitude, cone: cone, factor: factor) else {
       return nil

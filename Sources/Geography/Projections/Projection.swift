@@ -2,7 +2,7 @@ public import Drawing
 
 /// A map projection of the unit sphere onto a plane with y upwards.
 ///
-/// `forward` and `inverse` are `nil` where the projection is undefined (a pole of Mercator, the
+/// `forward` and `inverse` are `nil` if the projection is undefined (a pole of Mercator, the
 /// antipode of an azimuthal projection's centre, points outside the map).
 public protocol Projection: Sendable {
   /// The name by which the browser knows it: `equirectangular`, `mercator`, `equal-earth`, `laea`, `lcc`.
@@ -55,7 +55,7 @@ extension Double {
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }
-  // What is beyond the edge by rounding only is on the edge.
+  // A place that lies beyond the edge only because of rounding counts as on the edge.
   if abs(difference) < 180 + 1e-9 { return difference < 0 ? -180 : 180 }
   return Longitude.normalized(difference)
 }

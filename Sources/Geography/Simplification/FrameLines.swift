@@ -44,7 +44,7 @@ struct FrameLines {
     }
   }
 
-  /// A point in whole units; what is no number is 0.
+  /// A point in whole units; a coordinate that is NaN becomes 0.
   static func rounded(_ point: Point, _ units: Double) -> GridPoint {
     func whole(_ value: Double) -> Int32 {
       Int32(exactly: min(max(value * units, -farthest), farthest).rounded()) ?? 0

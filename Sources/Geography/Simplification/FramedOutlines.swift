@@ -90,7 +90,7 @@ public struct FramedOutlines: Sendable {
   }
 
   /// The rings of a country on the page, closed by implication, to be filled with the nonzero rule.
-  /// Along the edge of `visible` they follow that edge. Empty where nothing is visible.
+  /// Along the edge of `visible` they follow that edge. Empty if nothing is visible.
   public func rings(ofCountry country: Int) -> [[GridPoint]] { countryRings[country] ?? [] }
 
   /// The rings of a province, as `rings(ofCountry:)`. Only of the countries whose provinces are

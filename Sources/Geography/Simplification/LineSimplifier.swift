@@ -1,17 +1,17 @@
 import Drawing
 
-/// Visvalingam's simplification with a bound: vertices go in the order of their weighted triangles,
-/// sharp spikes first, but none whose going would leave a dropped vertex farther than the tolerance
-/// from the line that is left.
+/// Visvalingam's simplification with a bound: vertices are removed in the order of their weighted
+/// triangles, sharp spikes first, unless the removal would leave a dropped vertex farther than the
+/// tolerance from the remaining line.
 ///
 /// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). Area alone
 /// bounds no distance: a long thin cape may vanish bit by bit. The check against all vertices
-/// dropped so far between two kept ones is what makes the tolerance hold. The weight is
-/// 1 - 0.7 cos(angle) times the area; of equal weights the one with fewer vertices dropped beside it
-/// goes first, so that a straight line is halved again and again, not eaten from one end.
+/// dropped so far between two kept ones is what makes the tolerance hold. The weight is 1 - 0.7
+/// cos(angle) times the area; of equal weights the one with fewer vertices dropped beside it goes
+/// first, so that a straight line is halved repeatedly rather than shortened from one end.
 ///
-/// Takes time in proportion to n log n for n vertices of a coast. Where vertices go in the worst
-/// order, the limit of ``mostDropped`` between two kept ones bounds the work for each.
+/// Takes time in proportion to n log n for n vertices of a coast. Even in the worst order of
+/// removals, the limit of ``mostDropped`` vertices between two kept ones bounds the work for each.
 struct LineSimplifier {
   private let squaredTolerance: Double
   private let largestTriangle: Double

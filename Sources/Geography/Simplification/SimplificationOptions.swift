@@ -10,7 +10,7 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// largest part of a country or province.
   public var smallestIslet: Double
   /// The detail of lines in which no country with provinces on the page has a part: the land around
-  /// the country that a map is about. `nil` means the same detail as the rest.
+  /// the country that a map is about. `nil` if it is the same as for the rest.
   public var context: Context?
 
   /// The measures of the land around the country that a map is about.

@@ -16,12 +16,12 @@
 /// are no longitudes in that, so neither the antimeridian nor a pole is special.
 ///
 /// **Connected.** The graph holds every minimum spanning tree of the places, taken by chords or by
-/// arcs, which order pairs alike. For if c lies inside the ball over a and b, then |ac|² + |cb|² <
-/// |ab|², so that ac and cb are both shorter than ab; a spanning tree with ab falls into two parts
-/// without it, c lies in one of them, and ac or cb joins them for less. The same holds after
-/// rounding: the angle at c is off by some units in the last place at most, and even at a right angle
-/// both sides are shorter than ab. Equal places see each other under no obtuse angle: each is joined
-/// to the other, and to all neighbours of the other.
+/// arcs, which order pairs alike. If c lies inside the ball over a and b, then |ac|² + |cb|² <
+/// |ab|², so ac and cb are both shorter than ab. Without ab, a spanning tree that contains it falls
+/// into two parts; c lies in one of them, and ac or cb joins the two for less. The same holds after
+/// rounding: the angle at c is off by some units in the last place at most, and even at a right
+/// angle both sides are shorter than ab. Equal places see each other under no obtuse angle: each is
+/// joined to the other, and to all neighbours of the other.
 ///
 /// **Planar.** It is a part of Delaunay's triangulation (D. W. Matula and R. R. Sokal, "Properties of
 /// Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis 12 (1980),

@@ -31,7 +31,7 @@ struct CSVPlaces {
         let location = source.table.location(id)
         if let first = rows[id.text] {
           diagnostics.error(
-            at: location, "the id '\(id.text)' stands twice", hint: "it is first used at \(first)")
+            at: location, "duplicate id '\(id.text)'", hint: "it is first used at \(first)")
           continue
         }
         rows[id.text] = location
@@ -47,7 +47,7 @@ struct CSVPlaces {
       let country = source.cell(row, .country)?.text
       let isCode = country.map { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isLetter) }
       if isCode == false { namedCountries += 1 }
-      // Numbers are no names for addresses.
+      // A number alone makes a poor address.
       let sourceID = id.flatMap { $0.text.utf8.contains(where: Self.isLetter) ? $0.text : nil }
       add(
         ImportedNetwork.Place(

@@ -66,7 +66,7 @@ enum CostMeasure: Hashable {
   case kilometres(Double)
   /// Minutes, after a factor.
   case minutes(Double)
-  /// A number of which the header does not say what it counts.
+  /// A number whose unit the header does not name.
   case units
 
   /// The measure that a header names: by a unit, else by a length, a time or a cost.

@@ -28,7 +28,7 @@ struct ForeignTable {
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
       separator = firstLine[4]
-      // A line that is empty is passed over, and lines keep their numbers.
+      // Empty lines are skipped, but counted in line numbers.
       text.removeFirst(firstLine.count)
     }
     var reader = DelimitedReader(path: path, separator: separator, encoding: encoding)
@@ -87,7 +87,7 @@ struct ForeignTable {
     }
   }
 
-  /// The separator that stands most often in the first line with letters.
+  /// The separator that occurs most often in the first line with letters.
   private static func separator(of text: [UInt8]) -> UInt8 {
     let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
     var counts = [0, 0, 0, 0]

@@ -17,7 +17,7 @@ struct RoledTable {
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [String] = []
     let names = table.header.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    // "Länge" is a length, or beside "Breite" a longitude.
+    // "Länge" is a length, or a longitude if there is also a column "Breite".
     let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
     let pair = ColumnRole.pairs.first { names.contains($0.0) && names.contains($0.1) }
     for (index, cell) in table.header.enumerated() {
@@ -36,7 +36,8 @@ struct RoledTable {
         unused.append(cell.text)
       }
     }
-    // A link from A to B has a name of its own; a place has no label.
+    // In a table of links, the name serves as the label if there is no label. A table of places has
+    // no label, mode, direction or cost.
     if columns[.from] != nil, columns[.to] != nil {
       if columns[.label] == nil { columns[.label] = columns[.name] }
     } else {

@@ -44,7 +44,8 @@ struct GTFSHops {
     patterns[pattern] = (
       (known?.count ?? 0) + 1, known?.order ?? patterns.count, ownShape < 0 ? shape : ownShape
     )
-    // From one stop with a time to the next; between them, each ride takes as long as the others.
+    // From one stop with a time to the next. The rides between two such stops get equal shares of
+    // the time.
     var previous: Int?
     for index in places.indices {
       let row = rows[rows.startIndex + index]
@@ -68,7 +69,7 @@ struct GTFSHops {
     }
   }
 
-  /// Adds a ride; its seconds are `nil` where they are unknown, and negative where they are wrong.
+  /// Adds a ride; its seconds are `nil` if they are unknown, and negative where they are wrong.
   private mutating func add(_ from: Int32, _ to: Int32, _ mode: Int, _ seconds: Int?) {
     guard from != to else { return }
     count += 1

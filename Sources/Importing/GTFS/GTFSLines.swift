@@ -9,14 +9,14 @@ struct GTFSLines {
 
   /// Makes labels of the routes that have trips.
   ///
-  /// The short name, unless most lines of an agency share theirs; then the long one. A name that
-  /// lines of several modes have is told apart by the mode, as in "Bus 1" and "Tram 1"; one that
-  /// several agencies have in one mode, by the agency.
+  /// A label is the short name, or the long one if most lines of an agency share their short names.
+  /// If lines of several modes have the same name, the mode is added, as in "Bus 1" and "Tram 1";
+  /// if lines of several agencies do within one mode, the agency is added.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }
     var texts = routes.map(\.name)
-    // Some agencies write their own name for that of every line.
+    // Some agencies write their own name as the name of every line.
     for group in Dictionary(grouping: indices, by: { routes[$0].agency }).values {
       let names = Set(group.map { routes[$0].name }).count
       let longNames = Set(group.map { routes[$0].longName ?? routes[$0].name }).count

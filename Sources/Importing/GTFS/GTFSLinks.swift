@@ -23,8 +23,8 @@ struct GTFSLinks {
     }.map { ($0.key, $0.value.shape) }
   }
 
-  /// Adds modes and links: line after line, each along the stations that most of its trips serve, then
-  /// what others serve beside; last, the ways on foot.
+  /// Adds modes and links, line by line: first the stations that most trips of a line serve, then
+  /// those that only its other trips serve. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let minutes = hops.minutes()
     let used = Set(minutes.keys.map { Int($0.mode) } + transfers.minutes.keys.map { Int($0.mode) })

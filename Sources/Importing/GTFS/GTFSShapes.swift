@@ -76,7 +76,7 @@ struct GTFSShapes {
       let cuts = LineCuts(line, at: stops.compactMap(\.self), reach: Self.reach)
       guard stops.allSatisfy({ $0 != nil }) else { continue }
       for (index, hop) in hops.enumerated() where parts[hop] == nil {
-        // Where the line passes through a place itself, that is no bend.
+        // A point of the line at a place itself is not a bend.
         parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
       }
     }

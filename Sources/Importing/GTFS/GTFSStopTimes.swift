@@ -2,7 +2,7 @@ import Input
 
 /// The rows of `stop_times.txt`, as numbers: 20 bytes a row, so that a feed of 500 MB fits into memory.
 struct GTFSStopTimes {
-  /// A row. Times are in seconds after midnight, -1 where the row has none.
+  /// A row. Times are in seconds after midnight, -1 if the row has none.
   struct Row {
     var trip: Int32
     var sequence: Int32
@@ -14,7 +14,7 @@ struct GTFSStopTimes {
   private(set) var rows: [Row] = []
   /// The number of rows that are left out for they name something unknown.
   private(set) var lost = 0
-  /// The number of rows of areas that are served on demand, which are no stops.
+  /// The number of rows for areas with on-demand service, which are not stops.
   private(set) var areas = 0
 
   /// Reads the table; false if it cannot be read.

@@ -40,7 +40,7 @@ struct GTFSStops {
         coordinate = Coordinate(latitude: latitude, longitude: longitude)
       }
       let written = row.text(2, bytes) + row.text(3, bytes)
-      // Feeds write 0, 0 for what has no position.
+      // Feeds write 0, 0 for a missing position.
       let isNowhere = coordinate.map { $0.latitude == 0 && $0.longitude == 0 } ?? false
       if coordinate?.isValid != true || isNowhere {
         coordinate = nil

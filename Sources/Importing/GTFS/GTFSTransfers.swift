@@ -3,18 +3,18 @@ import Input
 
 /// The ways on foot between stations that `transfers.txt` lists.
 struct GTFSTransfers {
-  /// The metres that one walks in a minute, for ways of which the feed gives no time.
+  /// The walking speed in metres a minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0
 
   /// The minutes by pair of places.
   private(set) var minutes: [GTFSHops.Pair: Int64] = [:]
-  /// The number of ways whose time is reckoned.
+  /// The number of transfers whose time is estimated.
   private(set) var reckoned = 0
   /// The number of rows.
   private(set) var count = 0
 
-  /// Reads the table, if the feed has it. A way within a place is none; a transfer that is impossible, or
-  /// for which one stays in the vehicle, is none either.
+  /// Reads the table, if the feed has it. Skips transfers within a place, transfers that are not
+  /// possible, and those for which passengers stay in the vehicle.
   mutating func read(
     stops: KeyTable, places: GTFSStops.Places, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -10,11 +10,11 @@ struct GeoJSONReader {
   private(set) var count = 0
   /// The number of features that are neither lines nor points.
   private(set) var areas = 0
-  /// The number of points without a name, or that are no places.
+  /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines on which nobody travels.
+  /// The number of lines that are not routes of travel.
   private(set) var untraveled = 0
-  /// The number of lines whose names are lost for they have numbers too.
+  /// The number of lines whose names are dropped because they also have numbers.
   private(set) var lostNames = 0
   /// The properties that are not read of the lines and points that are.
   private(set) var unread: Set<String> = []

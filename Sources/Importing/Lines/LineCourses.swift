@@ -1,5 +1,5 @@
-/// The points of lines that are joined end to end, each again and again, in time that grows with the
-/// number of points alone.
+/// The points of lines that are joined end to end, repeatedly, in time linear in the number of
+/// points.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)

@@ -8,15 +8,15 @@ import Geography
 
 /// A line cut at the points nearest to some stops, which follow one another along it.
 ///
-/// A line that passes a stop twice, or goes to and fro, has several points near it. Of all ways to choose
-/// a point for each stop, none before that of the stop before, the one with the least sum of squared
-/// distances is taken, found stop by stop for all segments of the line.
+/// A line that passes a stop twice, or doubles back, has several points near it. A point is chosen
+/// for each stop, in the order of the stops, so that the sum of squared distances is minimal.
+/// Dynamic programming finds the choice, stop by stop, over all segments of the line.
 struct LineCuts {
   /// The largest number of stops times segments for which all choices are kept: 80 MB.
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]
-  /// The segment, and the place on it, for each stop; `nil` where the line is too far away.
+  /// The segment, and the place on it, for each stop; `nil` if the line is too far away.
   private var cuts: [Cut?] = []
 
   private struct Cut {
@@ -45,9 +45,10 @@ struct LineCuts {
       cuts = stops.map { _ in nil }
       return
     }
-    // The least sum for all stops so far, the last of them on or before each segment.
+    // For each segment, the least sum for the stops so far if the last of them lies on it or before
+    // it.
     var sums = [Double](repeating: 0, count: segments)
-    // The segment that it has.
+    // The segment of the last stop in that sum.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)

@@ -1,6 +1,6 @@
 import Geography
 
-/// A line of a source, and what is known of it.
+/// A line of a source with its properties.
 struct LineFeature {
   /// The directions in which one may go along a line.
   enum Direction {
@@ -26,6 +26,6 @@ struct NamedPoint {
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
-  /// A Boolean value that is true if lines also meet at points that are the end of none.
+  /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false
 }

@@ -108,7 +108,7 @@ struct LineNodes {
     }
   }
 
-  /// A point as it is written, so that points which differ still do in the files.
+  /// A point rounded as in the files, so that distinct points stay distinct there.
   private static func rounded(_ point: Coordinate) -> Coordinate {
     Coordinate(
       latitude: (point.latitude * 1e6).rounded() / 1e6,

@@ -13,7 +13,7 @@ struct LineSegments {
     var line: Int
     var direction: LineFeature.Direction
 
-    /// The direction as it is for one who starts at a node.
+    /// The direction of travel as seen from a node.
     func direction(from node: Int32) -> LineFeature.Direction {
       if node == from || direction == .both { return direction }
       return direction == .forward ? .backward : .forward
@@ -63,7 +63,7 @@ struct LineSegments {
           direction: direction))
       return
     }
-    // Without a point between, nothing is to be seen: such parts are what a tolerance leaves.
+    // Without a point in between there is nothing to draw: such parts result from a tolerance.
     var passed = 0.0
     var middle: (index: Int, distance: Double)?
     for index in part.indices.dropFirst().dropLast() {

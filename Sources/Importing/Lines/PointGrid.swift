@@ -24,7 +24,7 @@ struct PointGrid {
   /// - Parameter distance: the number of metres within which points are to be found.
   init(distance: Double) { size = max(distance, 0.01) }
 
-  /// Adds a point, whose number is that of the points before it.
+  /// Adds a point. Points are numbered from 0.
   mutating func add(_ point: Coordinate) {
     cubes[cube(point), default: []].append(points.count)
     points.append(point)

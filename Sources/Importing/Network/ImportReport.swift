@@ -14,7 +14,7 @@ public struct ImportReport: Sendable, Equatable {
   /// Adds a sentence.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds a sentence about something that was left out, unless there was none of it.
+  /// Adds a sentence about things that were left out, unless there were none.
   ///
   /// - Parameters:
   ///   - things: the name of one and of several, as in `("stop", "stops")`.

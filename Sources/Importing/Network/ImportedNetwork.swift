@@ -90,7 +90,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var to: Int
     /// The index of the mode of its link.
     public var mode: Int
-    /// The cost of its link, by which links of the same places are told apart.
+    /// The cost of its link, which distinguishes parallel links.
     public var cost: Int64?
     /// A Boolean value that is true if its link leads one way only.
     public var isDirected: Bool

@@ -9,7 +9,7 @@ public enum ImportedUnit: Sendable, Hashable {
   public static let minutes = ImportedUnit.named(
     name: "minutes", singular: "minute", symbol: "min", decimals: 0)
 
-  /// A unit for numbers of which the source does not say what they count.
+  /// The unit of numbers whose unit the source does not name.
   public static func units(decimals: Int) -> ImportedUnit {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
   }

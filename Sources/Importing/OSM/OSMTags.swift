@@ -1,4 +1,4 @@
-/// The meaning of the tags of OpenStreetMap, as far as a network needs it.
+/// Interprets the tags of OpenStreetMap that a network needs.
 struct OSMTags {
   /// The tags of a way that are read.
   static let ofWays: Set = [
@@ -15,7 +15,7 @@ struct OSMTags {
   /// - Parameter value: the value of a tag; `nil` if there is none.
   init(_ value: @escaping (String) -> String?) { self.value = value }
 
-  /// The mode of a way; `nil` for a way on which nobody travels.
+  /// The mode of a way; `nil` for a way that is not a route of travel.
   var mode: String? {
     if let highway = value("highway") {
       switch highway {

@@ -117,7 +117,7 @@ struct DelimitedReader {
         p += 1
         continue
       }
-      // A line break may be cut in two, or not be there yet.
+      // A line break may be split between two pieces, or may not have arrived yet.
       if !isLast, p >= count || bytes[p] == UInt8(ascii: "\r") && p + 1 >= count {
         line = startLine
         return false

@@ -109,7 +109,7 @@ extension TableSource {
   }
 }
 
-/// Warnings of one kind: the first few in words, of the others the number.
+/// Warnings of one kind: the first few in full, then the number of the others.
 struct Complaints {
   static let limit = 5
 

@@ -15,7 +15,7 @@ enum TableSource {
       let bytes = try FileSystem.read(path)
       guard ZipArchive.isZip(bytes) else {
         diagnostics.error(
-          at: SourceLocation(path: path), "this is no ZIP archive",
+          at: SourceLocation(path: path), "this is not a ZIP archive",
           hint: "give a feed as it is downloaded, or the folder of its files")
         return nil
       }

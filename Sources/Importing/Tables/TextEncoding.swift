@@ -22,7 +22,7 @@ enum TextEncoding: String {
     let start = (0..<min(bytes.count, 1024)).map { bytes[$0] }
     if start.starts(with: [0xFF, 0xFE]) { return (true, 2) }
     if start.starts(with: [0xFE, 0xFF]) { return (false, 2) }
-    // Without a mark, the zero bytes of ASCII letters tell.
+    // Without a byte order mark, the zero bytes of ASCII letters show the encoding.
     let zeros = [0, 1].map { parity in
       start.enumerated().count { $0.offset % 2 == parity && $0.element == 0 }
     }

@@ -28,8 +28,8 @@ public enum Gzip {
     return result
   }
 
-  /// The bytes compressed, the same every time: no time, no name, no operating system in the
-  /// header.
+  /// The compressed bytes. The same input gives the same bytes: the header has no time, name or
+  /// operating system.
   ///
   /// - Parameters:
   ///   - level: 1 (fast) to 9 (small).
@@ -40,7 +40,8 @@ public enum Gzip {
   ) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
-    // Raw deflate; the header and trailer are written here, for zlib would name the system.
+    // Raw deflate: the header and trailer are written here, because zlib would name the operating
+    // system.
     let started = deflateInit2_(
       &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, -15, Int32(min(max(memoryLevel, 1), 9)),
       Z_DEFAULT_STRATEGY, zlibVersion(), size)

@@ -19,7 +19,7 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends what a piece holds. What is wrong is reported.
+  /// Appends what a piece holds. Errors are reported.
   ///
   /// - Returns: whether all is well so far.
   func inflate(

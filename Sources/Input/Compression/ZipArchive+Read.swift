@@ -1,8 +1,8 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// The sizes from which a file that is compressed by more than ``ratioLimit`` is refused: no table
-  /// of text comes near it.
+  /// The size above which a file compressed by more than ``ratioLimit`` is refused: no text table
+  /// compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
 
@@ -42,7 +42,7 @@ extension ZipArchive {
     }
   }
 
-  /// The range of a file's data, as far as its headers can be trusted.
+  /// The range of a file's data according to its headers.
   private func data(of entry: Entry) throws(ZipProblem) -> Range<Int> {
     guard entry.flags & 1 == 0 else {
       throw ZipProblem(message: "'\(entry.name)' is encrypted", hint: "unpack the archive")

@@ -53,7 +53,7 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
-  /// The list as the record at the archive's end tells of it.
+  /// The list of files as described by the record at the end of the archive.
   private struct End {
     var count: Int
     var size: Int
@@ -137,8 +137,8 @@ enum ZipDirectory {
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }
-    // The record lies right before its locator unless somebody has added to it, and where the locator
-    // says unless bytes stand before the archive.
+    // The locator gives the offset of the record, which is wrong if there are bytes before the
+    // archive. The record then lies directly before its locator, unless it was extended.
     let places = [bytes.little(8, at: locator + 8), locator - 56]
     let start = places.first {
       $0 >= 0 && $0 <= locator - 56 && bytes.little(4, at: $0) == 0x0606_4B50

@@ -50,7 +50,7 @@ public struct Diagnostics: Error, Sendable {
 
   /// Adds an error.
   ///
-  /// The hint is made only if the error is kept: to find what was meant may take a while.
+  /// The hint is computed only if the error is kept, because finding a suggestion may take a while.
   public mutating func error(
     at location: SourceLocation, _ message: String, hint: @autoclosure () -> String? = nil
   ) {
@@ -80,8 +80,8 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.warning, at: location, message, hint: hint))
   }
 
-  /// Returns true if a diagnostic at a location has the hint that a name was meant: that the name is missing
-  /// is then no second mistake.
+  /// Returns true if a diagnostic at a location already suggests a name, so that a missing name is
+  /// not reported a second time.
   public func suggests(_ name: String, at location: SourceLocation) -> Bool {
     let hint = Suggestion.hint(meaning: name)
     return kept.contains { $0.location == location && $0.hint == hint }

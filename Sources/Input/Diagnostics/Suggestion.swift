@@ -1,10 +1,10 @@
-/// Finds the name that someone who wrote an unknown one probably meant.
+/// Finds the name that was probably meant by an unknown one.
 ///
 /// The measure is the optimal string alignment distance: the fewest insertions, deletions,
 /// replacements and exchanges of neighbours that turn one name into the other, no part edited
 /// twice.
 public enum Suggestion {
-  /// Longer names are compared with nothing: nobody mistypes one.
+  /// Longer names are not compared, since they are hardly ever typed by hand.
   static let longest = 100
 
   /// Abbreviations that are known from tables of others.
@@ -19,8 +19,8 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate nearest to a name, if they differ in at most `distance` edits: for names of which many
-  /// that differ in a third of their characters mean different things.
+  /// The candidate nearest to a name, if they differ by at most `distance` edits. Use it if many
+  /// names that differ in a third of their characters mean different things.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

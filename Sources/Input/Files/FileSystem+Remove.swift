@@ -6,7 +6,7 @@
 
 extension FileSystem {
   /// Removes a file, a symbolic link (never what it leads to), or a folder with all that is in it.
-  /// Nothing to remove is no error.
+  /// A missing file is not an error.
   public static func remove(_ path: String) throws(FileError) {
     try remove(path, in: AT_FDCWD, path: path)
   }

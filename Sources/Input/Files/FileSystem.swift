@@ -7,10 +7,10 @@
 /// Files and folders, through the system's own calls.
 ///
 /// Foundation's writers wait for the disk after each file, which a site of thousands of pages
-/// cannot afford. These do not: after a loss of power, files that were written shortly before may be
-/// empty or missing, those of a site that was just published among them. Only the lists that say
-/// which files are a build's own wait for the disk (``synchronize(_:)``); `check` finds what is
-/// damaged, and a build with `--fresh` writes all anew.
+/// cannot afford. These do not: after a loss of power, files that were written shortly before may
+/// be empty or missing, those of a site that was just published among them. Only the lists of a
+/// build's own files are synchronized to the disk (``synchronize(_:)``). `check` finds damaged
+/// files, and a build with `--fresh` writes all files again.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
@@ -34,7 +34,7 @@ public enum FileSystem {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
     let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    // Some file systems tell of a full disk only here.
+    // Some file systems report a full disk only here.
     let closed = close(descriptor) == 0 ? 0 : errno
     if code != 0 || closed != 0 {
       throw FileError(action: "write", path: path, code: code != 0 ? code : closed)

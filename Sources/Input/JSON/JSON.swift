@@ -7,8 +7,8 @@ public enum JSON {
   /// The number of levels that arrays and objects may be nested.
   public static let depthLimit = 512
 
-  /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an
-  /// answer: what follows it cannot be understood.
+  /// The value that the bytes hold. Reports the first error and returns `nil`: nothing after it can
+  /// be parsed reliably.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(
@@ -47,7 +47,7 @@ public enum JSON {
       path: path, bytes: bytes, tape: parser.tape, lineStarts: parser.lineStarts, origin: origin)
     for duplicate in parser.duplicates {
       diagnostics.error(
-        at: document.location(of: duplicate), "the key stands twice in this object",
+        at: document.location(of: duplicate), "duplicate key in this object",
         hint: "remove one of the two")
     }
     return JSONNode(document: document, index: 0)

@@ -5,7 +5,7 @@ extension JSON {
 
   /// Calls `body` for each element of the array that a file holds, plain or gzip, in bounded memory.
   ///
-  /// The first thing that is no JSON is reported; what follows it is not read.
+  /// Reports the first syntax error and reads no further.
   ///
   /// - Parameters:
   ///   - file: the file to open.
@@ -31,12 +31,12 @@ extension JSON {
   }
 }
 
-/// Cuts an array that comes in pieces at the commas between its elements. What is between two cuts is
-/// read as an array of its own, whose bracket stands where the comma was: all stays in its place.
+/// Cuts an array that comes in pieces at the commas between its elements. The text between two cuts
+/// is parsed as an array whose bracket replaces the comma, so that all offsets stay the same.
 struct JSONListReader {
   let path: String
   let hint: String?
-  /// The bytes that have arrived and are not read yet.
+  /// The bytes that have arrived but have not been parsed.
   var buffer: [UInt8] = []
 
   /// The number of the buffer's bytes that have been looked through.
@@ -129,10 +129,10 @@ struct JSONListReader {
     }
     if isEmpty, mustHaveElement {
       diagnostics.error(
-        at: list.location, "a comma beside which no element stands", hint: "remove it")
+        at: list.location, "a comma without an element beside it", hint: "remove it")
       return false
     }
-    // The bracket that was put there is no part of the file.
+    // The inserted bracket is not part of the file.
     origin = list.document.origin(behind: piece.count - 1)
     return true
   }

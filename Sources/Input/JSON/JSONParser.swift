@@ -234,7 +234,7 @@ struct JSONParser {
     }
     guard isGood else {
       throw Problem(
-        offset: start, message: "a number is not complete", hint: "write it as in -12.5e3")
+        offset: start, message: "an incomplete number", hint: "write it as in -12.5e3")
     }
     tape.append(JSONDocument.Entry(offset: UInt32(start), extent: UInt32(i - start)))
     position = i
@@ -250,7 +250,7 @@ struct JSONParser {
     guard isThere else {
       throw Problem(
         offset: position, message: "\(describe(bytes)) where a value is expected",
-        hint: "texts stand in quotation marks")
+        hint: "write texts in quotation marks")
     }
     tape.append(JSONDocument.Entry(offset: UInt32(position), extent: UInt32(count)))
     position += count
@@ -262,7 +262,7 @@ struct JSONParser {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
       case UInt8(ascii: "\r"):
         position += 1
-        // The line feed behind it ends the line.
+        // The line feed after it ends the line.
         if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { continue }
         lineStarts.append(UInt32(position))
       case UInt8(ascii: "\n"):
@@ -314,7 +314,7 @@ struct JSONParser {
     left.hash == right.hash && text(ofKey: left.entry, bytes) == text(ofKey: right.entry, bytes)
   }
 
-  /// The bytes that a key means, its escapes resolved.
+  /// The bytes of a key with its escapes resolved.
   private func text(ofKey entry: Int, _ bytes: Span<UInt8>) -> [UInt8] {
     Array(JSONText.decode(tape[entry], in: bytes).utf8)
   }

@@ -17,7 +17,7 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes a key and a number with at most `decimals` digits behind the point.
+  /// Writes a key and a number with at most `decimals` digits after the point.
   public mutating func member(_ name: String, _ value: Double, decimals: Int) {
     key(name)
     number(value, decimals: decimals)
@@ -43,7 +43,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a key and an array of numbers with at most `decimals` digits behind the point.
+  /// Writes a key and an array of numbers with at most `decimals` digits after the point.
   public mutating func member(
     _ name: String, _ values: some Sequence<Double>, decimals: Int
   ) {
@@ -67,8 +67,7 @@ extension JSONWriter {
     try array(body)
   }
 
-  /// Writes a key and an array of whole numbers: the fast way for long columns, which does without
-  /// generic code.
+  /// Writes a key and an array of whole numbers. Fast for long columns, because it is not generic.
   public mutating func member(_ name: String, _ values: [Int]) {
     key(name)
     array { json in for value in values { json.integer(value) } }

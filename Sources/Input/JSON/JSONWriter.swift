@@ -1,4 +1,4 @@
-/// Writes compact JSON as bytes, commas set by itself.
+/// Writes compact JSON as bytes, and inserts the commas.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -45,7 +45,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { letters in
-      // What needs no escape is appended in runs.
+      // Runs of bytes that need no escape are appended at once.
       var start = 0
       for index in letters.indices where Self.isEscaped(letters[index]) {
         bytes.append(contentsOf: letters[start..<index])
@@ -73,8 +73,8 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a number with at most `decimals` digits behind the point, none of them a zero at the
-  /// end. What JSON cannot hold (infinity, no number) is written `null`.
+  /// Writes a number with at most `decimals` digits after the point, without trailing zeros. A
+  /// value that JSON cannot represent (infinity, NaN) is written as `null`.
   public mutating func number(_ value: Double, decimals: Int) {
     comma()
     bytes.append(value, decimals: decimals)

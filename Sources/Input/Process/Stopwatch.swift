@@ -23,7 +23,7 @@ public struct Stopwatch: Sendable {
 
   /// The largest amount of memory that this process has held, in bytes.
   public static var peakMemory: Int {
-    // On Linux what getrusage tells includes the memory of the program that started this one.
+    // On Linux, the value from getrusage includes the memory of the program that started this one.
     if let status = try? FileSystem.read("/proc/self/status") {
       for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
       where line.hasPrefix("VmHWM:") {

@@ -3,8 +3,8 @@
 /// Fields may be quoted; quotes within are doubled; quoted fields may hold commas and line breaks.
 /// Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
 public enum CSV {
-  /// The table that the bytes hold. What cannot be read is reported and left out; of a table whose
-  /// columns are not separated by commas, all.
+  /// The table that the bytes hold. Rows that cannot be read are reported and left out. A table
+  /// whose columns are not separated by commas is left out as a whole.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {

@@ -77,7 +77,7 @@ struct CSVReader {
     }
   }
 
-  /// Reads a field and stands behind it: at a comma, a line break or the end.
+  /// Reads a field and stops after it: at a comma, a line break or the end.
   private mutating func readField(
     _ bytes: Span<UInt8>, _ i: inout Int, into diagnostics: inout Diagnostics
   ) {
@@ -171,7 +171,7 @@ struct CSVReader {
     lineStart = offset
   }
 
-  /// The offset behind the line break at `i`, or nil if there is none.
+  /// The offset after the line break at `i`, or `nil` if there is none.
   private func afterLineBreak(_ bytes: Span<UInt8>, _ i: Int) -> Int? {
     guard i < bytes.count else { return nil }
     if bytes[i] == UInt8(ascii: "\n") { return i + 1 }

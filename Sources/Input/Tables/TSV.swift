@@ -78,7 +78,7 @@ public enum TSV {
 /// The rows of a table that comes in pieces.
 private struct TSVPieces {
   private var reader: TSVReader
-  /// The row that the last piece did not end, and what follows it.
+  /// The row that continues beyond the last piece, and the bytes after it.
   var buffer: [UInt8] = []
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }

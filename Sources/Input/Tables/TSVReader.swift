@@ -51,7 +51,7 @@ struct TSVReader {
       } else if isLast, i > start {
         byte = UInt8(ascii: "\n")
       } else {
-        // What is known of the row at hand, counted from its first byte.
+        // The state of the current row; offsets count from its first byte.
         for known in 0...min(field, columns - 1) { row.starts[known] -= start }
         scanned = i - start
         (self.field, self.highBits, self.hasControls) = (field, highBits, hasControls)
@@ -88,7 +88,7 @@ struct TSVReader {
       field = 0
       highBits = 0
       hasControls = false
-      // The line break behind the last row may be only thought.
+      // The last row may have no line break.
       i = min(i, count)
       start = i
       row.starts[0] = start
@@ -113,8 +113,8 @@ struct TSVReader {
       UTF8Check.report(bytes[offset], at: place(offset), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is handed on: without it, what refers to it would be a
-    // second error.
+    // A row with a forbidden character is passed on; without it, every reference to it would be
+    // another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

@@ -7,10 +7,10 @@ public enum ASCII {
   /// A lower-case slug: letters a to z, digits, and single hyphens between words. Of a long text the
   /// first words.
   ///
-  /// Latin letters lose their marks; Cyrillic is written by Ukraine's national rules of 2010 (by
-  /// the usual Russian ones where the text has letters that only Russian or Belarusian has), Greek
-  /// and other alphabets by the tables of `Transliteration`. What has no letters here becomes the
-  /// hexadecimal numbers of its characters, so that a slug is never empty.
+  /// Latin letters lose their marks; Cyrillic follows Ukraine's national rules of 2010 (common
+  /// Russian rules if the text has letters that only Russian or Belarusian uses), Greek and other
+  /// alphabets by the tables of `Transliteration`. A text without known letters becomes the
+  /// hexadecimal code points of its characters, so that a slug is never empty.
   public static func slug(_ text: String) -> String {
     let slug = words(of: transliterate(text))
     if !slug.isEmpty { return slug }

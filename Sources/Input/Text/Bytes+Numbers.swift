@@ -5,8 +5,8 @@ extension [UInt8] {
     append(magnitude: UInt64(value.magnitude), digits: 1)
   }
 
-  /// Appends a number rounded to `decimals` digits (at most 15) behind the point, zeros at the end
-  /// left out; `null` for what is not finite.
+  /// Appends a number rounded to `decimals` digits (at most 15) after the point, without trailing
+  /// zeros; `null` if it is not finite.
   ///
   /// Never `-0`, and in exponent notation only from 2^64 on.
   public mutating func append(_ value: Double, decimals: Int) {
@@ -24,7 +24,7 @@ extension [UInt8] {
     if scaled < 0x1p53 {
       (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: scale)
     } else {
-      // The product has lost digits; apart, the whole and its fraction keep theirs.
+      // The product has lost precision; scaled separately, the whole part and the fraction keep it.
       let integral = magnitude.rounded(.down)
       fraction = UInt64(((magnitude - integral) * Double(scale)).rounded())
       whole = UInt64(integral)

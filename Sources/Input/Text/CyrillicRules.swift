@@ -1,9 +1,9 @@
 /// Cyrillic in Latin letters: Ukraine's national transliteration (resolution 55 of 2010), or the
-/// usual one for Russian and Belarusian, whichever the letters of a text call for.
+/// common one for Russian and Belarusian, chosen by the letters of the text.
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// The rules for a text. Without letters that tell the language, the Ukrainian ones.
+  /// The rules for a text. Ukrainian rules apply if no letter identifies the language.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }

@@ -1,6 +1,7 @@
 /// Finds the line and column of a byte. Lines end with LF, CR LF or a lone CR.
 public enum LineCounter {
-  /// The location of the byte at `offset`. A byte order mark is no column: no editor shows it.
+  /// The location of the byte at `offset`. A byte order mark does not count as a column, because no
+  /// editor shows it.
   ///
   /// Takes time in proportion to the offset: made for the rare case, an error.
   public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation

@@ -1,5 +1,5 @@
 /// Finds the characters that no page can show: those that XML 1.0 forbids, escaped or not. They are
-/// the control characters but for tab and line breaks, U+FFFE and U+FFFF.
+/// the control characters other than tab and line breaks, U+FFFE and U+FFFF.
 public enum PageText {
   /// The offset of the first such character in valid UTF-8, or nil if there is none.
   public static func firstForbiddenOffset(in bytes: Span<UInt8>) -> Int? {

@@ -2,7 +2,7 @@
 public struct FrontMatter: Sendable {
   /// The settings; nil if there are none or they cannot be read.
   public var settings: YAMLNode?
-  /// The text behind the settings.
+  /// The text after the settings.
   public var body: [UInt8]
   /// The line of the file that the text begins on.
   public var bodyLine: Int

@@ -1,7 +1,7 @@
 /// Reads YAML 1.1 through libyaml, with the place of every value.
 ///
 /// Scalars stay text until they are asked for as numbers or truth values, so that `NO` is Norway.
-/// Keys are scalars and stand once in their mapping. Aliases are resolved; the depth and the size of
+/// Keys are scalars and unique in their mapping. Aliases are resolved; the depth and the size of
 /// what results are bounded, so that no file can fill the memory or the stack.
 public enum YAML {
   /// The number of levels that sequences and mappings may be nested, aliases resolved.
@@ -9,8 +9,8 @@ public enum YAML {
   /// The number of values that a document may have once its aliases are resolved.
   public static let sizeLimit = 1_000_000
 
-  /// The value that the bytes hold. Nil for an empty document, and after a syntax error, which is
-  /// reported: what follows it cannot be understood.
+  /// The value that the bytes hold. Returns `nil` for an empty document, and after a syntax error,
+  /// which is reported: nothing after it can be parsed reliably.
   ///
   /// - Parameter firstLine: the line that the first byte stands on, for a piece of a larger file.
   public static func read(

@@ -139,12 +139,12 @@ struct YAMLBuilder {
     let value = Measured(
       node: YAMLNode(content, at: closed.location), size: closed.size, height: closed.height + 1)
     if let anchor = closed.anchor { anchors[anchor] = value }
-    // Its values have been counted as they came.
+    // Its values were counted as they arrived.
     size -= closed.size - 1
     return add(value, into: &diagnostics)
   }
 
-  /// Reports a value of so many levels that would be nested too deep where it is to be put.
+  /// Reports a value whose levels would exceed the nesting limit at the place where it is inserted.
   private func fits(
     height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -198,7 +198,7 @@ struct YAMLBuilder {
     let isNew = open[last].keys.insert(text).inserted
     if !isNew {
       diagnostics.error(
-        at: location, "the key '\(text)' stands twice in this mapping",
+        at: location, "duplicate key '\(text)' in this mapping",
         hint: "remove one of the two")
     }
     open[last].key = (text, location, !isNew)
@@ -230,7 +230,8 @@ struct YAMLBuilder {
       location = place(of: parser.problem_mark.index)
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
-    // libyaml speaks of its grammar: these mistakes are made most, and its words help nobody.
+    // libyaml's messages are in terms of its grammar. These are the most common mistakes, for which
+    // that is no help.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",

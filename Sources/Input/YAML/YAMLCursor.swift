@@ -5,7 +5,7 @@
 struct YAMLCursor {
   let path: String
   let firstLine: Int
-  /// The offset of the first character, behind a byte order mark.
+  /// The offset of the first character after a byte order mark.
   var start = 0
   /// The offset of the current character.
   var offset = 0
@@ -25,7 +25,7 @@ struct YAMLCursor {
     return here
   }
 
-  /// The place of a byte, counted behind the mark.
+  /// The location of a byte, counted from after the byte order mark.
   mutating func location(ofByte index: Int, in bytes: Span<UInt8>) -> SourceLocation {
     rewind()
     while offset < start + index, offset < bytes.count { step(bytes) }

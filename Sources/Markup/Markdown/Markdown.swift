@@ -18,8 +18,9 @@ public enum Markdown {
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
-  ///   - file: Finds the file that a link or an image means; `nil` where its address stays as it is.
-  ///   - diagnostics: Receives what is wrong with the text.
+  ///   - file: Finds the file that a link or an image refers to; `nil` if its address stays as it
+  ///     is.
+  ///   - diagnostics: Receives the errors of the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
     blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
@@ -67,8 +68,8 @@ public enum Markdown {
     return true
   }()
 
-  /// Held while a text is parsed: libcmark-gfm's inline extensions write to global tables then, so
-  /// that two threads would spoil each other's output.
+  /// Held while a text is parsed: libcmark-gfm's inline extensions write to global tables, so two
+  /// threads would corrupt each other's output.
   private static let parsing = Mutex(())
 
   /// The tree of a text.
@@ -77,8 +78,8 @@ public enum Markdown {
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in
-      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done. What the
-      // extension `tagfilter` leaves out is refused, as all markup is.
+      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done. The
+      // extension `tagfilter` is not needed, because all markup is refused.
       for name in ["table", "strikethrough", "autolink"] {
         guard let syntax = cmark_find_syntax_extension(name) else { continue }
         cmark_parser_attach_syntax_extension(parser, syntax)
@@ -86,7 +87,7 @@ public enum Markdown {
       bytes.withUnsafeBytes {
         cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
       }
-      // As a number, since a pointer may not leave the lock; nobody else knows the tree.
+      // Returned as a number, since a pointer cannot leave the lock. The tree is not shared.
       return UInt(bitPattern: cmark_parser_finish(parser))
     }
     return OpaquePointer(bitPattern: tree)

@@ -24,7 +24,7 @@ public struct MarkdownDocument: Sendable {
     public var location: SourceLocation
   }
 
-  /// A fenced block that the page puts something in the place of, such as a map.
+  /// A fenced block that the page replaces, for example with a map.
   public struct Block: Sendable, Equatable {
     /// The word after the fence.
     public let kind: String
@@ -46,7 +46,7 @@ public struct MarkdownDocument: Sendable {
   public let strongTerms: [String]
   /// The links and images, in order.
   public let links: [Link]
-  /// The blocks that the page puts something in the place of, in order; the markup has none of them.
+  /// The blocks that the page replaces, in order; they are not in the markup.
   public let blocks: [Block]
 }
 

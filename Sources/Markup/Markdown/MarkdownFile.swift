@@ -7,7 +7,7 @@ public struct MarkdownFile: Sendable {
 
   /// The address that the page has for it.
   public var address: String
-  /// The picture that it holds; `nil` for a link, and where nobody knows.
+  /// The picture in it; `nil` for a link, or if it is unknown.
   public var picture: Picture?
 
   /// A file at an address.

@@ -9,10 +9,10 @@ struct MarkdownLimits {
     let hint: String
   }
 
-  /// The lines since the last empty one: no paragraph and no table has more.
+  /// The lines since the last empty one. A paragraph or a table lies within them.
   private struct Stretch {
     var lines = 0
-    /// The pictures and openings of markup, each of which may be looked at again and again.
+    /// The pictures and openings of markup; the parser may scan each repeatedly.
     var openings = 0
     /// The columns of the widest line that may begin a table.
     var columns = 0
@@ -24,7 +24,8 @@ struct MarkdownLimits {
   private static let mostOpenings = 500
   /// The limit of cells that the rows of tables lack.
   private static let mostMissingCells = 200_000
-  /// The limit of the work for lines of dashes: for each the square of the lines before it.
+  /// The limit of the work for lines of dashes. Each costs the square of the number of lines before
+  /// it.
   private static let mostHeaderWork = 500_000_000
   /// The limit of the size of all links, if each were to the longest definition.
   private static let mostReferenceBytes = 20_000_000

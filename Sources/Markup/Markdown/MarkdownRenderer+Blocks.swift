@@ -90,7 +90,7 @@ extension MarkdownRenderer {
 
   /// The kind of block that was probably meant by a language, as by `serach` or `Map`.
   private func misspeltKind(_ language: String) -> String? {
-    // With one letter changed, a word of three is many others.
+    // A three-letter word is one edit away from many others.
     Suggestion.closest(
       to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }
@@ -115,7 +115,7 @@ extension MarkdownRenderer {
     append("<h\(level) id=\"\(id)\">")
   }
 
-  /// Drops comments; everything else in raw markup is an error.
+  /// Drops comments; any other raw markup is an error.
   mutating func rawMarkup(_ node: Node) {
     let bytes = literal(of: node)
     let comments = CommentMarkup(bytes)

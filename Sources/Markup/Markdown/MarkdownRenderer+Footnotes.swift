@@ -28,7 +28,7 @@ extension MarkdownRenderer {
   mutating func countFootnotes(in root: Node) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    /// The lines on which something else than a footnote may look like one, or a footnote begins.
+    /// The lines on which a footnote begins, or something may look like one.
     var accounted: Set<Int> = []
     while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
@@ -125,7 +125,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Reports references to footnotes that the text does not have: they came out as they are written.
+  /// Reports references to missing footnotes, which the parser leaves as plain text.
   mutating func findLostFootnotes(in words: [UInt8], of node: Node) {
     var start = 0
     while footnotes.searches > 0, let open = Self.offset(of: [0x5B, 0x5E], in: words[start...]) {

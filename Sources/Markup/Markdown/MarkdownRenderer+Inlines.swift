@@ -34,7 +34,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Asks for a description of every image; `""` is the description of one that only decorates.
+  /// Requires a description for every image; `""` marks an image as decorative.
   private mutating func checkDescription(of node: Node, from start: Int) {
     let words = output[start...]
     if words.elementsEqual("&quot;&quot;".utf8) {
@@ -101,7 +101,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Reports what cannot stand in plain words.
+  /// Reports content that is not allowed in plain text.
   mutating func refuseInPlain(_ node: Node, _ type: cmark_node_type) {
     if type == CMARK_NODE_HTML_INLINE {
       rawMarkup(node)

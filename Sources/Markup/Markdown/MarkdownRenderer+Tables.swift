@@ -1,7 +1,7 @@
 internal import CMarkGFM
 
 extension MarkdownRenderer {
-  /// Tables, whose node types have no constants in the installed headers.
+  /// Renders a node of a table. The installed headers have no constants for these node types.
   mutating func table(_ node: Node, _ isEntering: Bool) {
     switch string(cmark_node_get_type_string(node)) {
     case "table":

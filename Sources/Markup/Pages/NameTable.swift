@@ -22,7 +22,7 @@ struct NameTable {
     return nil
   }
 
-  /// Keeps a number. A table that fills up with unknown names begins anew.
+  /// Keeps a number. A table that fills up with unknown names is cleared.
   mutating func insert(_ value: Int32, for pointer: UnsafePointer<UInt8>, variant: UInt) {
     if count >= keys.count / 2 { removeAll() }
     let key = Self.key(pointer, variant)

@@ -7,7 +7,7 @@ struct PageNames {
 
   init(schema: PageSchema) { self.schema = schema }
 
-  /// Forgets the names: the parser may use their addresses again for others.
+  /// Forgets the names, because the parser may reuse their addresses.
   mutating func removeAll() {
     elements.removeAll()
     attributes.removeAll()
@@ -15,7 +15,8 @@ struct PageNames {
 
   /// The symbol of an element's name, -1 if no schema knows it.
   mutating func symbol(of tag: SAXParser.StartTag) -> Int {
-    // Namespaces are few, and their addresses stay; the address of the name alone would mix them.
+    // Namespaces are few, and their addresses are stable; the address of the name alone would be
+    // ambiguous.
     let variant = vocabulary(of: tag.namespace)
     let key = UInt(variant?.rawValue ?? 7)
     if let symbol = elements.find(tag.name, variant: key) { return Int(symbol) }

@@ -1,4 +1,4 @@
-/// Hands what the parser tells over to a walk. The walk is one value, so that an event opens it once.
+/// Passes the parser's events to a walk. The walk is one value, so that an event opens it once.
 final class PageReader: SAXHandler {
   var walk: PageWalk
 

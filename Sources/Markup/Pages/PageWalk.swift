@@ -90,7 +90,7 @@ struct PageWalk {
     guard definition >= 0 else { return }
     if symbols.isInteractive(symbol) {
       if interactiveDepth > 0, symbol != symbols.label {
-        errorAtTag("'\(schema.elementNames[symbol])' stands inside something else to click")
+        errorAtTag("'\(schema.elementNames[symbol])' is inside another clickable element")
       }
       if symbol != symbols.label { interactiveDepth += 1 }
     }
@@ -210,7 +210,7 @@ struct PageWalk {
 
   mutating func failed(_ fault: SAXFault) {
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
-    // To tell of each of a hundred thousand faults takes libxml2 longer than all the rest.
+    // Reporting a hundred thousand faults takes libxml2 longer than everything else.
     if facts.diagnostics.count == Self.mostFaults { parser.stop() }
   }
 

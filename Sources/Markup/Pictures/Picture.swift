@@ -22,7 +22,7 @@ public struct Picture: Sendable, Equatable {
   /// The height in CSS pixels.
   public let height: Int
 
-  /// A reason why a file is no picture that a page can show.
+  /// The reason a page cannot show a file as a picture.
   public struct Problem: Error, Equatable {
     /// The fault, to follow the name of the file: "ends early".
     public let message: String
@@ -40,7 +40,7 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// Reads the size of a picture, and looks whether its file is there as a whole.
+  /// Reads the size of a picture, and checks that its file is complete.
   ///
   /// - Parameter name: the name of the file, whose ending must be that of its format.
   public static func read(_ bytes: [UInt8], name: String) throws(Problem) -> Picture {

@@ -1,4 +1,4 @@
-/// The bytes of a picture's file; whatever lies beyond its end is a fault of the file.
+/// The bytes of a picture's file; reading past its end is reported as an error of the file.
 struct PictureBytes {
   let bytes: [UInt8]
 

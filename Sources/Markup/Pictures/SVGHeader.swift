@@ -12,7 +12,7 @@ enum SVGHeader {
     }
     guard root.name == "svg" else {
       throw Picture.Problem(
-        "is no picture: it begins with <\(root.name ?? "")>",
+        "is not a picture: it begins with <\(root.name ?? "")>",
         hint: "an SVG drawing begins with <svg>")
     }
     guard bytes.firstRange(of: Array("http://www.w3.org/2000/svg".utf8)) != nil else {

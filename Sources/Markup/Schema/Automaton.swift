@@ -1,9 +1,10 @@
 /// A deterministic automaton for an ``Expression``, made by Glushkov's construction and the subset
-/// construction. A state is what may come next, so the many members of a repeated choice share one.
+/// construction. A state is the set of possible continuations, so all members of a repeated choice
+/// share one.
 struct Automaton: Sendable {
   /// The reason an expression has no automaton.
   enum Failure: Error {
-    /// It needs more states than this is made for.
+    /// It needs too many states.
     case tooLarge
     /// The same symbol at the same place means two things.
     case ambiguous(symbol: Int)
@@ -20,7 +21,7 @@ struct Automaton: Sendable {
   let accepting: [Bool]
 
   /// - Parameters:
-  ///   - expression: What to recognise.
+  ///   - expression: The expression to recognise.
   ///   - width: The number of symbols.
   init(_ expression: Expression, width: Int) throws(Failure) {
     var positions = Positions()
@@ -139,8 +140,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol the first one that stands at the same positions, and so leads to the same
-    /// states: of the hundreds of bytes of a class only one is followed.
+    /// For each symbol the first one with the same positions, which leads to the same states. So
+    /// only one of the hundreds of bytes of a class is followed.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -55,10 +55,10 @@ public struct PageSchema: Sendable {
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax, in the plain style described in it.
   ///   - path: Its path, for messages.
-  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to read the file, which
-  ///     takes it longer than all the rest.
-  /// - Throws: Everything in it that is not well-formed or not in that style; or else what libxml2,
-  ///   which reads the same file to check a site, finds wrong with it.
+  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file. Its
+  ///     check takes longer than everything else.
+  /// - Throws: Every part of it that is not well-formed or not in that style; if there is none, the
+  ///   errors of libxml2, which reads the same file to check a site.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()
@@ -79,7 +79,7 @@ public struct PageSchema: Sendable {
     self.drawing = drawing
   }
 
-  /// A definition for an element that stands where it may not, so that what it holds is checked.
+  /// A definition for an element in a wrong place, so that its content is still checked.
   func anyDefinition(of symbol: Int) -> Int? {
     definitions.firstIndex { $0.symbol == symbol }
   }

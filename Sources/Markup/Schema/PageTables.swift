@@ -1,4 +1,4 @@
-/// The schema as flat arrays of numbers, in which a page is followed without counting references.
+/// The schema as flat arrays of numbers, so that checking a page needs no reference counting.
 struct PageTables: Sendable {
   /// The number of symbols, which is the length of one state's row.
   let width: Int

@@ -84,7 +84,7 @@ struct SchemaCompiler {
     return PageSchema(compiler: self, page: page, drawing: drawing)
   }
 
-  /// Reports what libxml2 would read another file for, also in defines that nothing refers to.
+  /// Reports references that would make libxml2 read another file, even in unused defines.
   private mutating func refuseOtherFiles(in element: XMLElement) {
     if ["externalRef", "include"].contains(element.name) {
       error(element, "'\(element.name)' is not part of the plain style of this schema")

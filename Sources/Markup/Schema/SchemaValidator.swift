@@ -19,7 +19,7 @@ public final class SchemaValidator: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax.
   ///   - path: Its path, for messages.
-  /// - Throws: What libxml2 finds wrong with the schema.
+  /// - Throws: The errors that libxml2 finds in the schema.
   public init(bytes: [UInt8], path: String) throws(Diagnostics) {
     _ = LibXML.isStarted
     let errors = ErrorList(path: path)
@@ -43,7 +43,7 @@ public final class SchemaValidator: @unchecked Sendable {
     xmlRelaxNGFree(schema)
   }
 
-  /// Validates one page, and returns what is wrong with it, in order of lines.
+  /// Validates one page, and returns its errors in order of lines.
   public func validate(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     let errors = ErrorList(path: path)
     guard let document = read(bytes, errors) else { return errors.diagnostics.all }

@@ -1,6 +1,6 @@
 public import Input
 
-/// A style sheet: the files that it refers to, its comments, and what is wrong with it.
+/// A style sheet: the files that it refers to, its comments, and its errors.
 public struct StyleSheet {
   /// A reference to a file: `url(...)` or the text of an `@import`.
   public struct Reference: Sendable, Equatable {
@@ -12,13 +12,12 @@ public struct StyleSheet {
     public let location: SourceLocation
   }
 
-  /// The references, in order. What the syntax of style sheets does not allow is passed over, as browsers
-  /// do.
+  /// The references, in order. Invalid syntax is skipped, as in browsers.
   public private(set) var references: [Reference] = []
   /// The bytes of the comments, in order.
   public let comments: [Range<Int>]
-  /// The first brace that closes no rule, and a comment or else a rule that is not closed: each changes
-  /// the meaning of all that follows it.
+  /// The first closing brace without a rule, and an unclosed comment or rule. Each changes the
+  /// meaning of everything after it.
   public private(set) var faults = Diagnostics()
 
   /// Reads a style sheet.

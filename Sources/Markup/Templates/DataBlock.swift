@@ -4,9 +4,9 @@ public struct DataBlock: Sendable, Equatable {
   /// The JSON as UTF-8.
   public let bytes: [UInt8]
 
-  /// Wraps a JSON text. `<`, `>` and `&`, which JSON has only in strings, become escapes of JSON, so
-  /// that no name can end the script element or begin a comment in it; so do U+FFFE and U+FFFF, with
-  /// which a page would not be well-formed, and the marks that turn the direction of text.
+  /// Wraps a JSON text. `<`, `>` and `&`, which JSON has only in strings, become escapes of JSON,
+  /// so that no name can end the script element or begin a comment in it; so do U+FFFE and U+FFFF,
+  /// with which a page would not be well-formed, and the marks that change the direction of text.
   public init(json: [UInt8]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + 32)

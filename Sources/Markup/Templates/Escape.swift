@@ -58,8 +58,8 @@ enum Escape {
   }
 
   /// Returns true if the three bytes from an 0xE2 on are a mark that embeds, overrides or isolates
-  /// a direction (U+202A to U+202E, U+2066 to U+2069). Such marks are left out: one left open in a
-  /// name would turn the text around it.
+  /// a direction (U+202A to U+202E, U+2066 to U+2069). Such marks are left out: an unclosed one in
+  /// a name would change the direction of the text around it.
   private static func isDirectionMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
     return switch (bytes[index + 1], bytes[index + 2]) {

@@ -40,7 +40,7 @@ struct ModelShape: Sendable {
 /// themselves, so records refer to one another by number.
 struct ModelShapes: Sendable {
   var shapes: [ModelShape] = []
-  /// The names of the addresses that a field of addresses has.
+  /// The names that a field of addresses defines.
   let addresses: [String]
   private(set) var plans: [ObjectIdentifier: any AnyModelPlan] = [:]
 

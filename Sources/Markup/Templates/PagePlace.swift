@@ -28,7 +28,7 @@ struct PagePlace: Hashable, Sendable {
   /// The last bytes, for endings of more than one.
   private var tail: [UInt8] = []
 
-  /// The same place, but for what both sides of a condition may differ in.
+  /// The same place, without the properties in which the branches of a condition may differ.
   var comparable: PagePlace {
     var place = self
     place.isSchemeOpen = false
@@ -90,7 +90,7 @@ struct PagePlace: Hashable, Sendable {
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // A type that is not written out is no type that a template may rely on.
+    // A template cannot rely on a type that is not written out.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }

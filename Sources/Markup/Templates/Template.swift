@@ -35,7 +35,7 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// The places that bytes of a page come from, for messages: the page is rendered once more.
+  /// The places that bytes of a page come from, for messages. Renders the page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

@@ -161,7 +161,8 @@ extension TemplateCompiler {
     emit(written.body, in: inner, isMidLine: !block.isStandalone)
   }
 
-  /// Uses a partial inside itself: it becomes a routine for the contexts that matter.
+  /// Compiles a recursive use of a partial: the partial becomes a routine, one for each set of
+  /// essential contexts.
   private mutating func call(
     _ name: String, _ file: TemplateLibrary.File, at offset: Int, indentation: [UInt8],
     isAdded: Bool, from source: TemplateSource, in context: TemplateContext

@@ -2,7 +2,7 @@ internal import Input
 
 /// Variables and sections.
 extension TemplateCompiler {
-  /// Looks a name up; what is wrong with it is reported.
+  /// Looks up a name and reports errors.
   mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName? {
     do {
       return try names.resolve(name, in: context.frames)
@@ -107,11 +107,12 @@ extension TemplateCompiler {
     _ name: TemplateName, inverted: Bool, body: [TemplateNode], in context: TemplateContext
   ) {
     guard let resolved = resolve(name, in: context) else {
-      // Nothing of an unknown name is shown, but what is wrong inside is told where it can be.
+      // A section with an unknown name is not rendered, but errors inside it are reported where
+      // possible.
       if inverted { emit(body, in: context) }
       return
     }
-    // What has no values, and a list of such, is never shown.
+    // A section over a type without values, or over a list of such, is never rendered.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return

@@ -111,9 +111,9 @@ struct TemplateCompiler {
     }
   }
 
-  /// Returns true if a partial or block may be written out here. The first that may not is reported:
-  /// a hundred small files can nest as deep, or grow as large, as no stack and no memory holds. A level takes
-  /// some 6 kB of a stack, of which a thread may have 512 kB.
+  /// Returns true if a partial or block may be written out here. The first that may not is
+  /// reported: a hundred small files can nest so deep, or expand so far, that they exhaust the
+  /// stack or the memory. A level takes some 6 kB of a stack, of which a thread may have 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -209,7 +209,7 @@ struct TemplateCompiler {
     diagnostics.error(at: source.location(at: offset), message, hint: hint())
   }
 
-  /// Takes over what the parser found wrong with a file that is used.
+  /// Adds the parser's errors for a file that is used.
   mutating func report(_ file: TemplateLibrary.File, as name: String) {
     guard reported.insert(file.source.path).inserted else { return }
     for diagnostic in file.diagnostics { diagnostics.append(diagnostic) }

@@ -61,9 +61,9 @@ struct TemplateContext {
     return register
   }
 
-  /// The contexts that can matter further in: of several of one kind the innermost hides the names
-  /// of the others, and what is not a record matters only innermost. So however deep a partial uses
-  /// itself, there are finitely many such lists.
+  /// The contexts that inner names can refer to: of several records of one kind, the innermost
+  /// hides the names of the others; a context that is not a record counts only if it is the
+  /// innermost. So however deep a partial uses itself, there are finitely many such lists.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

@@ -2,8 +2,8 @@
 indirect enum TemplateNode: Sendable {
   /// Bytes to copy.
   case text(Range<Int>)
-  /// The beginning of a line that is kept, and the white space it begins with. What indents a
-  /// partial is inserted here.
+  /// The beginning of a line that is kept, and the white space it begins with. A point at which the
+  /// indentation of a partial is inserted.
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])

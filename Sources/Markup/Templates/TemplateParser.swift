@@ -36,7 +36,7 @@ struct TemplateParser {
     let isWhole = tokens.indices.allSatisfy { add($0) }
     while stack.count > 1 {
       let open = tokens[stack[stack.count - 1].token]
-      // A fault that was reported may hide what would close.
+      // A reported error may hide the closing tag.
       if scanner.diagnostics.isEmpty, isWhole {
         error(
           "'\(open.name)' is opened here and never closed", at: open.range.lowerBound,

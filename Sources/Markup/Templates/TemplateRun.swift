@@ -176,8 +176,8 @@ struct TemplateRun {
     }
   }
 
-  /// Takes back the way up to folders that a path from the root shares with the page's, and returns the
-  /// length of the path's text for them.
+  /// Removes the `../` for each folder that a path from the root shares with the page's path, and
+  /// returns the length of these folders in the path's text.
   private func shorten(_ path: String, _ output: inout [UInt8]) -> Int {
     let shared = SiteRoot.shared(by: path, with: root.page)
     guard shared.folders > 0 else { return 0 }

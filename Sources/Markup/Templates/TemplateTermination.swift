@@ -1,12 +1,11 @@
-/// Decides whether partials that use themselves come to an end on every page.
+/// Decides whether recursive partials terminate on every page.
 ///
-/// Each call hands over contexts; each either is one of the caller's, or lies within one. Values are
-/// finite, so a chain of calls along which some context goes on shrinking cannot be endless. The
-/// size-change principle (Lee, Jones and Ben-Amram, 2001) says that this holds for every endless
-/// chain if it holds for every call from a routine to itself that repeats to itself, over all
-/// compositions of calls.
+/// Each call hands over contexts; each either is one of the caller's, or lies within one. Values
+/// are finite, so a chain of calls in which some context keeps shrinking is finite. By the
+/// size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if this holds for
+/// each idempotent call from a routine to itself, over all compositions of calls.
 struct TemplateTermination {
-  /// One call, or several one after the other.
+  /// One call, or several in sequence.
   struct Call: Hashable {
     let caller: Int
     let callee: Int
@@ -20,7 +19,7 @@ struct TemplateTermination {
     let descends: Bool
   }
 
-  /// The routines that can call themselves for ever, or `nil` if the calls are too entangled to tell.
+  /// The routines that can recurse forever, or `nil` if there are too many calls to tell.
   static func endlessRoutines(_ calls: [Call]) -> Set<Int>? {
     var closure = Set(calls)
     var fresh = Array(closure)

@@ -60,7 +60,7 @@ final class SAXParser {
     if let names { xmlDictFree(names) }
   }
 
-  /// Parses a document and tells `handler` what is in it.
+  /// Parses a document and sends its events to `handler`.
   func parse(_ bytes: [UInt8], handler: any SAXHandler) {
     guard let context, let sax = context.pointee.sax else { return }
     guard !bytes.isEmpty else {
@@ -76,7 +76,7 @@ final class SAXParser {
     sax.pointee = Self.events
     context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
-    // What libxml2 says outside of the parser, about encodings, would go to standard error.
+    // Outside the parser, libxml2 would write messages about encodings to standard error.
     xmlSetStructuredErrorFunc(nil) { _, _ in }
     defer { xmlSetStructuredErrorFunc(nil, nil) }
     let document = bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> xmlDocPtr? in

@@ -14,7 +14,7 @@ public protocol XMLEventHandler: AnyObject {
 ///
 /// Nothing is loaded from anywhere, and declarations of entities are refused.
 public enum XMLEvents {
-  /// Reads a document; what is not well-formed is reported.
+  /// Reads a document and reports XML that is not well-formed.
   ///
   /// - Returns: true if the document could be read to its end.
   public static func read(
@@ -63,7 +63,7 @@ private final class XMLEventRelay: SAXHandler {
 
   func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
 
-  // Some programs write the name of a document type; it says nothing.
+  // Some programs write the name of a document type, which carries no information.
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
 
   func declaredInside() {

@@ -9,9 +9,9 @@
 /// - visit no place twice,
 /// - cost at most 1.4 times the cheapest route,
 /// - share at most 60 % of its cost with it and with those taken before,
-/// - are locally optimal: around v, the links within a quarter of the cheapest cost to either side are
-///   themselves a cheapest way (their T-test; here no link reaches beyond, for links may be long), so
-///   that there is no pointless detour.
+/// - are locally optimal: around v, the links within a quarter of the cheapest cost to either side
+///   are themselves a cheapest way (their T-test; here links that extend beyond this range are not
+///   counted, because they may be long), so that there is no pointless detour.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -143,11 +143,11 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// The cost of the links that the ways of a tree share with given ones, found as far as it is asked for.
+/// The cost of the links that each route of a tree shares with given links, computed on demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
-  /// By place; -1 where it is not known yet.
+  /// By place; -1 if it is not known yet.
   private var known: [Int64]
   private var chain: [Int32] = []
 
@@ -161,7 +161,7 @@ private struct SharedCosts {
 
   /// The cost of the shared links on the way to a place that can be reached.
   mutating func cost(to place: Int32, on network: Network) -> Int64 {
-    // Up to the first place that is known, and down again.
+    // Goes up to the first known place, and back down.
     var last = place
     while known[Int(last)] < 0 {
       chain.append(last)

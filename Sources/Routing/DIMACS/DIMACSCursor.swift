@@ -34,7 +34,7 @@ struct DIMACSCursor {
     guard isInWord(bytes) else { return nil }
     let letter = bytes[offset]
     offset += 1
-    // Comments need no blank behind the letter.
+    // Comments need no blank after the letter.
     if letter == UInt8(ascii: "c") || !isInWord(bytes) { return letter }
     return 0
   }
@@ -88,13 +88,13 @@ struct DIMACSCursor {
     }
     if end == wordStart { return error("\(name) is missing", hint: nil) }
     if !isNumber || end == wordStart + 1 && bytes[wordStart] == UInt8(ascii: "-") {
-      return error("\(name) is no whole number", hint: nil)
+      return error("\(name) is not a whole number", hint: nil)
     }
     return error(
       "\(name) is out of range", hint: "from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Makes sure that nothing more stands in the line.
+  /// Checks that the line ends here.
   @inline(__always)
   mutating func end(_ bytes: Span<UInt8>) throws(Diagnostic) {
     skipBlanks(bytes)

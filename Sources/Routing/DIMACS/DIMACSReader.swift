@@ -5,7 +5,7 @@ internal import Input
 struct DIMACSReader {
   enum Kind {
     case arcs
-    /// Coordinates; of as many places as are expected, if that is known.
+    /// Coordinates, with the expected number of places if it is known.
     case coordinates(expected: Int?)
   }
 
@@ -109,7 +109,7 @@ struct DIMACSReader {
       }
     for word in words {
       guard cursor.takes(word, bytes) else {
-        throw cursor.error("this is no problem line of such a file", hint: "write '\(problem)'")
+        throw cursor.error("this is not a valid problem line", hint: "write '\(problem)'")
       }
     }
     let count = try cursor.number(
@@ -122,7 +122,7 @@ struct DIMACSReader {
       let arcs = try cursor.number(
         bytes, "the number of arcs", in: 0...Int64(Network.linkLimit))
       announced = Int(arcs)
-      // What a file says of itself may be wrong; what there is room for must not be.
+      // The announced count may be wrong, so no more memory is reserved than the file can fill.
       links.reserveCapacity(min(Int(arcs), bytes.count / 8))
     case .coordinates(let expected):
       // A line of coordinates has at least eight bytes.
@@ -150,7 +150,7 @@ struct DIMACSReader {
     throw cursor.error("the file is too short for \(count) places", hint: nil)
   }
 
-  /// Compares what was announced with what there was.
+  /// Compares the announced number of lines with the actual one.
   private mutating func finish() {
     guard let announced else {
       let hint = "'\(problem)' has to come first"

@@ -24,7 +24,7 @@ extension ContractionHierarchy {
     return Route(cost: cost, from: source, links: links, on: network).withoutLoops(on: network)
   }
 
-  /// The costs of the cheapest routes from a place to every other, -1 where there is no route.
+  /// The costs of the cheapest routes from a place to every other, -1 if there is no route.
   ///
   /// - Parameter costs: holds the costs afterwards, whatever it held before; give the same array
   ///   again, and no memory is asked for.
@@ -40,7 +40,7 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes to a place from every other, -1 where there is no route.
+  /// The costs of the cheapest routes to a place from every other, -1 if there is no route.
   ///
   /// - Parameter costs: as for ``distances(from:into:workspace:)``.
   public func distances(

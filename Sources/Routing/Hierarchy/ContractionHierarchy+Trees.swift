@@ -1,7 +1,8 @@
 extension ContractionHierarchy {
   /// The cheapest routes from a place to every other: the very tree that
   /// ``Network/shortestPathTree(from:workspace:)`` gives.
-  /// - Complexity: O(places + links + shortcuts), and O(places log places) more where links cost nothing.
+  /// - Complexity: O(places + links + shortcuts), plus O(places log places) if some links cost
+  ///   nothing.
   public func tree(
     from source: Int32, workspace: inout HierarchyWorkspace
   ) -> ShortestPathTree {

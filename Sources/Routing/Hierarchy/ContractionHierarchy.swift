@@ -26,7 +26,7 @@ public struct ContractionHierarchy: Sendable {
   let graph: Graph
   let hasFreeLinks: Bool
 
-  /// The same thing with costs of 32 or of 64 bits.
+  /// The hierarchy, with 32-bit or 64-bit costs.
   enum Graph: Sendable {
     case compact(HierarchyGraph<Int32>)
     case wide(HierarchyGraph<Int64>)
@@ -34,8 +34,8 @@ public struct ContractionHierarchy: Sendable {
 
   /// Contracts a network.
   ///
-  /// The result depends on nothing but the network. Costs are counted in 32 bits if all routes are known
-  /// to cost less than 2^30, and in 64 bits else.
+  /// The result depends on nothing but the network. Costs have 32 bits if all routes are known to
+  /// cost less than 2^30, and 64 bits otherwise.
   public init(_ network: Network) {
     let bound = network.routeCostBound
     if bound < Int64(Int32.unreachable) {
@@ -45,13 +45,16 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// Contracts a network if that is worth it; `nil` if it has no order of importance.
+  /// Contracts a network; `nil` if it has no clear order of importance, so that contraction is not
+  /// worthwhile.
   ///
-  /// Gives up when a place with more than 48 neighbours would have to be bypassed while more places are
-  /// left than four times the square root of their number. Road networks stay far below this. The time
-  /// and the memory that other networks take grow with the square of their places, and more.
+  /// Gives up if a place with more than 48 neighbours has to be contracted while the number of
+  /// places left exceeds four times the square root of their total number. Road networks stay far
+  /// below this. The time and the memory that other networks take grow with the square of their
+  /// places, and more.
   ///
-  /// - Parameter advance: told now and then how many places are contracted. The last ones take longest.
+  /// - Parameter advance: called now and then with the number of contracted places. The last ones
+  ///   take longest.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound
     let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())

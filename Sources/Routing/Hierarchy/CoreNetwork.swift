@@ -1,12 +1,12 @@
-/// The ways between two neighbours of the network that is being contracted, as seen from one.
+/// The arcs between two neighbours in the network being contracted, as seen from one of them.
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The other of the two.
   var neighbour: Int32
   /// The number of links of the longer of the two ways.
   var hops: Int32
-  /// The cost of the way to the neighbour; `Cost.unreachable` if there is none.
+  /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
-  /// The cost of the way from the neighbour; `Cost.unreachable` if there is none.
+  /// The cost of the arc from the neighbour; `Cost.unreachable` if there is none.
   var into: Cost
   /// The link of the way to the neighbour, by its index; for a shortcut, -1 - the place that it
   /// bypasses.
@@ -15,13 +15,13 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
   var intoVia: Int32
 }
 
-/// The rest of a network while its places are contracted one after the other. Shortcuts are added
-/// and contracted places are removed, so that no search has to step around them.
+/// The remaining network while its places are contracted one by one. Shortcuts are added and
+/// contracted places are removed, so that no search has to step around them.
 ///
 /// The arcs of all places stand in one array, those of a place in a row with room for more; a row
-/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end. The
-/// cheapest way out stands first in a row, so that searches need not look at the dear ones, which are
-/// most where the network has become dense.
+/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end.
+/// The cheapest outgoing arc comes first in a row, so that searches can skip the expensive ones,
+/// which are the majority once the network is dense.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
@@ -64,7 +64,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Joins the arcs behind `start` that lead to the same neighbour.
+  /// Joins the arcs after `start` that lead to the same neighbour.
   /// - Returns: where the joined arcs end.
   private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
     arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }

@@ -1,5 +1,5 @@
 extension Network {
-  /// A cost that no cheapest route exceeds, as small as can be told without much searching.
+  /// An upper bound of the cost of every cheapest route, as small as a few searches can prove.
   ///
   /// A cheapest route visits no place twice, so it costs at most as much as that many dearest links.
   /// If that does not fit into 32 bits, routes by way of one place may give a smaller bound: if
@@ -31,7 +31,7 @@ extension Network {
     var parts = 0
     for place in 0..<Int32(placeCount) where !isReached[Int(place)] {
       if arcs(from: place).isEmpty { continue }
-      // Searching in each of very many parts would take longer than 64 bits cost.
+      // With very many parts, searching each would take longer than 32-bit costs save.
       parts += 1
       guard parts <= 64 else { return nil }
       let tree = shortestPathTree(from: place, workspace: &workspace)

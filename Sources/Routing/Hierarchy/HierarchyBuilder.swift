@@ -56,16 +56,18 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
 
   /// Contracts all places.
   ///
-  /// - Parameter coreLimit: how many places may be left when one is contracted that has more neighbours
-  ///   than are looked at closely. In networks like those of roads these are the last few; where every
-  ///   place is as important as the next, most are left, and to go on would take very long.
-  /// - Parameter advance: told now and then how many places are contracted.
+  /// - Parameter coreLimit: how many places may be left when one is contracted that has more
+  ///   neighbours than are looked at closely. In road networks only the last few places have so
+  ///   many neighbours. If all places are equally important, most are left, and contracting them
+  ///   would take very long.
+  /// - Parameter advance: called now and then with the number of contracted places.
   /// - Returns: false if more were left; then not all are contracted.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {
       let place = Int32(truncatingIfNeeded: entry)
-      // What a place needs changes with its neighbours; one that waits too far ahead goes back.
+      // The importance of a place changes as its neighbours are contracted; a place that is now too
+      // early in the queue is put back.
       let known = UInt32(truncatingIfNeeded: entry >> 32)
       guard known == importance[Int(place)] else { continue }
       let now = judge(place)
@@ -129,8 +131,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
       let from = core.arcs[first]
       guard from.into < .unreachable else { continue }
       witness.start()
-      // Where all ways are symmetric, so are the shortcuts; each pair is looked at once, from the
-      // neighbour farther away: so most searches are for near ones.
+      // If all arcs are symmetric, so are the shortcuts. Each pair is then checked once, from the
+      // farther neighbour, so that most searches are for near places.
       let others = core.isSymmetric ? range.lowerBound..<first : range
       var isAsked = false
       for second in others where second != first {

@@ -5,8 +5,8 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
   var cost: Cost
 }
 
-/// The ways of all places to places above them, or from places above: those of the place at position
-/// p stand at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
+/// The arcs from all places to places above them, or the reverse: those of the place at position p
+/// are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
@@ -21,7 +21,7 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
 }
 
 /// A network with its shortcuts, made for searches: places stand in positions, the highest level
-/// first, so that whatever a search needs next stands before, most of it close together.
+/// first, so that a search accesses memory in one direction, and mostly in one region.
 struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   /// The ways that lead up.
   let up: HierarchyArcs<Cost>
@@ -55,7 +55,7 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     let levelCount = Int(builder.levels.max() ?? -1) + 1
     self.levelCount = levelCount
     // The position of each of the builder's places: by level, highest first; within a level by the
-    // number of ways down to it, which spares the processor wrong guesses; then along the curve.
+    // number of downward arcs, which reduces branch mispredictions; then along the curve.
     let keys = (0..<count).map { place in
       let level = UInt64(levelCount - 1 - Int(builder.levels[place]))
       let ways = UInt64(min(builder.rows[place].count, 0xff))

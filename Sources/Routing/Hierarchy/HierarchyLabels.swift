@@ -52,7 +52,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   /// Goes on from a position along the ways in `arcs`, to costs below a limit, unless a way against
   /// the direction of the search shows that its cost is not the lowest there is.
   ///
-  /// Such a position is no part of a cheapest route that goes up to it ("stall on demand").
+  /// Such a position is not on any cheapest route that goes up to it ("stall on demand").
   @inline(__always)
   mutating func scan(
     _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,

@@ -3,9 +3,9 @@
 ///
 /// Of the cheapest routes with shortcuts, one goes up first and then down only: of all its places
 /// but the ends, the one contracted first would have been bypassed. So both searches meet at its
-/// highest place, and neither need go on from costs that are not below the best that they met at;
-/// nor, where it is known how far the places are apart, from a place that leads so far astray that
-/// the straight line to the other end would make it as much (as in Goldberg and Harrelson's A*, 2005).
+/// highest place, and neither continues once its cost reaches the best cost found. If positions are
+/// known, a place is also pruned if its cost plus the lower bound for the straight line to the
+/// other end is not below that best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()

@@ -1,4 +1,4 @@
-/// The costs from eight places to all others at once: what ``HierarchySweep`` does, with a vector of
+/// The costs from eight places to all others at once, like ``HierarchySweep`` with a vector of
 /// eight costs for each place. The pass through the hierarchy fetches each way once for all eight.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()

@@ -41,8 +41,8 @@ extension HierarchyGraph {
     for index in arcs.range(of: position) where arcs.arcs[index].above == above {
       return arcs.vias[index]
     }
-    // Not a matter of the input: a shortcut is only ever made of two ways of the place that is being
-    // contracted, and from then on that place's ways neither change nor go.
+    // Cannot fail for any input: a shortcut is made only from two arcs of the place being
+    // contracted, and after that the arcs of this place are neither changed nor removed.
     preconditionFailure("a shortcut's halves are kept with the place that it bypasses")
   }
 }

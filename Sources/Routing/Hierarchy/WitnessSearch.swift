@@ -1,7 +1,7 @@
 /// Looks whether routes by way of a place can be replaced by routes around it.
 ///
-/// It is Dijkstra's algorithm on what is left of the network, cut short: a witness that is not found
-/// costs a shortcut that nobody needs, but never a wrong answer.
+/// It is Dijkstra's algorithm on the remaining network, with a limit: missing a witness adds an
+/// unnecessary shortcut, but never makes an answer wrong.
 struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private struct Label: Sendable {
     var cost: Cost
@@ -10,13 +10,13 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   }
 
   private var labels: [Label]
-  /// For the places that are looked for, the cost that a way around must not exceed.
+  /// For each target, the cost that a witness must not exceed.
   private var targets: [Label]
   private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
-  /// The number of places that are looked for and have no witness yet.
+  /// The number of targets without a witness so far.
   private var missing = 0
-  /// The largest cost that is looked for.
+  /// The largest cost among the targets.
   private var limit: Cost = 0
 
   init(placeCount: Int) {
@@ -24,7 +24,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     targets = labels
   }
 
-  /// Forgets what was looked for.
+  /// Clears the targets.
   mutating func start() {
     if stamp == .max { self = WitnessSearch(placeCount: labels.count) }
     stamp += 1

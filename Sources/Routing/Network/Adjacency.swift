@@ -13,7 +13,7 @@ public struct Arc: Hashable, Sendable {
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
-  /// The same arcs as far as a search needs them at every link: half the bytes to go through.
+  /// The part of each arc that a search reads at every link, in half the bytes.
   let steps: [Step]
   /// The links of the arcs.
   let links: [Int32]
@@ -23,7 +23,7 @@ struct Adjacency: Sendable {
     let target: Int32
     /// The cost, or ``long``.
     let cost: UInt32
-    /// Stands for a cost of so much or more, which only the arc tells.
+    /// Marks a cost of this value or more, which is stored in the arc.
     static let long = UInt32.max
   }
 

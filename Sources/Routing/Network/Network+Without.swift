@@ -11,7 +11,7 @@ extension Network {
   /// ```
   ///
   /// - Parameters:
-  ///   - closedLinks: links by index; others than the network's are ignored.
+  ///   - closedLinks: links by index; unknown ones are ignored.
   ///   - closedPlaces: places likewise. One is reached only from itself.
   /// - Complexity: O(places + links).
   public func without(links closedLinks: Set<Int32>, places closedPlaces: Set<Int32>) -> Network {

@@ -3,7 +3,8 @@ public import Geography
 /// Places joined by links: what all searches of this module work on.
 ///
 /// Places and links are known by their index. Links are directed or not, have a mode and an exact
-/// cost; zero costs, parallel links, self-loops, separate parts, one place and none are all fine.
+/// cost; zero costs, parallel links, self-loops, separate parts, and networks with one place or
+/// none are all allowed.
 ///
 /// ```swift
 /// let network = try Network(placeCount: 3, links: [
@@ -42,7 +43,7 @@ public struct Network: Sendable {
   /// The largest number of links: each may take two arcs, counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1
 
-  /// Makes a network, or says all that is wrong with the values.
+  /// Makes a network, or throws all problems of the values.
   ///
   /// - Parameters:
   ///   - coordinates: one for each place, or none at all.

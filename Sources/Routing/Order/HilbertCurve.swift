@@ -1,7 +1,7 @@
 internal import Geography
 
-/// The curve of Hilbert (1891) through a square of 65,536 by 65,536 cells: points that are near to
-/// each other on the curve are near to each other in the square, and mostly the other way round.
+/// The curve of Hilbert (1891) through a square of 65,536 by 65,536 cells: points that are close on
+/// the curve are close in the square, and usually vice versa.
 enum HilbertCurve {
   /// The number of times that the square is divided in four.
   private static let depth = 16

@@ -14,7 +14,7 @@ public struct PlaceOrder: Hashable, Sendable {
   /// The position of each place in the order.
   public let positions: [Int32]
 
-  /// An order of places, each of `0 ..< places.count` once; anything else is a programmer's error.
+  /// An order of places, which must contain each of `0 ..< places.count` once.
   init(places: [Int32]) {
     self.places = places
     var positions = [Int32](repeating: 0, count: places.count)
@@ -67,8 +67,8 @@ public struct PlaceOrder: Hashable, Sendable {
 extension Network {
   /// The same network with its places numbered anew; links keep their numbers and their directions.
   ///
-  /// Costs stay as they are. Where several routes are equally cheap, another may be chosen: ties go
-  /// by the numbers of places.
+  /// Costs stay as they are. If several routes are equally cheap, another may be chosen, because
+  /// ties are broken by place number.
   /// - Parameter order: an order of this network's places; one of another number of places changes
   ///   nothing.
   public func reordered(by order: PlaceOrder) -> Network {

@@ -1,8 +1,8 @@
 /// A queue for searches that take ranks in rising order: a ring of buckets, each for a range of
 /// ranks, as wide together as the largest step that a rank can make (Dial 1969; Denardo and Fox
-/// 1979). To enter a bucket costs the same however many entries wait, and most buckets hold one or
-/// two when their turn comes; these are put in order by a small heap, so that the order is exact,
-/// and that of a heap where all ranks fall into one bucket.
+/// 1979). Pushing into a bucket takes constant time, and most buckets hold one or two entries when
+/// their turn comes. A small heap sorts these, so the order is exact, and the queue degrades to a
+/// heap if all ranks fall into one bucket.
 struct BucketQueue: SearchQueue {
   /// An entry that waits in a bucket, and the next of the same bucket (-1: none).
   private struct Waiting {
@@ -12,8 +12,8 @@ struct BucketQueue: SearchQueue {
 
   private static let bucketCount = 2048
 
-  // Both are of a fixed length and stand within the queue, so that writing to them needs no check for a
-  // unique reference.
+  // Both have a fixed length and are stored inline, so that writing to them needs no
+  // unique-reference check.
 
   /// The first entry of each bucket, -1 if it is empty.
   private var heads = InlineArray<2048, Int32>(repeating: -1)

@@ -2,8 +2,8 @@
 struct Label: Sendable {
   /// The lowest cost found so far, below the age of the search that found it.
   var agedCost: UInt64
-  /// The arc by which that cost was reached, by its index in the adjacency, -1 at the start. The link
-  /// of the arc would be one more thing to load at every label.
+  /// The arc by which that cost was reached, by its index in the adjacency, -1 at the start.
+  /// Storing the link instead would need one more load at every label.
   var arc: Int32
   /// A Boolean value that is true if the cost is final.
   var isSettled: Bool
@@ -20,7 +20,7 @@ struct Label: Sendable {
 /// Nothing has to be cleared between searches: above the 59 bits of its cost, a label carries the
 /// age of its search, which falls from one search to the next. So labels of older searches are
 /// larger than any of the present one, and one comparison tells whether a cost is new or lower.
-/// Only every 31st search writes all labels anew. Nothing is allocated once the arrays have grown to
+/// Only every 31st search rewrites all labels. Nothing is allocated once the arrays have grown to
 /// the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
@@ -101,7 +101,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &policy, &recorder)
   }
 
-  // Static, so that the arrays are separate to the compiler, which then keeps them at hand.
+  // Static, so that the compiler sees the arrays as separate values and keeps them in registers.
 
   private static func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, to goal: Int32, _ age: UInt64, _ labels: inout [Label],
@@ -150,7 +150,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {
       let place = QueueEntry.place(entry)
-      // An older entry of a place that was settled since is passed over.
+      // An older entry of a place that has been settled since is skipped.
       if !labels[Int(place)].isSettled {
         labels[Int(place)].isSettled = true
         return place
@@ -185,8 +185,9 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
-      // What waits is settled soon: its row is fetched now, while nothing waits for it. (The frontier
-      // of a search is small beside the network, so its rows stay near.)
+      // A queued place is settled soon, so its row is prefetched now, while nothing depends on it.
+      // (The frontier of a search is small compared with the network, so its rows stay in the
+      // cache.)
       let first = Int(offsets[Int(step.target)])
       if first < steps.count { touched &+= UInt32(bitPattern: steps[first].target) }
       if Recorder.isRecording { recorder.relax(arcs[arc].link) }

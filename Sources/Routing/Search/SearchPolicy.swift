@@ -7,12 +7,12 @@ protocol SearchPolicy {
   /// keep the first label it gets.
   static var lowersLabels: Bool { get }
 
-  /// The most by which the rank of a place can be above that of the place it is labelled from, given
-  /// the largest cost of a link; any number for queues that do not ask.
+  /// The maximum difference between the rank of a place and that of the place it is labelled from,
+  /// given the largest cost of a link; any number for queues that do not use it.
   static func span(largestCost: Int64) -> Int64
 
-  /// The number by which a place waits in the queue; smaller comes first. No two places ever have
-  /// the same, so that every search has one order.
+  /// The number by which a place waits in the queue; smaller comes first. No two places have the
+  /// same number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 }
 

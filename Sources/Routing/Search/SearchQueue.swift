@@ -1,6 +1,6 @@
 /// A queue of labelled places that wait to be settled; gives back the entry that comes first.
 ///
-/// A place whose rank is lowered is entered again; the older entry is passed over when it comes up.
+/// A place whose rank is lowered is pushed again; the older entry is skipped when it is popped.
 /// That costs fewer cache misses than keeping the position of every place (Chen and others, 2007).
 /// A queue keeps its storage from one search to the next.
 protocol SearchQueue: Sendable {

@@ -6,7 +6,7 @@ public enum SearchSide: String, Sendable {
   case backward
 }
 
-/// Is told the steps of a search. The core is generic over it, so the compiler makes a version of
+/// Receives the steps of a search. The core is generic over it, so the compiler makes a version of
 /// its own for each recorder, and the one that records nothing costs nothing.
 protocol SearchRecorder {
   static var isRecording: Bool { get }

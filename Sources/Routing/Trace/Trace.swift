@@ -21,7 +21,7 @@ extension Trace {
   /// The part of the trace of a whole shortest-path tree that is the search for one goal: all up to
   /// the step that settles the goal; all of it if the goal is never reached.
   public func prefix(to goal: Int32) -> Trace {
-    // A negative number is no place, but a link that is relaxed.
+    // A negative number is not a place, but a relaxed link.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }
     return Trace(
       algorithm: algorithm, source: source, goal: goal,

@@ -2,7 +2,8 @@ extension Network {
   /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
-  /// The links of the tree that Dijkstra's algorithm grows from a place, told from the costs alone.
+  /// The links of the tree that Dijkstra's algorithm grows from a place, derived from the costs
+  /// alone.
   ///
   /// A label is kept against later ones of the same cost (see ``LabelSetting``). So a place's link
   /// is, of all links that lead to its cost from places settled before it, the one from the place
@@ -11,8 +12,9 @@ extension Network {
   /// another of the same cost, and ``SettlingOrder`` says which comes first.
   ///
   /// - Parameters:
-  ///   - costs: the costs of the cheapest routes from the place to all, -1 where there is none.
-  ///   - hasFreeLinks: what the property of this name says; asking it takes as long as this does.
+  ///   - costs: the costs of the cheapest routes from the place to all, -1 if there is none.
+  ///   - hasFreeLinks: the value of the property of this name, whose computation takes as long as
+  ///     this function.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks
@@ -31,8 +33,8 @@ extension Network {
     return links
   }
 
-  /// The same where every link costs something: the place settled first is the one of the lowest
-  /// cost, and of the lowest index among these.
+  /// The same if every link has a cost above 0: the place settled first is the one with the lowest
+  /// cost, and the lowest index among equals.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan
@@ -60,7 +62,7 @@ extension Network {
   }
 }
 
-/// The order in which Dijkstra's algorithm settles places, told from their costs.
+/// The order in which Dijkstra's algorithm settles places, derived from their costs.
 struct SettlingOrder {
   /// The position of each place in the order; -1 for places that cannot be reached.
   private(set) var ranks: [Int32]

@@ -1,6 +1,6 @@
 extension DealTable {
   /// The order in which the best trip of a deal with all tickets visits the cities: their groups.
-  /// None if there is no trip.
+  /// `nil` if there is no trip.
   public func order(of deal: Int) -> [Int]? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     return groups.indices.map { table.plans[deal].group(at: $0) }

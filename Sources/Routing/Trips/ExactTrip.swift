@@ -1,6 +1,6 @@
 extension TripSolver {
-  /// The cheapest trip; of equals, one of fewest tickets, always the same. `nil` if the chosen places
-  /// cannot all be visited.
+  /// The cheapest trip; among equals, one with the fewest tickets, chosen deterministically. `nil`
+  /// if the chosen places cannot all be visited.
   ///
   /// Dynamic programming over (set of places visited, last place, tickets) after Held and Karp (1962)
   /// and Bellman (1962), with the tickets as a third index:

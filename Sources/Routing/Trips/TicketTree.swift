@@ -1,9 +1,9 @@
 /// The cheapest ways from a place to chosen places for every number of tickets.
 ///
-/// Dijkstra's algorithm on pairs of a place and the tickets used on the way to it: the cheapest pair
-/// first, among equals the one of fewest tickets, then the lowest place. A pair is passed over if its
-/// place was settled with as few tickets before, since that cost no more. So only the numbers of
-/// tickets that make a way cheaper take time and memory, however many tickets there are.
+/// Dijkstra's algorithm on pairs of a place and the tickets used on the way to it: the cheapest
+/// pair first, among equals the one of fewest tickets, then the lowest place. A pair is skipped if
+/// its place was settled before with at most as many tickets, since that cost no more. So only the
+/// numbers of tickets that make a way cheaper take time and memory, however many tickets there are.
 struct TicketTree: Sendable {
   /// A settled pair: the one before it on its way, by index, and the link from there; -1 at the start.
   private struct Step: Sendable {

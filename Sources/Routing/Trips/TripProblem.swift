@@ -13,7 +13,7 @@ public struct TripProblem: Hashable, Sendable {
   /// start for a round trip.
   public var end: Int32?
 
-  /// Describes a trip; it is checked when a solver is made for it.
+  /// Describes a trip; a solver checks it.
   public init(
     cities: [Int32], tickets: Int = 0, ticketedModes: [UInt8] = [], start: Int32? = nil,
     end: Int32? = nil

@@ -1,6 +1,6 @@
-/// Starts from the nearest neighbour's trip and turns a part of the order around whenever that makes
-/// the trip cheaper, until no part does (Croes 1958; here for open trips, and with links that may
-/// run one way only, so a changed order is measured anew with the best division of tickets).
+/// Starts from the nearest neighbour's trip and turns a part of the order around whenever that
+/// makes the trip cheaper, until no part does (Croes 1958; here for open trips, and with links that
+/// may run one way only, so a changed order is evaluated again with the best division of tickets).
 struct TwoOpt {
   private let solver: TripSolver
 

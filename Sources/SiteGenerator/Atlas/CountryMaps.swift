@@ -60,7 +60,7 @@ struct CountryMaps: Sendable {
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
         isCapital: place == capital)
     }
-    // A place of whose people nothing is known may be large or small.
+    // A place with an unknown population may be large or small.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
@@ -84,7 +84,7 @@ struct CountryMaps: Sendable {
     }
   }
 
-  /// A country's map with a mark at a place; nil where it does not show the place.
+  /// A country's map with a mark at a place; `nil` if it does not show the place.
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
     guard let map = map(of: code) else { return nil }
     let name = site.countryNameInText(code)

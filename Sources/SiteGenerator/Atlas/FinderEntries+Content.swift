@@ -178,7 +178,7 @@ extension FinderEntries {
     return FinderGroup(kind: .page, note: title, folder: path.string, entries: entries)
   }
 
-  /// The pages that lead to others.
+  /// The lists: pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     var lists: [(name: String, path: SitePath)] = []
     let words = [

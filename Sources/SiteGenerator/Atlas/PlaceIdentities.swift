@@ -1,13 +1,14 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of networks are one place, and adds those that no table has.
+/// Decides which places of different networks are the same place, and adds those that are in no
+/// table.
 ///
-/// A place with a GeoNames id that the table has is that place. Another one is the nearest place of
-/// the table that has its country and folded name and lies within ``reach``; else the place of an
-/// earlier network that has its id, or that is the same by name. A place without a country can be one
-/// of any country. Places of one network are never one by their names alone: of several that could
-/// be one place, the nearest is.
+/// A place with a GeoNames id that the table has is that place. Any other place is the nearest
+/// place of the table with the same country and folded name within ``reach``; else the place of an
+/// earlier network with the same id, or the same by name. A place without a country can be one of
+/// any country. Two places of one network are never merged by name alone: if several could be the
+/// same place, the nearest one is.
 struct PlaceIdentities: Sendable {
   /// A place of a network, by their indices.
   struct Key: Sendable, Hashable, Comparable {
@@ -26,11 +27,12 @@ struct PlaceIdentities: Sendable {
   let places: PlaceTable
   /// For each place of ``places`` that is on networks, all its keys in ascending order.
   let keys: [Int: [Key]]
-  /// The places that lie only on the grid of their network, which are no others, in ascending order.
+  /// The places that have only a position on the grid of their network and match no other place, in
+  /// ascending order.
   let unplaced: [Key]
 
-  /// Returns true if a network's places without a country are kept unless they are asked for: nobody
-  /// reads a page for each of many thousand.
+  /// Returns true if a network's places without a country are kept by default. In a larger network
+  /// they would make thousands of pages that nobody reads.
   static func isSmall(_ network: NetworkContent) -> Bool {
     network.named.count <= NetworkSearches.dijkstraLimit
   }
@@ -151,7 +153,7 @@ private struct NamedPlace {
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// Places by name and a tenth of a degree of latitude, to be found again by what is near.
+/// Places by name and tenth of a degree of latitude, to look up those nearby.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
@@ -159,12 +161,12 @@ private struct NamedPlaces {
   }
 
   private var rows: [Row: [(place: Int, coordinate: Coordinate)]] = [:]
-  /// The country of each place; empty where no network says one.
+  /// The country of each place; empty if no network says one.
   private var countries: [String] = []
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a place as the next one, or what another network knows of one that is there.
+  /// Adds a new place, or what another network knows about an existing one.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

@@ -70,8 +70,8 @@ struct PlacePages: Sendable {
 
   /// The pages of places that only networks know, at none of the addresses that are taken.
   ///
-  /// Their ids are their slugs where no other place of the country claims them, else their ids with
-  /// the province that they lie in (`ua/lviv-odesa`), else with the network (`ua/lviv-roads`), and
+  /// The slug of a place is its id, if no other place of the country claims it; otherwise its id
+  /// with its province (`ua/lviv-odesa`) or, failing that, with its network (`ua/lviv-roads`), and
   /// a number if even that is taken.
   private static func own(_ content: Content, besides taken: Set<SitePath>) -> [Entry] {
     let places = content.places

@@ -95,7 +95,7 @@ final class Site: Slice {
       title: places.name(place), path: pages.entry(ofPlace: place)?.path.string, note: note)
   }
 
-  /// The name of the province of a place of the table; nil where unknown.
+  /// The name of the province of a place of the table; `nil` if unknown.
   func province(_ place: Int) -> String? {
     let view = places[place]
     return provinceNames.name(country: view.country, admin1: view.admin1)

@@ -11,7 +11,7 @@ struct TextIndex: Slice {
   /// The lessons, in reading order.
   let lessons: [Entry]
   private let entries: [Entry]
-  /// For each text that is a chapter of another, by its path, that other one.
+  /// The parent of each text that is a chapter of another, by path.
   private let parts: [SitePath: Entry]
   /// The chapters of each part.
   private let chaptersByPart: [SitePath: [Entry]]
@@ -64,7 +64,8 @@ struct TextIndex: Slice {
   /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
-  /// Returns true for the path of a lesson. The text about borders is none: it is read beside the maps.
+  /// Returns true for the path of a lesson. The text about borders is not a lesson: it is read
+  /// beside the maps.
   static func isLesson(_ path: SitePath) -> Bool {
     path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(path)
   }

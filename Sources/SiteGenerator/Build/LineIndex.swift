@@ -10,8 +10,8 @@ struct LineIndex {
     count = bytes.count
   }
 
-  /// The offset of a place; of a line without a column, that of its first byte; -1 for the text as a
-  /// whole.
+  /// The offset of a location. A line without a column has the offset of its first byte; the text
+  /// as a whole has -1.
   func offset(of location: SourceLocation) -> Int {
     guard location.line > 0 else { return -1 }
     let line = min(max(location.line, 1), starts.count)

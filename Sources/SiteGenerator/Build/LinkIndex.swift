@@ -28,8 +28,8 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true for the files whose ids are known; that a fragment means nothing in another, such as
-  /// `#page=2` of a document, nobody can say.
+  /// Returns true for files whose ids are known. In any other file a fragment may be valid, as
+  /// `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
@@ -46,11 +46,11 @@ struct LinkIndex: Sendable {
         target: Target(file: file, id: fragment)))
   }
 
-  /// Takes in what another worker noted.
+  /// Merges the notes of another worker.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
-  /// Reports every reference whose target no page has. What a text's link got wrong is reported where
-  /// it was written, and not once more on the page that shows the text.
+  /// Reports every reference whose target no page has. A broken link of a text is reported where it
+  /// was written, and not again for the page that shows the text.
   ///
   /// - Parameter isThere: returns true if a file has an element with the id.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {

@@ -31,13 +31,13 @@ final class LinkResolver {
   private let table: LinkTable
   /// The references to files and their fragments, written as paths from the site's root.
   private var known: [String: Resolution] = [:]
-  /// The same by references as they are written, for those that climb to the root and are the same on
-  /// every page of a depth, by that depth.
+  /// The same by depth and by reference as written, for references that climb to the root: these
+  /// are the same on every page of a depth.
   private var common: [[String: Resolution]] = []
   /// The page whose references are resolved, and the number of folders that it is in.
   private var page: (path: SitePath, depth: Int)?
-  /// The number of references that are remembered. What pages have in common is far less; the rest
-  /// are links of one page each, such as those to routes, which would only fill the memory.
+  /// The number of references that are remembered. Pages share far fewer references; the rest are
+  /// links of single pages, such as those to routes, and would only fill the memory.
   private static let limit = 4096
 
   init(planned: Set<String>, table: LinkTable) {
@@ -58,7 +58,7 @@ final class LinkResolver {
       resolution = found
     } else {
       resolution = find(reference, on: page)
-      // What pages have in common is known again after a few pages.
+      // The shared references are known again after a few pages.
       if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
       known[path] = resolution
     }
@@ -77,7 +77,7 @@ final class LinkResolver {
     return depth
   }
 
-  /// Resolves a reference without what is remembered.
+  /// Resolves a reference without the cache.
   func find(_ reference: String, on page: SitePath) -> Resolution {
     guard let address = LocalAddress(reference, on: page) else { return .elsewhere }
     guard let target = page.resolve(address.path) else { return .outside }

@@ -1,6 +1,6 @@
 import Input
 
-/// A file that a build wrote, with what others say of it.
+/// A file that a build wrote, with the properties that lists of files give.
 struct MadeFile: Sendable {
   /// Its path below the output folder.
   let file: String

@@ -1,7 +1,7 @@
 import Input
 
-/// Faults of pages, each named by the place that it comes from. What is wrong with many pages in the
-/// same way is one message.
+/// Faults of pages, each named by the place that it comes from. The same fault on many pages is one
+/// message.
 struct PageFaults: Sendable {
   private struct Pages {
     /// The first of them, in the order of locations.
@@ -25,7 +25,7 @@ struct PageFaults: Sendable {
     pages[fault] = known
   }
 
-  /// Takes in what another worker noted, about other pages.
+  /// Merges the notes of another worker about other pages.
   mutating func merge(_ other: PageFaults) {
     pages.merge(other.pages) {
       Pages(first: min($0.first, $1.first), last: $0.last, count: $0.count + $1.count)

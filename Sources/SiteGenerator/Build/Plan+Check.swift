@@ -18,7 +18,8 @@ extension Plan {
         isSound = isSound && isNew && Self.hasGoodLength(file)
       }
     }
-    // Who claims what is found out only for messages: it takes several times the memory.
+    // The owner of each claim is looked up only for messages, because it takes several times the
+    // memory.
     if !isSound || Self.hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }

@@ -1,17 +1,17 @@
 import Input
 
-/// A step that is made when all others are, because its files are about theirs.
+/// A step that runs after all others, because its files describe theirs.
 struct ClosingFiles: Sendable {
   /// Every file that the step makes.
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
-  /// Makes the files, from those of the steps, and those of the steps like it that came before.
+  /// Makes the files, from those of the other steps and of earlier closing steps.
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The steps of a site, known before any of them is made. Steps of one kind are a family, of which
-/// each is told of when it is asked for.
+/// The steps of a site, known before any of them is made. Steps of one kind form a family, which
+/// describes each of its steps on request.
 struct Plan: Sendable {
   /// The files of a step, and the input that asks for them.
   struct Claim: Sendable {
@@ -49,7 +49,7 @@ struct Plan: Sendable {
   private(set) var count = 0
   /// The steps that come last, in the order of the data.
   private(set) var closing: [ClosingFiles] = []
-  /// The digest of what every step depends on: the program, and the model that pages are checked by.
+  /// The digest of the inputs of every step: the program, and the model that pages are checked by.
   let base: Digest
 
   init(base: Digest = .none) { self.base = base }
@@ -60,7 +60,8 @@ struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - items: the things that the steps are about.
-  ///   - detail: the digest of what a step reads besides; an item itself is told by the step's files.
+  ///   - detail: the digest of a step's other inputs; the item itself is identified by the step's
+  ///     files.
   ///   - claim: the files of a step.
   ///   - make: makes the files of a step. A pure function of context and item: no order of steps, no
   ///     clock, no thread.

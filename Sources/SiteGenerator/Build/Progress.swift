@@ -3,7 +3,7 @@
 /// The build calls it from its own thread and from its workers, so an implementation must be
 /// thread-safe.
 public protocol ProgressReporting: Sendable {
-  /// A phase begins; `total` is the number of its steps where that is known.
+  /// A phase begins; `total` is the number of its steps, if known.
   func begin(_ phase: String, total: Int?)
 
   /// So many steps of the present phase are done.

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Counts the steps of a phase over all workers, and tells now and then.
+/// Counts the steps of a phase over all workers, and reports at intervals.
 final class ProgressCounter: Sendable {
   private let done = Atomic<Int>(0)
   private let progress: any ProgressReporting
-  /// Telling each step would cost more than many steps do.
+  /// Reporting each step would cost more than many steps themselves.
   private let interval: Int
 
   init(_ progress: any ProgressReporting, interval: Int = 64) {

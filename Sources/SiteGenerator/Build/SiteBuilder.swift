@@ -10,7 +10,7 @@ public struct SiteBuilder: Sendable {
     public var theme: String?
     /// The output folder.
     public var output = "site"
-    /// The site's address, where it is another than `site.yml` says; with a slash at its end.
+    /// The site's address, with a trailing slash, if it differs from the one in `site.yml`.
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
@@ -23,7 +23,7 @@ public struct SiteBuilder: Sendable {
     public var precompress = false
     /// A Boolean value that is true if every step is made, whatever the build before made.
     public var fresh = false
-    /// The part of the steps that is made.
+    /// The part of the build to run.
     public var part = BuildPart.whole
     /// The folders of the parts that are put together, instead of making steps; none for a build that
     /// makes its own.
@@ -33,7 +33,7 @@ public struct SiteBuilder: Sendable {
     /// The way in which a signal ends the build.
     public var interruption = Interruption()
 
-    /// The usual folders, one thread.
+    /// The default folders and one thread.
     public init() {}
 
     /// The folder of the site's own theme, which may be missing.
@@ -51,17 +51,17 @@ public struct SiteBuilder: Sendable {
     /// A Boolean value that is true if the atlas's own theme is the standard theme, which may be edited.
     var ownsStandardTheme: Bool { themeFolders == [ownTheme] }
 
-    /// The folders that the build reads, those too that may come to be.
+    /// The folders that the build reads, including those that do not exist yet.
     var inputFolders: [String] {
       ContentFolder(content).folderPaths + [ownTheme] + themeFolders.filter { $0 != ownTheme }
     }
-    /// The files that it reads besides.
+    /// The files that it reads outside these folders.
     var inputFiles: [String] { ContentFolder(content).filePaths }
     /// All that it reads.
     var inputPaths: [String] { inputFiles + inputFolders }
   }
 
-  /// Why nothing was published.
+  /// The reason nothing was published.
   public enum Failure: Error {
     /// The input, or a page made from it, is wrong.
     case input(Diagnostics)
@@ -142,7 +142,7 @@ public struct SiteBuilder: Sendable {
     }
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
-      // Nothing is made, but the plan shows what else is wrong.
+      // Nothing is made, but the plan reveals further errors.
       _ = phase("plan", &report) {
         input.plan(
           inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
@@ -194,7 +194,8 @@ public struct SiteBuilder: Sendable {
     options.interruption.prepare { publisher.abandon() }
     let part = options.part.steps(of: plan.count)
     let published = options.part == .whole ? files : plan.files(of: part)
-    // The copies of the build before stay until it is known which of them are of use.
+    // The compressed copies of the previous build are kept until it is known which of them can be
+    // reused.
     let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
     do {
@@ -227,7 +228,7 @@ public struct SiteBuilder: Sendable {
       phase("closing files", count: plan.closing.count, &report) { runner.makeClosing() }
       runner.check(texts, into: &diagnostics)
     } else {
-      // What leads to other parts is looked at when they are merged.
+      // Links to other parts are checked when the parts are merged.
       runner.report(into: &diagnostics)
     }
     if let failure = runner.failure {

@@ -159,7 +159,7 @@ final class CheckWorker {
         at: SourceLocation(path: path), "the file is not as the build wrote it",
         hint: "build the site again")
     }
-    // Beside a file of somebody else, a copy is somebody else's too.
+    // A compressed copy beside a file of someone else is not ours either.
     if hashes[file] == nil, let copy = CompressedCopy.original(of: file),
       hashes[copy.file] != nil
     {

@@ -16,18 +16,18 @@ struct SiteInput: Sendable {
   /// The source of the service worker.
   let worker: [UInt8]
 
-  /// The pictures of the site as a whole.
+  /// The icons of the site.
   static let pictures = [
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
 
-  /// Reads it all, and reports everything that is wrong with it. After an error it is of use only for
-  /// finding others; `nil` if it is of none.
+  /// Reads all input and reports every error. After an error, the result is only good for finding
+  /// further errors; `nil` if it is not even good for that.
   ///
   /// - Parameters:
   ///   - inputs: the digests of all files.
-  ///   - findings: what earlier builds found out.
-  ///   - memory: what need not be read again.
+  ///   - findings: the results cached by earlier builds.
+  ///   - memory: values that need not be read again.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
     memory: ReadingMemory = ReadingMemory(),
@@ -48,7 +48,7 @@ struct SiteInput: Sendable {
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
-    // Without content, scripts that changed are bundled for what is wrong with them.
+    // Without content, changed scripts are still bundled to find their errors.
     var scriptDigester = Digester()
     scriptDigester.mix(theme.digest(in: "scripts", of: inputs))
     scriptDigester.mix(words.catalogue.digest)
@@ -93,7 +93,7 @@ struct SiteInput: Sendable {
   private static func words(
     of content: String, in theme: Theme, into diagnostics: inout Diagnostics
   ) -> PageWords {
-    // What is wrong with the settings is reported where all of the content is read.
+    // Errors in the settings are reported when the whole content is read.
     var reported = Diagnostics()
     let settings = ContentReader(folder: content).configuration(into: &reported)
     let languages = Catalogue.languages(of: theme)
@@ -104,7 +104,7 @@ struct SiteInput: Sendable {
         at: settings.languageLocation, "the pages have no words in the language '\(tag)'",
         hint: "the theme has words/\(languages.joined(separator: "/, words/"))/: copy one of these "
           + "folders to words/\(language)/ of a theme and translate it")
-      // What else is wrong is looked for with English words.
+      // The search for further errors continues with English words.
       return PageWords(Catalogue(language: "en", of: theme, into: &reported))
     }
     return PageWords(
@@ -137,8 +137,8 @@ struct SiteInput: Sendable {
     return (plan, files)
   }
 
-  /// Reports every figure of a text that shows what is not there, every link of a text, and every
-  /// reference of a style sheet, that leads to no file of the site.
+  /// Reports every figure that shows something missing, and every link of a text and reference of a
+  /// style sheet to a file that the site does not have.
   func checkLinks(files: Set<String>, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)
@@ -147,7 +147,7 @@ struct SiteInput: Sendable {
     let names = assets.files.keys.filter { !$0.hasSuffix(".js") }.sorted()
     StyleLinks.check(references, files: files, assets: names, into: &diagnostics)
     StyleLinks.check(content.styleReferences, files: files, into: &diagnostics)
-    // Without an error they are told with those of the pages.
+    // Without an error, they are reported with those of the pages.
     guard diagnostics.hasErrors else { return }
     TextLinks.checkFragments(
       content.allTexts, around: templates.idsAroundTexts, into: &diagnostics)

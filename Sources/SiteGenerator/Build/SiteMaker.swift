@@ -3,7 +3,8 @@ import Geography
 import Input
 import Routing
 
-/// Makes the slices of the atlas that steps read. What costs much is put off until a step reads it.
+/// Makes the slices of the atlas that steps read. Expensive parts are computed only when a step
+/// reads them.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -104,7 +105,7 @@ struct SiteMaker {
   /// The results of work that takes long.
   private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
 
-  /// Computes, side by side, what the plan has to know and no earlier build found out.
+  /// Computes, in parallel, what the plan needs and no earlier build has cached.
   private func prepare(_ all: [Costly]) {
     let unknown = all.filter { !findings.has($0.kind, $0.digest) }
     _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Routing
 
-/// The size that a site will about have, told before the work begins where it is large.
+/// An estimate of a site's size, shown before the work begins if the site is large.
 ///
 /// The figures come from the atlas of this repository: the pages of 7,876 routes on the 1,041 places
 /// of the E-roads have 19 kB each, those on networks of some 15 places 13 kB, those of places 10 kB,
@@ -59,7 +59,7 @@ struct SizeEstimate {
       + Words.count(jobs, "thread")
   }
 
-  /// Two digits are as many as an estimate has.
+  /// An estimate has two significant digits.
   private static func rounded(_ value: Double) -> String {
     var unit = 1.0
     while value / unit >= 100, unit < 1e15 { unit *= 10 }

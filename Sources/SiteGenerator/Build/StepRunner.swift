@@ -242,7 +242,7 @@ struct StepRunner {
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(copies.map { $0.path }) }
 
-  // MARK: What is remembered
+  // MARK: Data for the next build
 
   /// The steps and files for the next build.
   func fill(_ store: inout BuildStore) {

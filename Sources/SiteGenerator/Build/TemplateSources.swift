@@ -1,6 +1,6 @@
 import Input
 
-/// The files of templates, by which a template's page can be known to be as it was.
+/// The files behind each template, which show whether its pages are unchanged.
 struct TemplateSources {
   private let digests: [String: Digest]
   private let partials: [String: Set<String>]
@@ -30,8 +30,8 @@ struct TemplateSources {
     return digester.digest
   }
 
-  /// The partials that a file names. One that chooses them by a field, or changes what tags look like, may
-  /// use any.
+  /// The partials that a file names. A template that names partials by a field, or changes the
+  /// delimiters, may use any of them.
   private static func partials(in bytes: [UInt8], of all: Set<String>) -> Set<String> {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("{{=") { return all }

@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 import Input
 
-/// The steps of files that are no pages: assets, the finder's data, what is about the site as a whole.
+/// The steps of files that are not pages: assets, the finder's data, files about the whole site.
 struct FileSteps {
   let input: SiteInput
   let inputs: InputFiles
@@ -151,7 +151,7 @@ struct FileSteps {
 
   // MARK: The site as a whole
 
-  /// Adds the files that tell of all pages; to be called when the pages are in the plan.
+  /// Adds the files that list all pages. Call it when the pages are in the plan.
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)

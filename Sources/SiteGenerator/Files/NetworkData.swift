@@ -142,7 +142,7 @@ struct NetworkData {
     }
   }
 
-  /// Writes what the settings say of labels.
+  /// Writes the settings of labels.
   private func writeLabels(_ json: inout JSONWriter) {
     let aliases = content.settings.aliases
     if !aliases.isEmpty {
@@ -211,7 +211,7 @@ struct NetworkData {
     }
   }
 
-  /// The digest of all that the file of the searches from a place tells.
+  /// The digest of the contents of the file with the searches from a place.
   func digest(ofSearchesFrom place: Int) -> Digest {
     var digester = Digester()
     // The order of the links at each place.

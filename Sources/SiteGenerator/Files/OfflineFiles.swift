@@ -1,7 +1,7 @@
 import Input
 
-/// The files that are about all others: the build's name, what keeping a network costs, and the list
-/// of files.
+/// The files that describe all others: the build's name, the size of each network saved offline,
+/// and the list of files.
 struct OfflineSteps {
   let networks: [NetworkSite]
   let location: SourceLocation
@@ -48,7 +48,7 @@ struct OfflineFiles {
     let page = SiteMap.network(network).string
     let data = "data/networks/\(network)/"
     let routes = SiteMap.routes(network).string
-    // The pictures for home screens and other sites are no part of any page.
+    // The icons for home screens and for other sites are not part of any page.
     let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit

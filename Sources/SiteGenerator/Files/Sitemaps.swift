@@ -38,7 +38,7 @@ struct Sitemaps: Sendable {
       return digester.digest
     }
     if digests.count > 1 {
-      // An index tells nothing of the pages.
+      // An index says nothing about the pages.
       var digester = Digester()
       digester.mix(baseURL)
       digester.mix(digests.count)

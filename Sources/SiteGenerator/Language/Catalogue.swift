@@ -2,11 +2,11 @@ import Input
 
 /// The texts of all pages in one language, by names such as `route.legs`.
 ///
-/// A language is a folder of the theme, `words/LANGUAGE/`, of YAML files. A file has the texts of one part of
-/// the pages: its name is the first part of their names. A value is a text, `legs: Legs`; a text with
-/// values, `stops: "{from} to {to}"`; or forms of one, of which a value chooses: those that numbers ask for
-/// in the language (``PluralRule``, by the value `count`), or those of a kind of costs (`length`, `time`
-/// and `cost`, by the value `kind`).
+/// A language is a folder of the theme, `words/LANGUAGE/`, of YAML files. A file has the texts of
+/// one part of the pages: its name is the first part of their names. An entry is a text, `legs:
+/// Legs`; a text with placeholders, `stops: "{from} to {to}"`; or several forms of a text. The
+/// placeholder `count` selects a plural form of the language (``PluralRule``); the placeholder
+/// `kind` selects the form for a kind of cost (`length`, `time` or `cost`).
 struct Catalogue: Sendable {
   /// A text, or its forms by their names.
   enum Entry: Sendable {
@@ -38,7 +38,7 @@ struct Catalogue: Sendable {
     }
     var digester = Digester()
     for name in theme.names(in: "words/\(language)") where name.hasSuffix(".yml") {
-      // The names of the lowest layer are all that there are: those of the others take their place.
+      // The lowest layer defines all names; the other layers replace their texts.
       for (layer, path) in theme.layers("words/\(language)/\(name)").enumerated() {
         do throws(FileError) {
           let bytes = try FileSystem.read(path)
@@ -68,7 +68,7 @@ struct Catalogue: Sendable {
     var names: [String: String] = [:]
     for language in languages(of: theme) {
       var catalogue = Catalogue(language: language)
-      // What is wrong with the file is reported when a site is made in the language.
+      // Errors in the file are reported when a site is built in the language.
       var reported = Diagnostics()
       for path in theme.layers("words/\(language)/number.yml") {
         guard let bytes = try? FileSystem.read(path) else { continue }

@@ -17,7 +17,7 @@ struct PageWords: Sendable {
   /// The words of the standard theme, in English; those of ``plain`` if the command was taken away from it.
   static let standard: PageWords = {
     guard let folder = CommandResources.theme else { return .plain }
-    // What is wrong with a theme is reported when pages are made with it.
+    // Errors in a theme are reported when pages are built with it.
     var reported = Diagnostics()
     let theme = Theme([folder], into: &reported)
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 
 extension CountryNetworks {
-  /// The derived network of one country, read and made alone; nil where no country with a network
+  /// The derived network of one country, read and made alone; `nil` if no country with a network
   /// has this slug.
   static func network(
     _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],

@@ -96,7 +96,7 @@ public struct FindQuery: Sendable {
   }
 
   private func table(_ found: [AtlasFinder.Answer]) -> String {
-    // Only a list of places is free of the column that says of what kind each answer is.
+    // A list of nothing but places needs no column for the kind.
     let isMixed = found.contains { $0.kind != .place }
     return QueryText.table(
       found.map { answer in

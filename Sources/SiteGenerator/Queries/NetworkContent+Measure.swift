@@ -2,7 +2,8 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is the length in another unit: the same routes are the best by it.
+  /// Returns true if a measure is the length in another unit, so that the same routes are best by
+  /// it.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
     guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }

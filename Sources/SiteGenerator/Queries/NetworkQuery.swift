@@ -66,8 +66,8 @@ public struct NetworkQuery: Sendable {
   /// The index of the place that a text names: by its id in the network, its GeoNames id, its name
   /// in the network's own files, or its name in any language of the table of places.
   ///
-  /// Letters' case and marks do not count in names. Of several places that the table knows by a
-  /// name, the one whose main name it is, then the one of most people.
+  /// Letters' case and marks do not count in names. If the table has several places with a name,
+  /// the one whose main name it is comes first, then the most populous.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }
@@ -113,12 +113,13 @@ public struct NetworkQuery: Sendable {
     }
     let directory = PlaceDirectory(table, only: indices.keys.sorted())
     let found = directory.places(named: text).compactMap { indices[$0] }
-    // Broken tables are a reason not to find a name; say so rather than call the name unknown.
+    // A name may be missing because the tables have errors; these are reported instead of an
+    // unknown name.
     if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
     return found.first
   }
 
-  /// Ids of places whose id or name is a slip away from a text.
+  /// The ids of places whose id or name is a likely correction of a text.
   func near(_ text: String) -> [String] {
     let limit = 3
     var ids = Suggestion.closest(

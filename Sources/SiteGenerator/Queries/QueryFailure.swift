@@ -1,6 +1,6 @@
 public import Input
 
-/// Why a question has no answer. Facts only: the command line puts them into words.
+/// The reason a query failed. Facts only: the command line puts them into words.
 public enum QueryFailure: Error {
   /// The data that the answer needs are wrong.
   case input(Diagnostics)
@@ -11,7 +11,7 @@ public enum QueryFailure: Error {
   /// The network has nothing of this name that can be avoided; `near` are names that may have been
   /// meant.
   case unknownThing(String, network: String, near: [String], modes: [String])
-  /// The network closes no links of this name; `known` are the names of those that it closes.
+  /// The network has no closed links with this label; `known` are the labels of its closed links.
   case notClosed(String, network: String, known: [String])
   /// No link joins two places; `near` are ids of places that the first is linked with.
   case notLinked(String, String, network: String, near: [String])

@@ -5,7 +5,7 @@ import Input
 struct Edition: Sendable {
   /// The site as it was when all was well; `nil` if it never was.
   let files: ServedFiles?
-  /// Everything that is wrong with the input since then.
+  /// All faults of the input since then.
   let faults: Diagnostics
 
   /// The path of the site on its host.
@@ -46,21 +46,21 @@ struct Edition: Sendable {
     return result
   }
 
-  /// Returns true if one of the files that a page has read is another by now.
+  /// Returns true if one of the files that a page has read has changed since.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // The page itself tells of one that is gone, such as a style sheet with its old address.
+      // A file that is gone, such as a style sheet under its old address, changes the page itself.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }
 
-  /// The facts by which an open page sees that it is out of date.
+  /// The state by which an open page detects that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())
     let styles = files?.source.styleSheets ?? [:]
-    // Where there is no page, the faults are the page.
+    // Without a page, the list of errors is shown as the page.
     let page = page(at: path).map {
       PageState.fingerprint($0.file.bytes, styles: styles.values.map(\.string))
     }

@@ -1,7 +1,7 @@
 import Input
 
-/// The page that lists what is wrong with the input: shown over the pages of the site, and in their
-/// place while there are none.
+/// The page that lists the errors of the input. It is shown over the pages of the site, or instead
+/// of them while there are none.
 struct FaultsPage {
   /// The number of faults that are listed.
   private static let limit = 100

@@ -10,7 +10,7 @@ struct PlannedSiteReader: SiteReading {
   private var inputs: [InputFiles.File]
   private var known: [Digest: [UInt8]]
   private var findings = Findings()
-  /// A Boolean value that is true if the last reading went to its end.
+  /// A Boolean value that is true if the last reading completed.
   private var isComplete = false
 
   var catchUp: (@Sendable () -> Void)? { findings.catchUp }
@@ -20,7 +20,7 @@ struct PlannedSiteReader: SiteReading {
   init(options: SiteBuilder.Options, server: String) {
     self.options = options
     self.server = server
-    // What a build has found out need not be found again.
+    // The findings of a build are reused.
     let output = try? OutputFolder(options.output, inputs: options.inputPaths)
     let store = output.flatMap { BuildMemory(options, output: $0).store }
     inputs = store?.inputs ?? []
@@ -28,7 +28,7 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // After a reading that failed, what the one before had found is still of use.
+    // After a failed reading, the findings of the one before are still useful.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false
     findings = Findings(known, postpones: true)
@@ -50,7 +50,7 @@ struct PlannedSiteReader: SiteReading {
       : PlannedSite(plan, files: paths, input: input, isPartial: findings.catchUp != nil)
   }
 
-  /// The address of the site on this server: its own with another host. `nil` where its own is wrong,
+  /// The address of the site on this server: its own with another host. `nil` if its own is wrong,
   /// which is reported when all is read.
   private func servedURL() -> String? {
     var ignored = Diagnostics()

@@ -1,14 +1,15 @@
 import Synchronization
 
-/// The files that open pages have read besides their own, such as maps and data, with their versions:
-/// a page that has read another version than there is now is out of date, though its own bytes are not.
+/// The files that open pages have read besides their own, such as maps and data, with their
+/// versions: a page that has read an old version of one is out of date, even if its own bytes are
+/// not.
 final class ReadLog: Sendable {
   /// The number of pages that are remembered.
   private static let limit = 200
 
   private let reads = Mutex<[String: [String: String]]>([:])
 
-  /// Notes that a page was loaded: what it read before counts no more.
+  /// Records that a page was loaded, and forgets what it had read before.
   func load(_ page: String) {
     reads.withLock { reads in
       if reads.count >= Self.limit { reads = [:] }

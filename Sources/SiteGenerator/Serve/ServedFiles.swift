@@ -47,7 +47,8 @@ final class ServedFiles: Sendable {
     self.cache = cache
   }
 
-  /// A file of the site; `nil` if there is none. Who asks for it while it is made for another waits.
+  /// A file of the site; `nil` if there is none. A request that arrives while the file is being
+  /// made waits.
   func file(_ path: String) -> Answer? {
     guard let number = source.step(of: path) else { return nil }
     let key = source.key(of: number)
@@ -65,7 +66,7 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Counts what was made, and forgets all of it when it is too much.
+  /// Counts the bytes that were made, and drops everything if there are too many.
   private func note(_ step: Step, _ key: Digest) {
     cache.made.withLock { made in
       made.bytes += step.bytes

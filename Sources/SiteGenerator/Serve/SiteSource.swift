@@ -7,8 +7,8 @@ protocol SiteSource: Sendable {
   var basePath: String { get }
   /// The style sheets by the names that they have without hashes: `site.css`.
   var styleSheets: [String: SitePath] { get }
-  /// A Boolean value that is true if files are missing that another reading adds: what is wrong with
-  /// pages that name them is not told yet.
+  /// A Boolean value that is true if another reading will add files. Faults of pages that refer to
+  /// these are not reported yet.
   var isPartial: Bool { get }
 
   /// The number of the step that makes a file; `nil` if the site has no such file.
@@ -29,7 +29,7 @@ struct StepFiles: Sendable {
   var faults = Diagnostics()
 }
 
-/// Reads the inputs of a site again and again. What did not change need not be read again.
+/// Reads the inputs of a site repeatedly. Unchanged inputs need not be read again.
 protocol SiteReading {
   /// Reads a site.
   ///

@@ -1,7 +1,7 @@
 import Dispatch
 import Input
 
-/// Reads a site again and again, and publishes what it has read.
+/// Reads a site repeatedly, and publishes each reading.
 struct SiteUpdates<Reader: SiteReading> {
   private var reader: Reader
   private let site: LiveSite
@@ -31,7 +31,7 @@ struct SiteUpdates<Reader: SiteReading> {
         readAgain()
       }
     }
-    // What stands on the terminal already is not said once more.
+    // Messages that are already on the terminal are not repeated.
     let isNew = faults.all != known
     known = faults.all
     return .read(

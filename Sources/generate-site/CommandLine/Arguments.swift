@@ -6,14 +6,14 @@ struct Arguments: Sendable, Equatable {
   private(set) var asksForHelp = false
   /// The flags' values by name, in the order given; a flag without a value has an empty one.
   private(set) var values: [String: [String]] = [:]
-  /// The arguments that are no flags.
+  /// The arguments that are not flags.
   private(set) var operands: [String] = []
   /// The first of them.
   var operand: String? { operands.first }
 
-  /// Takes arguments apart: `--flag value` and `--flag=value`; behind `--` nothing is a flag.
+  /// Takes arguments apart: `--flag value` and `--flag=value`; after `--` nothing is a flag.
   ///
-  /// - Throws: the first thing that is wrong; but who asks for help is helped first.
+  /// - Throws: the first error, unless help is requested: that takes precedence.
   init(_ words: [String], for syntax: Syntax) throws(UsageError) {
     let flagWords = words.prefix { $0 != "--" }
     if flagWords.contains("--help") || flagWords.contains("-h") {
@@ -83,7 +83,7 @@ extension Arguments {
   /// Returns true if a flag is given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// A flag's value, or the usual one.
+  /// A flag's value, or the default.
   func value(_ flag: String, or usual: String) -> String { value(flag) ?? usual }
 
   /// The value of a flag, if it was given.
@@ -120,7 +120,7 @@ extension Arguments {
     return number
   }
 
-  /// A flag's value as one of the cases of an enumeration, or the usual one.
+  /// A flag's value as one of the cases of an enumeration, or the default.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ flag: String, or usual: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {

@@ -47,7 +47,8 @@ enum ManPage {
     ".TP\n.B \(escaped(Help.written(flag)))\n\(escaped(flag.help))\n"
   }
 
-  /// Words as roff reads them: a line that begins with a point or a quotation mark is no request.
+  /// Escapes text for roff, so that a line that begins with a point or a quotation mark is not a
+  /// request.
   private static func escaped(_ words: String) -> String {
     let text = words.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -76,7 +76,7 @@ struct Syntax: Sendable {
     static let help = toggle("help", "show this help")
   }
 
-  /// An argument that is no flag.
+  /// An argument that is not a flag.
   struct Operand: Sendable {
     /// The name, as in `DIR`.
     let name: String
@@ -95,11 +95,11 @@ struct Syntax: Sendable {
   let summary: String
   /// A paragraph of help.
   let discussion: String
-  /// Its arguments that are no flags, each of which must be given.
+  /// Its arguments that are not flags, all of them required.
   let operands: [Operand]
   /// A Boolean value that is true if the last of them can be repeated.
   let takesMany: Bool
-  /// Its flags; `--help` goes without saying.
+  /// Its flags; `--help` is implied.
   let flags: [Flag]
 
   init(

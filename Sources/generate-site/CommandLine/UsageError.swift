@@ -1,6 +1,6 @@
 /// An error in a command line; ``Texts`` has the messages.
 enum UsageError: Error, Equatable {
-  /// The first argument is no subcommand.
+  /// The first argument is not a subcommand.
   case unknownSubcommand(String)
   /// A flag that the subcommand does not have.
   case unknownFlag(String, of: String, known: [String])
@@ -8,11 +8,11 @@ enum UsageError: Error, Equatable {
   case missingValue(String)
   /// A value for a flag that takes none, as in `--quiet=yes`.
   case unexpectedValue(String, value: String)
-  /// A flag that stands twice.
+  /// A flag that is given twice.
   case repeatedFlag(String)
   /// A flag that must be given.
   case missingFlag(String, of: String)
-  /// An argument that is no flag, where none is expected.
+  /// An unexpected argument that is not a flag.
   case unexpectedArgument(String, of: String)
   /// The argument that the subcommand needs.
   case missingArgument(String, of: String)

@@ -10,7 +10,7 @@ struct BuildCommand: Subcommand {
     """,
     flags: BuildRun.flags + [
       Syntax.Flag.toggle(
-        "fresh", "make every page, also those whose inputs are as the build before read them"),
+        "fresh", "make every page, even those whose inputs have not changed"),
       Syntax.Flag.value(
         "part", "I/N",
         "make the Ith of N parts only, in a folder of its own (--output); see merge"),

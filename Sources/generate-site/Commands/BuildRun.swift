@@ -9,7 +9,7 @@ struct BuildRun {
     .value(
       "base-url", "URL", "the address that the site will have, instead of the one in site.yml"),
     jobs, progress, quiet,
-    .toggle("verbose", "say at the end what each phase cost"),
+    .toggle("verbose", "show the time of each phase at the end"),
     .toggle("clean", "remove files from the output folder that no build wrote"),
     .toggle(
       "in-place",
@@ -38,7 +38,7 @@ struct BuildRun {
   static let progress = Syntax.Flag.value(
     "progress", "HOW", .words(ProgressMode.allCases.map(\.rawValue)),
     "auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)")
-  static let quiet = Syntax.Flag.toggle("quiet", "say nothing but what is wrong")
+  static let quiet = Syntax.Flag.toggle("quiet", "print only warnings and errors")
 
   var options = SiteBuilder.Options()
   private let progress: ProgressMode

@@ -12,7 +12,7 @@ struct ServeCommand: Subcommand {
     and goes when it is mended. Ctrl-C ends it.
     """,
     flags: [
-      .value("port", "N", "the port to listen at; 0 for any that is free (8000)"),
+      .value("port", "N", "the port to listen on; 0 for any free port (8000)"),
       .value(
         "host", "HOST",
         """
@@ -21,7 +21,7 @@ struct ServeCommand: Subcommand {
         """),
       .toggle("open", "open the site in the browser"),
       BuildRun.content, BuildRun.theme, BuildRun.jobs,
-      .toggle("quiet", "say nothing but the address and what is wrong"),
+      .toggle("quiet", "print only the address, warnings and errors"),
     ])
 
   private var options = SiteBuilder.Options()
@@ -42,7 +42,7 @@ struct ServeCommand: Subcommand {
 
   func run() async -> ExitStatus {
     var faults = Diagnostics()
-    // What is wrong within the files can be mended while they are served.
+    // Errors in the files can be fixed while they are served.
     guard SiteServer.hasInput(options, into: &faults) else {
       Output.diagnostics(faults)
       return .wrongInput

@@ -6,7 +6,7 @@
 
 /// The browser that the person has chosen in the system.
 enum Browser {
-  /// Opens an address, without waiting; nothing happens where there is no browser.
+  /// Opens an address without waiting; does nothing if there is no browser.
   static func open(_ address: String) {
     #if canImport(Darwin)
       let program = "open"

@@ -9,8 +9,8 @@ import SiteGenerator
 
 /// Writes results to standard output, everything else to standard error.
 enum Output {
-  /// Ignores the signal of a reader that closes its end, as `head` does: what it does not read is
-  /// lost.
+  /// Ignores SIGPIPE, the signal when a reader such as `head` closes its end; output that it does
+  /// not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Opens standard streams that are closed, so that no file of ours gets their numbers.
@@ -25,7 +25,7 @@ enum Output {
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
 
-  /// Writes a line about something that went wrong: one line, whatever it quotes.
+  /// Writes an error message, always as a single line, whatever it quotes.
   static func error(_ line: String) {
     write(Array((PlainLine.escaped(line) + "\n").utf8), to: STDERR_FILENO)
   }
@@ -45,7 +45,7 @@ enum Output {
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }
   }
 
-  /// Writes the answer to a question, or why there is none.
+  /// Writes the answer to a query, or the reason there is none.
   static func answer(_ body: () throws(QueryFailure) -> [UInt8]) -> ExitStatus {
     do {
       return result(try body())

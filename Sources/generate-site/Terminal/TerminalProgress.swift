@@ -62,7 +62,7 @@ struct PhaseProgress: Sendable {
   let name: String
   /// The number of its steps, where that is known.
   let total: Int?
-  /// When it began, in seconds.
+  /// The time at which it began, in seconds.
   let start: Double
   /// The number of completed steps.
   var done = 0
@@ -79,7 +79,7 @@ struct PhaseProgress: Sendable {
     done > 0 && now > start ? Double(done) / (now - start) : nil
   }
 
-  /// Seconds that the rest will take at this rate; nil where that is unknown.
+  /// Seconds that the rest will take at this rate; `nil` if that is unknown.
   func timeLeft(now: Double) -> Double? {
     guard let total, let rate = rate(now: now) else { return nil }
     return Double(max(0, total - done)) / rate

@@ -1,7 +1,7 @@
 /**
- * Further sensible routes beside the cheapest: the same method as the site generator's, with the same
- * answers (the single-via-place method of Abraham, Delling, Goldberg and Werneck, "Alternative Routes
- * in Road Networks", 2013, with plateaus).
+ * Sensible alternatives to the cheapest route, by the same method as the site generator, with the
+ * same answers (the single-via-place method of Abraham, Delling, Goldberg and Werneck, "Alternative
+ * Routes in Road Networks", 2013, with plateaus).
  *
  * A candidate leads by the cheapest way from the start to some place, and by the cheapest way on to
  * the goal. Candidates are tried by twice their cost, more for what they share with the cheapest
@@ -46,7 +46,7 @@ export function alternatives(network, tree, goalTree, shortest) {
     for (const link of route.links) taken.add(link);
     found.push(route);
   }
-  // Which are taken goes by how sensible they are, their order by how long.
+  // Routes are chosen by how sensible they are, and listed by length.
   return found.sort((a, b) => a.cost - b.cost);
 }
 
@@ -94,7 +94,7 @@ function routeBy(network, tree, goalTree, via) {
   return { cost, places: placesAlong(network, tree.source, links), links };
 }
 
-/** For each place the cost of the links that its way in a tree shares with the given ones.
+/** For each place, the cost of the links that its route in a tree shares with given links.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links */
 function sharedCosts(network, tree, links) {
   const shared = new Float64Array(network.size).fill(-1);
@@ -102,7 +102,7 @@ function sharedCosts(network, tree, links) {
   const chain = [];
   for (let place = 0; place < network.size; place += 1) {
     if (tree.cost[place] < 0) continue;
-    // Up to the first place that is known, and down again.
+    // Goes up to the first known place, and back down.
     let known = place;
     while (shared[known] < 0) {
       chain.push(known);

@@ -1,6 +1,6 @@
 /**
- * Everything that is known of a network wherever it is used: its places and links, its routes, and the
- * searches in its data.
+ * The modules that every use of a network needs: its places and links, its routes, and the searches
+ * in its data.
  *
  * Workers load it too, and have no page.
  * @module

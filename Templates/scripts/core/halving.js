@@ -19,7 +19,7 @@
  */
 
 /**
- * The first position for which a condition holds, the list's end if for none.
+ * The first position for which a condition holds, or the end of the list.
  * @param {number} low
  * @param {number} high
  * @param {(position: number) => boolean} isReached

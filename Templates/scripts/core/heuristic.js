@@ -38,7 +38,7 @@ export class Heuristic {
   /** @param {Network} network */
   constructor(network) {
     const { latitude, longitude } = network.data.places;
-    /** The places as points of the unit sphere, or null where not all places have coordinates. */
+    /** The places as points of the unit sphere, or null if not all places have coordinates. */
     this.points = null;
     this.costPerMetre = 0;
     this.straight = network.data.straight;

@@ -1,6 +1,6 @@
 /**
- * The cheapest ways between the chosen places of a trip, for every number of tickets, as data: what
- * remains of the searches for them, small enough to be sent from a worker to a page.
+ * The cheapest routes between the chosen places of a trip for every number of tickets, as plain
+ * data: the result of the searches, small enough to send from a worker to a page.
  *
  * @module leg-table
  */
@@ -36,7 +36,7 @@ export class LegTable {
   }
 
   /**
-   * The fewest tickets with which a way is as cheap as with so many.
+   * The fewest tickets with which a route is as cheap as with a given number.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {

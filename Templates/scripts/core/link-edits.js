@@ -15,8 +15,8 @@ import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**
- * The links between two places run from the one to the other only. It is the last turn of links that ran both
- * ways if the next one gives them back.
+ * A turn: the links between two places then run from one to the other only. `isLast` is true for
+ * the last turn in the cycle of a link that ran both ways; the next turn restores it.
  * @typedef {{from: number, to: number, isLast?: boolean}} Turn
  */
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
@@ -82,8 +82,8 @@ export class LinkEdits {
   }
 
   /**
-   * The usual cost of a link between two places: the length of the great circle, and in other units than
-   * kilometres what so long a link of the network costs on average.
+   * The default cost of a link between two places: the length of the great circle or, in units
+   * other than kilometres, the average cost of a link of that length in the network.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -99,7 +99,8 @@ export class LinkEdits {
     return Math.max(1, Math.round(lengths > 0 ? (length(from, to) * costs) / lengths : 1));
   }
 
-  /** A cost of a link in the smallest parts of the unit; `null` if the text is none. @param {string} text */
+  /** The cost of a link in the smallest parts of the unit; `null` if the text is not a cost. @param
+   * {string} text */
   readCost(text) {
     const { decimals } = unitFacts(this.network.data.unit);
     const trimmed = text.trim().replace(',', '.');
@@ -149,7 +150,7 @@ export class LinkEdits {
   }
 
   /**
-   * Takes what an address asks for.
+   * Applies the changes in an address.
    * @param {URLSearchParams} parameters
    * @returns {string[]} what the network does not have
    */
@@ -201,7 +202,7 @@ export class LinkEdits {
   }
 
   /**
-   * The changes in words, each with what undoes it.
+   * The changes in words, each with a function that undoes it.
    * @returns {{name: string, note: string, undo: string, remove: () => void}[]}
    */
   list() {

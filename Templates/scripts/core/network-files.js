@@ -12,8 +12,9 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network. Links that the reader avoids are left out, and so are places that are joined to others by
- * junctions alone and have lost all their links: the command would join them to the nearest line.
+ * Writes the files of a network. Links that the reader avoids are left out. So are places that were
+ * joined to others only through junctions and have lost all their links: the command would connect
+ * them to the nearest line.
  * @param {Network} network with its lines, if links have any
  * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options the places that are
  *   left out; false for each link whose cost the command is to find; a sentence about the network
@@ -22,7 +23,7 @@ export { loadLines };
 export function networkFiles(network, { without = new Set(), isStated = () => true, summary } = {}) {
   const { data } = network;
   const { from, to } = data.links;
-  // Those that are closed stay so, and the command may open them.
+  // Closed links stay in the files, as closed: the command may open them.
   const shut = new Set(data.links.closed);
   const links = [...from.keys()].filter((link) => {
     return (shut.has(link) || !network.closed.has(link)) && !without.has(from[link]) && !without.has(to[link]);
@@ -126,7 +127,7 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // For the links from places that share the end of a line.
+    // Needed for links from places that share the end of a line.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

@@ -70,13 +70,13 @@ export class Network {
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
     this.relink(data);
-    /** Fetches where the places lie on the earth; null where the data say it.
+    /** Fetches the positions of the places on the earth; null if they are in the data.
      * @type {(() => Promise<void>) | null} */
     this.locate = null;
   }
 
   /**
-   * Takes the links of other data with the same places.
+   * Replaces the links with those of other data for the same places.
    * @param {NetworkData} data
    */
   relink(data) {
@@ -98,7 +98,7 @@ export class Network {
   }
 
   /**
-   * Returns true if a place is no junction.
+   * Returns true if a place is not a junction.
    * @param {number} place
    */
   isNamed(place) {
@@ -107,7 +107,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers by which the answers of the command call them.
+    // Junctions have the numbers that the command uses in its answers.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 

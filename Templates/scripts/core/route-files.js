@@ -40,7 +40,8 @@ const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for XML; what XML cannot hold is replaced, what turns text around left out.
+/** Text for XML: characters that XML does not allow are replaced, and marks that change the
+ * direction of text are left out.
  * @param {string} text */
 function xml(text) {
   return text

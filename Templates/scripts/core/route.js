@@ -1,5 +1,6 @@
 /**
- * A route of a network: out of a shortest-path tree, and told in words and rows as on its page.
+ * A route of a network: read from a shortest-path tree, and described in words and rows as on its
+ * page.
  * @module
  */
 
@@ -187,7 +188,7 @@ export function mainLink(network, links) {
 }
 
 /**
- * A way in words, beside the shortest: where it leads, how much longer it is.
+ * An alternative in words: where it leads, and how much longer it is than the shortest route.
  * @param {Network} network
  * @param {Route} route
  * @param {Route} best
@@ -198,7 +199,7 @@ export function wayWords(network, route, best) {
   const total = cost(route.cost, unit);
   if (route === best) return { title: sayOf(unit, WORDS.scripts.theLeast, WORDS.scripts.theLeastOf), note: total };
   const own = namedPlaces(network, route.places).filter((place) => !best.places.includes(place));
-  // Three places, evenly spread, say where it leads.
+  // Three places, evenly spread, show its course.
   const size = Math.min(3, own.length);
   const names = Array.from({ length: size }, (_, index) => {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);

@@ -36,7 +36,8 @@ export function policy(algorithm, heuristic, goal, weight = 1) {
       if (weight === 0) return (place, cost) => [cost, 0];
       return (place, cost) => {
         const bound = heuristic.lowerBound(place, goal);
-        // Of equals the nearer to the goal, the goal before all, others without distance at last.
+        // Among equals, the goal comes first, then places by distance to the goal; other places at
+        // distance 0 come last.
         return [cost + weight * bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
       };
     case 'greedy':

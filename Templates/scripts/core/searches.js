@@ -39,8 +39,8 @@ export class Searches {
   }
 
   /**
-   * Fetches what the trace of an algorithm needs besides: the positions of the places. On a large
-   * network the search is run in the background too.
+   * Fetches the additional data that the trace of an algorithm needs: the positions of the places.
+   * On a large network the search is run in the background too.
    * @param {string} algorithm
    * @returns {Promise<void> | null} null if it is there
    */

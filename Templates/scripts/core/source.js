@@ -48,10 +48,10 @@ export function eventsOf(network, published) {
 }
 
 /**
- * The cost of the route to each place, -1 where there is none.
+ * The cost of the route to each place, -1 if there is none.
  * @param {Network} network
  * @param {number} source
- * @param {number[]} predecessor the last link of each route, -1 where there is none
+ * @param {number[]} predecessor the last link of each route, -1 if there is none
  */
 function costs(network, source, predecessor) {
   /** @type {number[]} */

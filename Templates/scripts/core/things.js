@@ -165,8 +165,8 @@ export class Things {
   }
 
   /**
-   * The links between the places on both sides of a hyphen. Ids come before names: one may be a part of the
-   * other.
+   * The links between the places on both sides of a hyphen. Ids are tried before names, because one
+   * may be a part of the other.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {

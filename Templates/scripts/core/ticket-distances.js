@@ -13,9 +13,10 @@ import { arcs as arcsOf, settle } from "./tree.js";
 const CLOSED = 65535;
 
 /**
- * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs no
- * ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be thrown away for
- * nothing. There are as many levels of tickets as the limit allows or as still make any way cheaper.
+ * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs
+ * no ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be discarded at
+ * no cost. There are as many levels of tickets as the limit allows or as still make any way
+ * cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities

@@ -4,11 +4,11 @@
  *
  * An event e >= 0 settles the place e; from n, the number of places, on, it settles the place e - n
  * from the goal's side. An event e < 0 relaxes the link -1 - e, which leaves the place settled last
- * and lowers the best known cost of its other end. All else follows from the network.
+ * and lowers the best known cost of its other end. Everything else follows from the network.
  *
- * Each event changes what is known of one place on one side only, and the events are gone through
- * once to note what stood there before. So one step in either direction is one change, and any step
- * is reached in as many changes as lie between.
+ * Each event changes the state of one place on one side. A single pass over the events records the
+ * previous state for each. So one step in either direction is one change, and any step is reached
+ * in as many changes as lie between.
  * @module
  */
 

@@ -40,8 +40,8 @@ export function grow(network, root, against) {
 }
 
 /**
- * Dijkstra's algorithm over states, level * places + place. Some links raise the level; a level may also be
- * thrown away for nothing.
+ * Dijkstra's algorithm over states, level * places + place. Some links raise the level; a level may
+ * also be skipped at no cost.
  * @param {Arcs} arcs
  * @param {number} source
  * @param {ArrayLike<number>} raises by how many levels each link leads up; one that leads above the last is closed

@@ -40,8 +40,8 @@ import { cityLimit } from "./trip-limit.js";
  */
 
 /**
- * The cheapest trip; of equals, one of fewest tickets, always the same. Null if the places cannot
- * all be visited.
+ * The cheapest trip; among equals, one with the fewest tickets, chosen deterministically. Null if
+ * the places cannot all be visited.
  *
  * @param {NetworkData} network
  * @param {TripProblem} problem
@@ -77,7 +77,7 @@ export function solve(network, problem) {
 }
 
 /**
- * Which modes cost a ticket, by mode.
+ * A flag for each mode: 1 if its links cost a ticket.
  * @param {ArrayLike<number>} modes
  */
 export function ticketedTable(modes) {
@@ -163,7 +163,7 @@ class TripProgram {
     this.start = start;
     this.end = end;
     this.isRound = start >= 0 && start === end && this.count > 1;
-    /** The ticket limit, or what all legs together can use at most. */
+    /** The ticket limit, or the most tickets that all legs together can use, whichever is less. */
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }

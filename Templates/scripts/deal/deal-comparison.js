@@ -1,5 +1,5 @@
 /**
- * The best trips of a deal by the number of tickets, beside what simpler methods find.
+ * The best trips of a deal by the number of tickets, compared with the results of simpler methods.
  * @module
  */
 

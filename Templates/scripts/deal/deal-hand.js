@@ -51,7 +51,7 @@ export class Hand {
       known.label.textContent = isTrip ? say(WORDS.deal.card, { number: index + 1, region }) : region;
       return [known.card];
     });
-    // To move what has the focus would take it away.
+    // Moving the focused element would make it lose the focus.
     if (cards.some((card, index) => card !== this.element.children[index])) this.element.replaceChildren(...cards);
   }
 }

@@ -45,7 +45,7 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /** Leaves the map to something else, which draws trips of these cities.
+  /** Gives the map to another view, which draws trips through these cities.
    * @param {number[]} cities */
   leave(cities) {
     this.#release();

@@ -1,5 +1,5 @@
 /**
- * Which trip of a deal the map shows, in words, and what the files of the best one are called.
+ * The trip of a deal that the map shows, in words, and the names of the files of the best trip.
  * @module
  */
 

@@ -23,7 +23,7 @@ import { cost, list, say } from '../lib/words.js';
  * The deals with some cities of the first regions.
  * @typedef {object} DealShard
  * @property {number[]} cities
- * @property {number[][]} costs by the number of tickets and the deal; -1 where there is no trip
+ * @property {number[][]} costs by the number of tickets and the deal; -1 if there is no trip
  * @property {string} orders a digit for each region and deal
  */
 
@@ -130,7 +130,7 @@ export function shareOfLonger(index, tickets, length) {
   const { cost: costs, deals } = index.lengths[tickets] ?? { cost: [], deals: [] };
   const all = deals.reduce((sum, count) => sum + count, 0);
   const longer = deals.reduce((sum, count, row) => (costs[row] > length ? sum + count : sum), 0);
-  // Rounded down, so that "100 %" is said of all others alone.
+  // Rounded down, so that "100 %" means all other deals.
   return all === 0 ? null : Math.floor((longer * 100) / all);
 }
 

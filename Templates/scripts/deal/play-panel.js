@@ -18,7 +18,7 @@ export class PlayPanel {
    * @param {HTMLElement} frame of the map
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {{reveal: () => void, leave: () => void}} page what it does when the answer is to be shown,
+   * @param {{reveal: () => void, leave: () => void}} page called when the answer is to be shown,
    *   and when the panel is closed
    */
   constructor(section, frame, overlay, network, page) {

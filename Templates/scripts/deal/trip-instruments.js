@@ -54,12 +54,12 @@ export class TripInstruments {
     this.journey = null;
     this.latest = new Latest();
     /**
-     * Is told what a replay shows.
+     * Called with what a replay shows.
      * @type {(film: TripFilm | null) => void}
      */
     this.onDraw = () => {};
     /**
-     * Is told when the map is taken or given back.
+     * Called when the map is taken or given back.
      * @type {(isTaken: boolean) => void}
      */
     this.onTake = () => {};
@@ -148,13 +148,14 @@ export class TripInstruments {
     return true;
   }
 
-  /** Stops what plays, which another hand is to take the place of. */
+  /** Stops playback, because another hand replaces this one. */
   hold() {
     this.journey?.stop();
     this.replay?.hold();
   }
 
-  /** Says that something could not be loaded, and hides no answer that cannot be played for. @param {unknown} error */
+  /** Reports that something could not be loaded, and reveals the answer if it was hidden for a game
+   * that cannot be played. @param {unknown} error */
   fail(error) {
     if (location.hash === PLAY) this.#reveal();
     report(error, this.status, WORDS.deal.notLoaded);
@@ -180,7 +181,7 @@ export class TripInstruments {
         return replay.open(searches, isPlayed);
       };
     }, () => {
-      // What was loaded stays: only its searches failed.
+      // A loaded replay stays: only its searches failed.
       if (!this.replay) this.replaying = null;
     });
   }
@@ -211,7 +212,7 @@ export class TripInstruments {
   }
 
   /**
-   * Shows something once it is loaded, unless something else was asked for meanwhile.
+   * Shows something once it is loaded, unless something else was requested in the meantime.
    * @param {() => Promise<() => unknown>} load @param {() => void} forget is called if loading fails
    */
   async #open(load, forget) {

@@ -51,7 +51,7 @@ class DealPage {
     /** @type {Deal} */
     this.deal = { cities: [], tickets: index.tickets };
     this.latest = new Latest();
-    /** True once a deal, or that there is none, is shown. */
+    /** True once a deal, or the message that there is none, is shown. */
     this.isShown = false;
     this.map = new DealMap(frame, overlay, network, this.root);
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));

@@ -2,8 +2,8 @@
  * Every page: its search field, and reading without a connection.
  *
  * All other modules import this one when they are published. Small modules that many pages need are
- * named here, so that they come in one file: each set of pages that shares one would get a file for it.
- * Workers load it too, and have no page.
+ * imported here, so that they share one file. Otherwise the bundler would make a file for each set
+ * of pages that shares such a module. Workers load it too, and have no page.
  * @module
  */
 

@@ -42,7 +42,7 @@ class FinderPage {
       history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
       this.#answer((isWanted) => this.#show(detail, isWanted));
     });
-    // Reloading keeps what was typed.
+    // Reloading the page keeps the typed text.
     const address = new Throttle((/** @type {string} */ text) => {
       const asked = new URLSearchParams(location.search);
       if (asked.has('id') || asked.has('at')) return;
@@ -58,7 +58,7 @@ class FinderPage {
   }
 
   /**
-   * Does what a question asks for; `isWanted` tells it whether another one has followed.
+   * Answers a query; `isWanted` returns false once another query has followed.
    * @param {(isWanted: () => boolean) => Promise<void> | void} act
    */
   async #answer(act) {

@@ -54,7 +54,7 @@ function tellWanted(place, kept) {
 
 /** @param {Page[]} pages */
 function lists(pages) {
-  // The name of the site, which all titles end with, would only be repeated.
+  // Removes the name of the site, which all titles end with.
   const [site] = / · [^·]*$/.exec(document.title) ?? [''];
   const named = pages.map(({ path, title }) => {
     const text = decoded(title);
@@ -81,8 +81,8 @@ async function start(section) {
   section.hidden = false;
 }
 
-// Reloading is asking for the page again. Without a connection its answer is this page once more, by
-// another kind of navigation.
+// Reloading is asking for the page again. Without a connection this page is shown again, with
+// another navigation type.
 const [navigation] = performance.getEntriesByType('navigation');
 const wanted = wantedPath();
 if (wanted !== null && /** @type {PerformanceNavigationTiming} */ (navigation)?.type === 'reload') {

@@ -83,7 +83,7 @@ class Planner {
     await this.#show(isReplayed, parameters.has('compare'), /^\d$/.test(way) ? Number(way) : 0);
   }
 
-  /** A place was pointed at: it fills the first field that is empty, or starts anew.
+  /** Fills the first empty field with the chosen place, or starts over.
    * @param {number} place */
   #pick(place) {
     if (this.fixed) return;
@@ -99,7 +99,7 @@ class Planner {
    */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // Only what was typed may be another.
+      // The places are the same: only a typed text can have changed.
       if (from < 0 || to < 0) this.#show(false);
       return;
     }
@@ -197,7 +197,8 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
-    // Who follows a link to a route wants to see it, whatever stands before.
+    // A reader who follows a link to a route wants to see it, even if other parts of the page come
+    // first.
     const place = document.getElementById('plan');
     const isAsked = location.search && !location.hash;
     if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
@@ -209,7 +210,7 @@ async function start(section) {
   }
 }
 
-// Nothing of the planner waits for it.
+// No part of the planner waits for it.
 if (document.querySelector('.keep-offline')) import('../offline/offline-network.js').catch(report);
 
 // In a frame of another site only the map is shown.

@@ -132,7 +132,8 @@ class RoutePage {
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
-    // The planner draws on the same map: the page begins anew, with the way that its address asks for.
+    // The planner draws on the same map, so the page is reset to the route that its address asks
+    // for.
     if (this.isPlanning && !this.ways) location.reload();
     else this.#restore();
   }

@@ -33,6 +33,6 @@ async function start(section) {
 }
 
 for (const section of document.querySelectorAll('section.trip-player')) {
-  // In a frame of another site only the map is shown.
+  // Embedded in another site, the page shows only the map.
   if (!document.querySelector('#embed:target')) start(/** @type {HTMLElement} */ (section));
 }

@@ -8,7 +8,7 @@ import { loadReplayNetwork } from '../core/replay-network.js';
 import { loadJSON } from '../lib/load-json.js';
 
 /**
- * Loads the compact file of a network where there is one, else the whole.
+ * Loads the compact file of a network if there is one, else the full one.
  * @param {{root: string, network: string, replay?: string}} settings
  * @returns {Promise<Network>}
  */

@@ -6,11 +6,11 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { svg } from '../lib/svg.js';
 
-/** The classes with which a static map shows a part of itself. */
+/** The classes by which a static map is cropped. */
 const CROPS = /^(cropped|(zoom|left|top)-.*)$/;
 
 /**
- * Puts an empty drawing in the place of the static one. The map below it is shown whole.
+ * Replaces the static drawing with an empty one, and shows the whole map below it.
  * @param {HTMLElement} section
  * @param {Network} network
  */

@@ -47,7 +47,7 @@ export async function start(section, settings) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The route with its shortcuts shows best how it goes up and down.
+    // The route with its shortcuts is the best view of how it goes up and down.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

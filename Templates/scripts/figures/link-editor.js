@@ -56,7 +56,7 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The button has nothing more to do, and would lose the focus to the page.
+      // The button no longer applies, and the focus would fall back to the page.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));

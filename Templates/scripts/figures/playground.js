@@ -63,7 +63,7 @@ export async function start(section, { root, networks }) {
   );
 
   const address = new Throttle(writeAddress, ADDRESS_INTERVAL);
-  // Whoever reloads the page at once keeps the last edit.
+  // The last edit survives an immediate reload.
   addEventListener('pagehide', () => address.flush());
   model.watchers.push((change) => {
     if (change === 'ground') surface.showGround();

@@ -11,7 +11,7 @@ const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */
 function weightWords(weight) {
-  // As it is: a weight is no whole number.
+  // Not rounded: a weight need not be a whole number.
   const values = { weight: String(weight) };
   if (weight === 0) return say(WORDS.figures.weightDijkstra, values);
   if (weight < 1) return say(WORDS.figures.weightBetween, values);

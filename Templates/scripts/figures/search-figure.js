@@ -82,7 +82,7 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // A search that the reader can change shows what it comes to, any other one begins.
+    // A search that the reader can change starts at its result, any other one at its first step.
     this.#search(settings.controls.length === 0);
   }
 

@@ -9,7 +9,7 @@ import { Replay } from '../core/trace.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
- * Says what a search came to, beside what Dijkstra's would.
+ * Describes the result of a search, compared with Dijkstra's.
  * @param {Network} network
  * @param {Replay} replay of the search
  */

@@ -18,7 +18,7 @@ export function toldSteps(name, draw) {
   const [speed, words, live] = ['.player-speed', '.player-step', '.player-live'].map((part) => {
     return /** @type {HTMLElement} */ (element.querySelector(part));
   });
-  // There are keys for it.
+  // The speed can be set by keyboard.
   speed.hidden = true;
   const playback = new Playback({
     length: 0,

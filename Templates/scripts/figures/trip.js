@@ -19,7 +19,7 @@ import { toldSteps } from './told-steps.js';
  * @param {any} settings
  */
 export async function start(section, settings) {
-  // The compact file lacks what the solver reads.
+  // The compact file lacks data that the solver needs.
   const network = await loadNetwork({ root: settings.root, network: settings.network });
   const { places, tickets, method } = settings;
   const found = await new TripSearches(network).all(places, tickets);

@@ -10,7 +10,7 @@ import { fold } from './fold.js';
 const suggested = 3;
 
 /**
- * A thing with a name and a page; `note` tells it from others of its name.
+ * An entry with a name and a page; `note` distinguishes it from others with the same name.
  * @typedef {{kind: string, name: string, note: string, path: string}} Entry
  */
 

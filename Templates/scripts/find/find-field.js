@@ -1,5 +1,5 @@
 /**
- * The search fields of a page: what answers in them is loaded when one is about to be used.
+ * The search fields of a page; the finder behind them is loaded when one is about to be used.
  * @module
  */
 

@@ -15,7 +15,7 @@ export async function parseFile(bytes) {
   return JSON.parse(await new Response(readable).text());
 }
 
-/** A file that is being read, or was: `wanted` counts those who wait for it. */
+/** A file that is being read or has been read; `wanted` counts the callers that wait for it. */
 class OpenFile {
   constructor() {
     this.controller = new AbortController();
@@ -44,8 +44,8 @@ export class Files {
    * @template T
    * @param {string} path
    * @param {(data: any) => T} [decode]
-   * @param {AbortSignal} [signal] of one who may come to want it no more: a request that nobody wants
-   *   is dropped
+   * @param {AbortSignal} [signal] of the caller; the request is aborted once every caller has
+   *   aborted
    * @returns {Promise<T>}
    */
   open(path, decode = (data) => data, signal) {
@@ -60,7 +60,7 @@ export class Files {
   }
 
   /**
-   * The same files for one who may come to want them no more.
+   * The same files for a caller that may abort.
    * @param {AbortSignal} signal
    */
   during(signal) {

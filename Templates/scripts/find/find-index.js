@@ -81,15 +81,15 @@ export class FindIndex {
       }
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
-    // No such place in that region: those elsewhere may be meant.
+    // There is no such place in that region; places elsewhere may be meant.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
   }
 
   /**
-   * Everything that a text means, and what it may mean if that is nothing: those of one kind
-   * together, the kind of the best one first.
+   * All matches of a text, or suggestions if there are none, grouped by kind; the kind of the best
+   * match comes first.
    * @param {string} text
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
@@ -333,7 +333,8 @@ export class FindIndex {
 }
 
 /**
- * The position of the last of some sorted texts that does not stand after another; -1 for none.
+ * The position of the last of some sorted texts that is not after a given text; -1 if there is
+ * none.
  * @param {string[]} texts @param {string} text
  */
 const lastUpTo = (texts, text) =>

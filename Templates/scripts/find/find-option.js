@@ -1,5 +1,6 @@
-// An answer of the finder as an option of its list: the name with what matched marked, where it is,
-// how many people live there; for what is no place, what tells it from others of its name.
+// An answer of the finder as an option of its list: the name with the match highlighted, the region
+// and the population; or, for entries other than places, a note that distinguishes them from others
+// with the same name.
 
 import { findFolded } from './fold.js';
 import { html } from '../lib/svg.js';
@@ -59,7 +60,7 @@ export function optionGroup(kind, options, id) {
 export const nameOf = ({ entry, record }) => (entry ?? record).name;
 
 /**
- * The words of an option: a name, and what tells it from others.
+ * The words of an option: a name, and a note that distinguishes it from others.
  * @param {any} answer
  * @param {Object<string, string>} countries names by code
  */

@@ -10,13 +10,13 @@ export const kinds = ['main', 'alternate', 'innerWord'];
 /** For each kind: the whole name, up to the end of a word, within a word (match 0, 1, 2). */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** For a name that has the letters with marks that were typed. */
+/** For a name that has the typed letters with diacritics. */
 const marksBonus = 512;
 
 /** For a whole alternate name with the first letter of the main one: most likely a spelling of it. */
 const variantBonus = 320;
 
-/** For the whole name of what is no place. */
+/** For the whole name of an entry that is not a place. */
 const wholeBonus = 2048;
 
 /** The score of one step of a place's rank. */

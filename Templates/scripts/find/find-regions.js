@@ -1,4 +1,4 @@
-// Countries and provinces as one may type them behind a city's name: `paris, us`, `paris texas`.
+// Countries and provinces as people type them after a city's name: `paris, us`, `paris texas`.
 
 import { fold } from './fold.js';
 

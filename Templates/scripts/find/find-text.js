@@ -1,7 +1,7 @@
 // Texts by code points: their order, their beginnings, and where one stands among sorted ones.
 
 /**
- * Negative, zero or positive as one text stands before, at or after another. JavaScript compares
+ * Negative, zero or positive if a text is before, equal to or after another. JavaScript compares
  * halves of surrogate pairs, which stand before some signs of the basic plane; code points do not.
  * @param {string} a
  * @param {string} b
@@ -22,7 +22,7 @@ export function compareTexts(a, b) {
 }
 
 /**
- * The first position of a sorted range for which a condition holds, its end if for none.
+ * The first position in a sorted range for which a condition holds, or the end of the range.
  * @param {number} low
  * @param {number} high
  * @param {(position: number) => boolean} isAfter

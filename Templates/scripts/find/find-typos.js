@@ -1,4 +1,4 @@
-// Forgives one wrong, missing, extra or exchanged letter, and two in longer texts, as the site's
+// Forgives one wrong, missing, extra or transposed letter, and two in longer texts, as the site
 // generator does (Sources/Gazetteer/Finder/TypoForgiveness.swift).
 
 /** Shorter texts are taken as they are. */
@@ -7,11 +7,12 @@ export const minimumLength = 5;
 /** Texts from this length on may have two errors. */
 const lengthForTwo = 7;
 
-/** The maximum number of similar names looked up, and of the shards that hold them. */
+/** The maximum number of similar names that are looked up, and of shards that are loaded for them.
+ * */
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
-/** Rows of distances, used again and again: the row before the last, the last, the one at work. */
+/** Reused rows of distances: the row before the last, the last, and the current one. */
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**

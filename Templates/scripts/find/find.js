@@ -1,5 +1,6 @@
-// Makes the site's search fields answer while one types, with a list of answers. A place that is chosen is told to the page by an event; unless the page takes it, the
-// reader is brought to the finder's page. Anything else has a page of its own.
+// Makes the site's search fields answer while one types, with a list of answers. A chosen place is
+// announced to the page by an event; if the page does not handle it, the finder's page is opened.
+// Anything else has a page of its own.
 
 import { FindIndex, answersShown, kindOf } from './find-index.js';
 import { nameOf, option, optionGroup } from './find-option.js';
@@ -39,7 +40,7 @@ export function unread() {
 }
 
 /**
- * An index whose requests are dropped when a signal says so.
+ * An index whose requests are aborted by a signal.
  * @param {FindIndex} index
  * @param {AbortSignal} signal
  * @returns {FindIndex}
@@ -146,9 +147,9 @@ class SearchField extends OptionList {
     const before = this.waiting;
     this.waiting = new AbortController();
     this.asking = text;
-    // The answers to the text before stay; the style sheet pales them when these are long in coming.
+    // The previous answers stay visible; the style sheet dims them if the new ones take long.
     this.list.setAttribute('aria-busy', 'true');
-    // Dropped after this question has said which files it wants: some may be the same.
+    // Aborted only after this query has requested its files, because some may be the same.
     if (before) setTimeout(() => before.abort(), 0);
     try {
       const index = during(this.index, this.waiting.signal);
@@ -235,11 +236,12 @@ class SearchField extends OptionList {
     await this.answering;
     if (this.answered !== this.input.value) return;
     if (this.answers.length > 0) this.choose(Math.max(this.active, 0));
-    // The finder's own page says that there is nothing; the small field of a header has no room for it.
+    // The finder's own page says that there is no match; the small field in a header has no space
+    // for it.
     else if (!this.form.classList.contains('finder')) this.form.submit();
   }
 
-  /** Tells the page which place was chosen, or leads to the page of what is no place. */
+  /** Tells the page which place was chosen, or opens the page of an entry that is not a place. */
   choose(position) {
     const { entry, record } = this.answers[position];
     this.latest.begin();

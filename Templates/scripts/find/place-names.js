@@ -1,6 +1,6 @@
 /**
- * Finds a network's places by whatever else they are called, in any script and nearly spelt: through
- * the finder of the whole site, of which only places of the network are taken.
+ * Finds a network's places by their other names, in any script and with typing errors, through the
+ * finder of the whole site; only places of the network are kept.
  * @module
  */
 

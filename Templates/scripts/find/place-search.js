@@ -1,6 +1,6 @@
 /**
- * Finds a network's places by what is typed: whatever the accents and the case, names that start
- * with it first.
+ * Finds a network's places by a typed text, ignoring accents and case; names that start with the
+ * text come first.
  * @module
  */
 

@@ -102,7 +102,7 @@ export class PlaceView {
     this.facts.replaceChildren();
     const where = region(place, countries);
     if (where) this.#fact(WORDS.finder.where, where);
-    // Nobody counts the people of a place of one's own, such as a hut.
+    // A place that only a network has, such as a hut, has no population.
     if (place.population > 0 || place.id <= lastGeonameID) {
       this.#fact(WORDS.site.people, place.population > 0 ? count(place.population) : WORDS.lists.unknown);
     }
@@ -167,7 +167,7 @@ export class PlaceView {
     const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
     this.figure.style.setProperty('--ratio', String(map.width / map.height));
     frame.replaceChildren(image, overlay);
-    // A map without a picture has no extent yet: it zooms, and answers, from the first one on.
+    // A map without a picture has no extent yet: zooming and queries start with the first picture.
     MapZoom.of(frame);
     this.nearest ??= new MapNearest(this.figure, overlay);
     this.nearest.clear();
@@ -201,7 +201,7 @@ export class PlaceView {
   }
 
   /**
-   * Says what could not be read, and offers to ask again.
+   * Says what could not be loaded, and offers to try again.
    * @param {Place} place @param {string} words
    */
   #lack(place, words) {

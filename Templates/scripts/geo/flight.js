@@ -48,7 +48,7 @@ export class Flight {
     const legs = places.filter((place) => network.isNamed(place)).length - 1;
     const rest = Math.min(REST, RESTS / Math.max(1, legs - 1));
     const moving = Math.min(MOST, LEAST + FOR_A_LEG * legs);
-    /** When each leg begins and ends, in s. */
+    /** The time at which each leg begins and ends, in s. */
     this.departures = [];
     this.arrivals = [];
     /** The cost paid before each leg. */

@@ -86,8 +86,8 @@ export function lineOnMap(ground, points) {
 }
 
 /**
- * The great circle between two places on the map of their network, by way of further points if there are any; null
- * where the map has none.
+ * The great circle between two places on the map of their network, by way of further points if
+ * there are any; null if the map has none.
  * @param {Network} network
  * @param {number} from
  * @param {number} to
@@ -100,7 +100,7 @@ export function greatCircle({ data: { ground, places } }, from, to, between = []
 }
 
 /**
- * The line of a link on the map of its network; null where that is a great circle, or not known.
+ * The line of a link on the map of its network; null if that is a great circle, or not known.
  * @param {Network} network
  * @param {number} link
  * @param {number} from

@@ -18,7 +18,8 @@ const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 export function rhumbDistance(a, b) {
   const north = (b.latitude - a.latitude) * RADIANS;
   const rise = height(b.latitude) - height(a.latitude);
-  // Along a parallel both are 0, and what counts is how long the parallel is.
+  // Along a parallel both are 0, and the quotient is the limit: the relative length of the
+  // parallel.
   const stretch = Math.abs(rise) > 1e-9 ? north / rise : Math.cos(a.latitude * RADIANS);
   return Math.hypot(north, stretch * normalized(b.longitude - a.longitude) * RADIANS) * EARTH_RADIUS;
 }

@@ -11,7 +11,7 @@ import { angle, EARTH_RADIUS } from './sphere.js';
 const STEP = 100000;
 
 /**
- * Hundred-thousandths of a degree; halves go up, and what is a hair less.
+ * Hundred-thousandths of a degree; halves, and values just below a half, are rounded up.
  * @param {number} degrees
  */
 export function units(degrees) {

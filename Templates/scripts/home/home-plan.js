@@ -31,7 +31,7 @@ export class HomePlan {
       form, network, root, (end, place) => this.#choose(end, place), () => this.#tell(),
     );
     this.#tell();
-    // What was typed while the network was loaded.
+    // The text typed while the network was loading.
     for (const { input } of this.fields.boxes) {
       if (input.value) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       if (input.value && input !== document.activeElement) input.dispatchEvent(new Event('change'));

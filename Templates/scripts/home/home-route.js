@@ -1,6 +1,6 @@
 /**
  * The route of the home page. Its search plays once when it comes into view, unless the reader
- * prefers less motion, and two fields lead to the planner. What both need is loaded on demand.
+ * prefers less motion, and two fields lead to the planner. Their code is loaded on demand.
  * @module
  */
 

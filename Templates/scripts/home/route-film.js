@@ -14,7 +14,7 @@ import { Playback } from '../player/playback.js';
 const DURATION = 5;
 
 /**
- * The state that is told of.
+ * The state that has been announced.
  * @typedef {{isPlaying: boolean, words: string, settled: string}} State
  */
 

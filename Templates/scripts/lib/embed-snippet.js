@@ -7,8 +7,7 @@ import { button, html } from './svg.js';
 import { sayNodes } from './words.js';
 
 /**
- * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is
- * pasted; so it is left out.
+ * A name that needs escaping is left out: some sites would show it escaped, or read it as markup.
  * @param {string} address
  * @param {string} title
  */
@@ -22,7 +21,7 @@ export function snippet(address, title) {
 }
 
 /**
- * Puts the HTML of the page before an element that tells what happens.
+ * Inserts the HTML of the page before the element with the status.
  * @param {Element} status
  */
 export function fillEmbedding(status) {

@@ -1,5 +1,5 @@
 /**
- * Which key does what in a replay.
+ * The keys of a replay.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Questions of which only the last one counts: answers to earlier ones come too late.
+ * Queries of which only the last one counts: answers to earlier ones are ignored.
  * @module
  */
 

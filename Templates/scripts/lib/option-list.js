@@ -26,10 +26,10 @@ export class OptionList {
     });
   }
 
-  /** Is told which option was chosen. @param {number} position */
+  /** Called with the chosen option. @param {number} position */
   choose(position) {}
 
-  /** Is told that the field was emptied. */
+  /** Called when the field is cleared. */
   clear() {}
 
   /** Fills the list that an arrow key is about to open. */
@@ -49,7 +49,7 @@ export class OptionList {
     this.input.setAttribute('aria-expanded', 'true');
   }
 
-  /** Closes the list because the reader wants it so. */
+  /** Closes the list at the reader's request. */
   dismiss() {
     this.close();
   }
@@ -86,7 +86,8 @@ export class OptionList {
   }
 
   /**
-   * Opens the list, and marks the next option or the one before; between the last and the first one, none.
+   * Opens the list, and marks the next or the previous option. Between the last and the first
+   * option, none is marked.
    * @param {number} step 0 only opens it
    * @returns {boolean} true if there are options
    */

@@ -1,5 +1,5 @@
 /**
- * The one way of what fails: the reader is told what to do, and the console why.
+ * Handles all failures: the reader is told what to do, and the console gets the reason.
  * @module
  */
 
@@ -7,7 +7,7 @@
 const REQUEST = /fetch|load|import/i;
 
 /**
- * Reports an error, and returns null for what could not be made.
+ * Reports an error, and returns null in place of the missing result.
  * @param {unknown} error
  * @param {Element | null} [place] where the reader is told
  * @param {string} [words] what failed, and what the reader can do

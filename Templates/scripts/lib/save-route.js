@@ -79,7 +79,7 @@ const NOTES = {
 };
 
 /**
- * A row of buttons, one a format. What writes the files is loaded when a reader asks for one.
+ * A row of buttons, one a format. The code that writes files is loaded when a reader asks for one.
  * @param {Network} network
  * @param {Route} route
  * @param {string} root

@@ -4,7 +4,7 @@
  * @module
  */
 
-// Workers, which have no page, load what all pages share.
+// Workers, which have no page, load the shared module too.
 globalThis.document?.querySelector('.skip')?.addEventListener('click', (event) => {
   const main = document.getElementById('content');
   if (!main) return;

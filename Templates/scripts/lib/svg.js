@@ -3,7 +3,7 @@
  * @module
  */
 
-// Whoever makes elements may need these: in one file with them, they cost no request.
+// Modules that make elements often need these, too: in the same file they need no extra request.
 import './latest.js';
 import './report.js';
 

@@ -1,19 +1,19 @@
 /**
- * The column with the map, which stays in view beside the words of a page. One that is taller than
- * the window moves along when the reader scrolls, until its end is seen, so that no part of it is out
- * of reach.
+ * The column with the map, which stays in view beside the text of a page. A column taller than the
+ * window scrolls with the page until its end is visible, so that every part of it can be reached.
  * @module
  */
 
 import { media } from './media.js';
 
-/** From where on the column stands beside the words. */
+/** Matches if the window is wide enough for the column to stand beside the text. */
 export const beside = media('(min-width: 62rem)');
 /** The free space above and below, in px. */
 const GAP = 16;
 /** The time after a wheel, touch or key event in which the reader causes any scrolling, in ms. */
 const DRIVEN = 1000;
-/** So soon after one another come the parts of a movement, as with a scroll bar; a jump has one. */
+/** The maximum time between two scroll events of one movement, as with a scroll bar, in ms; a jump
+ * has a single event. */
 const TOGETHER = 100;
 
 let drivenAt = -Infinity;
@@ -50,7 +50,7 @@ export function keepInReach(column) {
   returns.set(column, () => beside.matches && move(GAP));
   const place = () => {
     const now = performance.now();
-    // After a jump of the page, the column stays where it is: a reader may be pointing at it.
+    // If the page jumps, the column stays where it is: the reader may be pointing at it.
     const isDriven = now - drivenAt < DRIVEN || (scrollY !== last && now - lastAt < TOGETHER);
     const moved = isDriven ? scrollY - last : 0;
     if (scrollY !== last) lastAt = now;

@@ -1,7 +1,7 @@
 /**
- * Does something at once, and then at most once in a while, always with the newest value: for what
- * is announced to a screen reader, and for the page's address, which browsers let change only so
- * often.
+ * Runs an action immediately, then at most once per interval, always with the newest value. Used
+ * for announcements to screen readers, and for the page's address, which browsers do not let change
+ * more often.
  * @module
  */
 
@@ -25,7 +25,7 @@ export class Throttle {
   }
 
   /**
-   * Does it as soon as it may be done again.
+   * Runs the action as soon as the interval allows.
    * @param {T} value
    */
   offer(value) {
@@ -37,7 +37,7 @@ export class Throttle {
   }
 
   /**
-   * Does it now, in place of what waits.
+   * Runs the action now, and cancels a pending run.
    * @param {T} value
    */
   force(value) {

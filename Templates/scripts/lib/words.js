@@ -41,7 +41,7 @@ export function sayOf(unit, text, ofMeasure, values = {}) {
 }
 
 /**
- * The form of a text that its values ask for; the text itself if it has none.
+ * The form of a text for its values; the text itself if it has no forms.
  * @param {string} text
  * @param {Record<string, string | number>} values
  * @returns {string}
@@ -50,12 +50,12 @@ function form(text, { kind, count: number }) {
   if (!text.startsWith('{"')) return text;
   const forms = JSON.parse(text);
   plurals ??= new Intl.PluralRules(WORDS.number.language);
-  // Where whole numbers do without "other", fractions have the form of many.
+  // If a language does not use "other" for whole numbers, fractions take the form "many".
   return forms[kind] ?? forms[plurals.select(Number(number))] ?? forms.many;
 }
 
 /**
- * The rules by which numbers ask for forms in the language of the words.
+ * The plural rules of the language of the words.
  * @type {Intl.PluralRules | undefined}
  */
 let plurals;

@@ -7,7 +7,8 @@
 import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
-/** The distance from a place at which an end can be dropped, and the movement of a press that is no drag, in px. */
+/** The distance from a place at which an end can be dropped, and the maximum movement of a press
+ * that does not count as a drag, in px. */
 const [REACH, STILL] = [60, 4];
 
 /**
@@ -34,7 +35,7 @@ export class EndDrag {
     this.move = move;
     this.ends = [-1, -1];
     this.handles = [0, 1].map((end) => this.#handle(end));
-    // Above the marks, and below what names a place under the pointer.
+    // Above the marks, and below the label of the place under the pointer.
     overlay.append(...this.handles);
   }
 

@@ -9,7 +9,7 @@
  */
 
 /**
- * A name that wants a place, in px but for its position.
+ * A name to place; all lengths are in px except its position.
  * @typedef {object} Name
  * @property {number} x of its mark, in units of the map
  * @property {number} y

@@ -42,7 +42,8 @@ export class LiveMap {
     this.names = names;
     this.size = zoom.size ?? { width: 1, height: 1 };
     this.layer = svg('svg', { class: 'map-overlay map-names' });
-    /** Everything, from the upper left corner of the whole map: dragging moves this alone. */
+    /** The group of everything, relative to the upper left corner of the whole map: dragging moves
+     * only this. */
     this.whole = svg('g');
     this.scale = 0;
     this.layer.append(this.whole);
@@ -120,7 +121,7 @@ export class LiveMap {
     return /** @type {SVGAElement | null} */ (this.layer.querySelector(`a[href="${CSS.escape(href)}"]`));
   }
 
-  /** Gives names their places anew if another route is on the map, or another picture in the frame. */
+  /** Places the names again if the map shows another route, or the frame another picture. */
   #arrange() {
     const { frame, picture } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
@@ -192,7 +193,8 @@ export class LiveMap {
   /** Moves everything to where it is in the view. */
   draw() {
     const { frame, view } = this.zoom;
-    // Not in whole px, as the picture below: its marks and names lie on one another at every zoom.
+    // Not rounded to whole px, because the picture below is not either: marks and names stay
+    // aligned at every zoom.
     const { width, height } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];

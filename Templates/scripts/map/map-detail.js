@@ -90,7 +90,7 @@ export class MapDetail {
       codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
     );
     if (this.zoom.view.zoom < CLOSE) return;
-    // Of what could not be had the coarse outlines stay.
+    // If outlines cannot be loaded, the coarse ones stay.
     const details = answers.flatMap((answer, index) => {
       return answer.status === 'fulfilled' ? [{ code: codes[index], detail: answer.value }] : [];
     });

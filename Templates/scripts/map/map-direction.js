@@ -14,12 +14,12 @@ export const ARROWS = {
 };
 
 /**
- * The mark that lies nearest in a direction: what lies straight ahead comes before what lies aslant,
- * and nothing that lies more to the side than ahead is chosen as long as there is anything else.
+ * The nearest mark in a direction. Marks straight ahead are preferred to oblique ones, and a mark
+ * that is more to the side than ahead is chosen only if there is no other.
  * @param {Point[]} points
  * @param {Point} from
  * @param {[number, number]} direction
- * @returns {number} -1 where nothing lies in that direction
+ * @returns {number} -1 if nothing lies in that direction
  */
 export function nextInDirection(points, from, [dx, dy]) {
   let [best, least] = [-1, Infinity];

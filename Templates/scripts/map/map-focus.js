@@ -34,7 +34,7 @@ export function nameFocus(zoom, map) {
     const isSmall = 2 * (radius - ROOM) < SMALL;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const shift = isSmall ? radius + ROOM : 0;
-    // Above what is ringed, or below it near the upper edge; into the map from either side.
+    // Above the ringed mark, or below it near the upper edge; shifted to stay within the map.
     const baseline = y - frame.y < shift + 2 * TEXT ? y + shift + TEXT : y - shift;
     const share = (x - frame.x) / frame.width;
     ring.toggleAttribute('hidden', !isSmall);

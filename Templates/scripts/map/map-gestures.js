@@ -20,8 +20,8 @@ export function listenToGestures(zoom) {
    */
   const presses = new Map();
   let hasMoved = false;
-  // Whoever has pressed on a map means it with the wheel, until the pointer leaves; before, a wheel
-  // that comes by scrolls the page.
+  // After a press on the map, the wheel zooms it until the pointer leaves. Before that, the wheel
+  // scrolls the page.
   let isHeld = false;
 
   const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => {
@@ -36,7 +36,7 @@ export function listenToGestures(zoom) {
   };
 
   const move = (/** @type {PointerEvent} */ event) => {
-    // The button may have been let go outside the map.
+    // The button may have been released outside the map.
     if (event.buttons === 0) presses.delete(event.pointerId);
     const before = presses.get(event.pointerId);
     if (!before || (presses.size === 1 && zoom.view.zoom === 1)) return;
@@ -61,7 +61,7 @@ export function listenToGestures(zoom) {
   frame.addEventListener(
     'wheel',
     (event) => {
-      // A map that is seen whole leaves the wheel that would make it smaller to the page.
+      // If the whole map is visible, zooming out with the wheel scrolls the page.
       const isMeant = isHeld && (event.deltaY < 0 || zoom.view.zoom > 1);
       if (!event.ctrlKey && !event.metaKey && !isMeant) return;
       event.preventDefault();

@@ -61,7 +61,7 @@ function step(zoom, direction) {
   const current = marks.current();
   const next =
     current < 0
-      ? // The first step leads to what lies in the middle of the view.
+      ? // The first step goes to the mark in the middle of the view.
         nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
       : nextInDirection(points, points[current], direction);
   if (next < 0) return points.length > 0;

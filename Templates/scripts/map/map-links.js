@@ -28,7 +28,7 @@ export class LinkMarks {
 
   /** The links that are seen: a map has a set of names for narrow and one for wide screens. */
   links() {
-    // The letters of other ways are no stops: their list holds the same.
+    // The letters of alternatives are not stops: the list has the same links.
     const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     const links = /** @type {SVGAElement[]} */ ([...all]);
     // Each set has a stop, for only one is there.

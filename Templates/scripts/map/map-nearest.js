@@ -75,7 +75,7 @@ export class MapNearest {
     return this.frame.classList.contains('asking');
   }
 
-  /** Forgets what was asked: another map is shown. */
+  /** Clears the query, because another map is shown. */
   clear() {
     this.latest.begin();
     clearTimeout(this.resting);
@@ -105,7 +105,7 @@ export class MapNearest {
     if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
     // A link leads away, unless a script has taken it.
     if (target.closest('a') && !event.defaultPrevented) return;
-    // One that chose a place is no question, and ends the last one.
+    // A click that chose a place is not a query, and ends the last one.
     if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
       if (this.point) this.clear();
       return;
@@ -166,7 +166,7 @@ export class MapNearest {
   }
 
   /**
-   * Tells what a question finds, unless another one has followed.
+   * Announces the result of a query, unless another one has followed.
    * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
    */
   async #tell(find) {

@@ -13,7 +13,7 @@ import { html, svg } from '../lib/svg.js';
 /** The maximum distance between a pointer and a place, in px of the screen: half a finger, or less
  * with a mouse. */
 const REACH = 24;
-/** The distance at which a pointer hits a place or a link if both can be meant. */
+/** The maximum distance between the pointer and a place or link, if both can be chosen. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /**
@@ -44,7 +44,7 @@ export class MapPicker {
     overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
-    // For what else answers clicks: see map-nearest.js.
+    // For other handlers of clicks; see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
       if (this.isAsking) return;

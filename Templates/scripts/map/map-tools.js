@@ -33,7 +33,7 @@ export class MapTools {
       event.stopPropagation();
       this.fill(false);
     };
-    // What has the focus is never behind a map.
+    // The focused element is never hidden behind a map.
     this.goOn = (/** @type {FocusEvent} */ event) => {
       if (!zoom.frame.closest('.map')?.contains(/** @type {Node} */ (event.target))) this.fill(false);
     };

@@ -1,5 +1,5 @@
 /**
- * Which part of a map its frame shows. It knows no page.
+ * The part of a map that its frame shows. It knows no page.
  * @module
  */
 

@@ -128,7 +128,7 @@ export class WorldMap {
     return this.reading;
   }
 
-  /** Close up, outlines are finer: what that takes is loaded when the map is first brought close. */
+  /** Outlines are finer when zoomed in; they are loaded on the first zoom. */
   #refine() {
     const { countries } = this.marks;
     if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;
@@ -247,8 +247,7 @@ export class WorldMap {
     this.ring.setAttribute('cy', String(center[1]));
   }
 
-  /** Keeps what takes a click for a small country as large as a fingertip, however far the map is
-   * zoomed in. */
+  /** Keeps the click target of a small country at fingertip size, whatever the zoom. */
   #fitHits() {
     const { size, frame, view } = this.zoom;
     const { countries } = this.marks;

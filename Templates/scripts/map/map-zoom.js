@@ -58,7 +58,7 @@ export class MapZoom {
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
     /**
-     * Who is told when another part is shown.
+     * The listeners for changes of the view.
      * @type {((zoom: MapZoom) => void)[]}
      */
     this.watchers = [];
@@ -173,8 +173,8 @@ export class MapZoom {
     });
   }
 
-  /** Tells the parts of the map which view is shown; the layer of names finds out by itself, and would
-   * be styled anew in each frame. */
+  /** Passes the view to the parts of the map, except the layer of names, which reads the view
+   * itself: a change here would restyle it in every frame. */
   #place() {
     const { zoom, left, top } = this.view;
     for (const part of this.frame.children) {
@@ -193,8 +193,8 @@ export class MapZoom {
     for (const watcher of this.watchers) watcher(this);
   }
 
-  /** The names that are built into a map fit the view that it opens with; for others they are placed
-   * anew. Small maps beside others have none. */
+  /** The names that are built into a map fit the view that it opens with; for other views they are
+   * placed again. Small maps beside others have none. */
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;
     if (this.live) return;

@@ -96,7 +96,7 @@ export class SearchOverlay {
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
     const { links } = replay.best();
     this.route.draw(links);
-    // Once a way is found it is what counts, and the search steps back.
+    // Once a route is found, it is emphasized and the search is dimmed.
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;
     this.group.classList.toggle('found', this.isFound);
@@ -110,7 +110,7 @@ export class SearchOverlay {
     );
   }
 
-  /** Draws what is shown first piece by piece: all at once would hold up a slow phone. */
+  /** Draws the initial state in pieces: drawing it all at once would block a slow phone. */
   #drawWaiting() {
     for (const label of this.waiting.splice(0, PIECE)) this.#mark(/** @type {Replay} */ (this.replay), label);
     if (this.waiting.length > 0) this.timer = setTimeout(() => this.#drawWaiting(), PAUSE);

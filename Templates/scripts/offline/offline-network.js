@@ -1,6 +1,5 @@
 /**
- * The page of a network: keeps all of it for reading without a connection, with its size said
- * beforehand.
+ * The page of a network: saves the whole network for offline use, and shows the size beforehand.
  * @module
  */
 
@@ -58,7 +57,7 @@ async function start(section) {
 }
 
 for (const section of document.querySelectorAll('.keep-offline')) {
-  // The size is shown when the page has what it needs.
+  // The size is shown once the page has loaded everything it needs.
   const begin = () => start(/** @type {HTMLElement} */ (section)).catch(() => {});
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

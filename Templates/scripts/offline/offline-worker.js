@@ -11,7 +11,7 @@ const address = new URL('sw.js', root).href;
 /** @type {Promise<ServiceWorkerRegistration | null> | undefined} */
 let registration;
 
-/** Registers the worker once; null where there can be none. */
+/** Registers the worker once; null if there can be none. */
 export function register() {
   registration ??=
     'serviceWorker' in navigator && isSecureContext

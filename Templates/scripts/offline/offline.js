@@ -11,8 +11,8 @@ async function start() {
   await ask({ action: 'see', addresses: [location.href.split(/[?#]/, 1)[0], ...resources] });
 }
 
-// Nothing on the page waits for this, and nothing is said where it fails: without a connection, or
-// where the browser keeps nothing.
+// Nothing on the page waits for this, and failures are silent: there may be no connection, or no
+// storage in the browser.
 const begin = () => start().catch(() => {});
 if (globalThis.document?.readyState === 'complete') begin();
 else if (globalThis.document) addEventListener('load', () => setTimeout(begin, 500));

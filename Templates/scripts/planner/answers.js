@@ -18,7 +18,8 @@ import { SearchViews } from './planner-views.js';
 import { loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
 
-/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
+/** Waits until a frame is on the screen, that is until the next one begins: work done at once would
+ * delay it. */
 function drawn() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
@@ -66,13 +67,13 @@ export class Answers {
       return this.routes[this.way] ?? null;
     });
     this.whatIf = new WhatIf(section, network, overlay, picker, change);
-    /** Those of the whole network. */
+    /** The routes of the whole network. */
     this.ways = new Ways(this.whatIf.whole, `${this.root}data/networks/${network.data.slug}/`);
   }
 
   /**
-   * Loads what the first answer needs: it is not to wait for more than its search. The legs of the page itself can
-   * be avoided, too.
+   * Loads everything that the first answer needs, so that it waits only for its search. The legs of
+   * the page itself can be avoided, too.
    * @param {number[]} ends
    * @param {HTMLElement | null} table of the page's own legs
    */
@@ -84,7 +85,7 @@ export class Answers {
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
   }
 
-  /** Ends what is shown, before other places are looked up. */
+  /** Clears the result before other places are looked up. */
   stop() {
     this.turn += 1;
     this.views.hold();
@@ -129,7 +130,7 @@ export class Answers {
       if (route) {
         this.routes = [route];
         this.draw(0);
-        // The answer first, on the screen; the other ways follow.
+        // Shows the answer first; the alternatives follow.
         await drawn();
         if (turn !== this.turn) return;
         const further = await others().catch((error) => {
@@ -153,7 +154,7 @@ export class Answers {
   }
 
   /**
-   * Shows one of the routes, and tells of it.
+   * Shows one of the routes, and announces it.
    * @param {number} way
    */
   draw(way) {

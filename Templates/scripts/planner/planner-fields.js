@@ -66,20 +66,20 @@ export class PlannerFields {
     this.boxes.forEach((box, end) => {
       const isChosen = ends[end] >= 0;
       if (isChosen) this.#leave(end, '');
-      // Text that the reader is typing is not replaced by an answer to the other field.
+      // An answer to the other field does not replace text that the reader is typing.
       const isTyped = box.input === document.activeElement && box.input.value !== box.shown;
       if (isTyped && !isChosen && !this.texts[end]) return;
       box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
     });
   }
 
-  /** Forgets what was typed and is no place. */
+  /** Forgets typed texts that are not places. */
   forget() {
     this.#leave(0, '');
     this.#leave(1, '');
   }
 
-  /** Lets the two fields change what was typed in them and is no place. */
+  /** Lets the two fields exchange typed texts that are not places. */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
@@ -144,7 +144,7 @@ export class PlannerFields {
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
     const { network } = this;
-    // A name that is chosen already is no reason to offer nothing else.
+    // Other options are offered even if a name has been chosen.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));

@@ -11,7 +11,7 @@ import { cost, say } from '../lib/words.js';
 const speeds = new Map();
 
 /**
- * The sum of a time at another speed; null where the speed is none.
+ * The total of a time at another speed; null if the speed is invalid.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed
  */

@@ -1,6 +1,6 @@
 /**
- * The searches between the two places of a planner: as a replay on its map, and side by side. What
- * that takes is loaded when the reader first asks for it.
+ * The searches between the two places of a planner: as a replay on its map, and side by side. Their
+ * code is loaded when the reader first asks for it.
  * @module
  */
 
@@ -50,7 +50,7 @@ export class SearchViews {
     return this.replay?.isOpen ?? false;
   }
 
-  /** Other places are being looked up: what still loads for these comes too late, and what plays stops. */
+  /** Other places are being looked up: pending loads are ignored, and playback stops. */
   hold() {
     this.choice = null;
     this.comparison?.hold();

@@ -1,6 +1,6 @@
 /**
- * The ways between places of a network: the cheapest out of the shortest-path trees in the data, and
- * further sensible ones. Where there is no tree in the data, it is searched for here.
+ * The ways between places of a network: the cheapest out of the shortest-path trees in the data,
+ * and further sensible ones. If a tree is not in the data, it is computed here.
  * @module
  */
 
@@ -19,8 +19,8 @@ import { loadSource } from '../core/source.js';
 let late = null;
 
 /**
- * Loads what waits for a route. Once it is there, an answer does not wait for a frame: even a module that is
- * loaded takes a task to import.
+ * Loads the data that a route needs. Once it is there, an answer does not wait for a frame: even a
+ * module that is loaded takes a task to import.
  */
 export async function loadLate() {
   return (late ??= await import('./ways-late.js'));

@@ -19,7 +19,7 @@ import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
 import { listenToLinks } from './page-things.js';
 
-/** The effect of a click: nothing special, avoid what it is on, go via the place, or change links. */
+/** The mode of clicks: default, avoid the thing clicked, go via the place, or edit links. */
 /** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
 
 const NOTES = {
@@ -129,7 +129,7 @@ export class WhatIf {
   }
 
   /**
-   * Takes what the page's address asks for.
+   * Applies the changes in the page's address.
    * @param {URLSearchParams} parameters
    */
   async read(parameters) {
@@ -179,7 +179,7 @@ export class WhatIf {
   }
 
   /**
-   * Takes what was chosen on the map.
+   * Applies the choice made on the map.
    * @param {number} place -1 for a link
    * @param {number} link
    * @returns {boolean} whether it was meant to be avoided, passed or changed

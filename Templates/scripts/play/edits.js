@@ -1,6 +1,6 @@
 /**
- * The reader's edits of a playground, by whatever hand they come: each checks what it is given, changes
- * the model and says what it did.
+ * The reader's edits of a playground, from any source: each checks its input, changes the model and
+ * announces the change.
  * @module
  */
 

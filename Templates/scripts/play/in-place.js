@@ -51,7 +51,7 @@ export function editInPlace(surface, { at, label, value, isNumber = false, take 
     else return;
     event.preventDefault();
   });
-  // A press in the field is none on the map below.
+  // A press in the field does not count as one on the map below.
   for (const type of ['pointerdown', 'pointerup', 'dblclick']) field.addEventListener(type, (event) => event.stopPropagation());
   field.addEventListener('blur', () => close(true, false));
   frame.append(field);

@@ -12,7 +12,7 @@ import { say } from '../lib/words.js';
 
 /** The reach of a press around a place or link in px: that of a finger is larger. */
 const REACH = { mouse: 12, pen: 14, touch: 22 };
-/** The maximum movement of a press that is no drag, in px. */
+/** The maximum movement of a press that does not count as a drag, in px. */
 const STILL = 6;
 
 /**

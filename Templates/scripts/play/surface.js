@@ -49,7 +49,7 @@ export class Surface {
     this.showGround();
     this.draw();
     new ResizeObserver(([{ contentRect }]) => {
-      // Another size has room for other labels.
+      // Another size has space for other labels.
       this.across = contentRect.width || this.across;
       this.draw();
     }).observe(this.frame);
@@ -77,7 +77,7 @@ export class Surface {
    */
   async #showPicture(path) {
     try {
-      // Until it is there, no other map lies below the graph.
+      // Until it is loaded, no map lies below the graph.
       if (!this.pictures.has(path)) this.picture.removeAttribute('src');
       const known = this.pictures.get(path) ?? (await emptyMap(this.root + path));
       this.pictures.set(path, known);

@@ -38,7 +38,7 @@ export class FrontierChart {
       text('plot-length end', WIDTH - RIGHT, HEIGHT - 6, count(length)),
     );
     counts.forEach((value, index) => {
-      // It ends where its search does.
+      // The line ends with its search.
       let end = 0;
       while (end < length && !lockstep.isOver(index, end)) end += 1;
       const parts = [];

@@ -1,6 +1,6 @@
 /**
- * Searches side by side: two to four of them on maps of their own, in step or place by place, with a
- * table and a chart. What is shown is a link: `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * Searches side by side: two to four of them on maps of their own, in step or place by place, with
+ * a table and a chart. The view has an address: `?compare=dijkstra,a-star&pace=settled&at=31`.
  * @module
  */
 
@@ -84,7 +84,7 @@ export class Comparison extends Stepper {
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // The others tell that they followed when the first may be farther already.
+    // The others report that they followed, possibly after the first has moved on.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);

@@ -1,5 +1,5 @@
 /**
- * The button that offers a journey along a route. What flies is loaded when it is pressed first.
+ * The button that offers a journey along a route. The journey is loaded on the first press.
  * @module
  */
 

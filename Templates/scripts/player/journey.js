@@ -120,7 +120,7 @@ export class Journey {
       this.flight = way && new Flight(this.network, way);
     }
     if (!this.flight) return;
-    // Above whatever else has been drawn in the meantime.
+    // Above everything that has been drawn in the meantime.
     this.overlay.append(this.drone);
     this.drone.removeAttribute('hidden');
     this.text.hidden = false;

@@ -17,7 +17,7 @@ const PATIENCE = 25;
 const COMFORT = 6;
 
 /**
- * Which of the speeds suits a film: a comfortable one, or the slowest at which it does not drag on.
+ * The speed for a film: a comfortable one, or the slowest at which it does not drag on.
  * @param {number} length
  * @param {number[]} speeds ascending
  * @returns {number} its index

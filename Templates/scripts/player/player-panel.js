@@ -78,7 +78,8 @@ export function fillComparison(details) {
   );
 }
 
-/** The box of a journey's controls. It keeps its room until `JourneyOffer` fills or hides it. */
+/** The box of a journey's controls. Its space is reserved until `JourneyOffer` fills or hides it.
+ * */
 export function journeyBox() {
   return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
 }

@@ -1,6 +1,6 @@
 /**
  * A player: the tabs of its algorithms, its controls, the present step in words, aloud and in the
- * page's address. What it plays are films; a film knows how to draw itself.
+ * page's address. It plays films, which draw themselves.
  * @module
  */
 
@@ -63,7 +63,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Shows an algorithm once what it needs is there, unless another was asked for meanwhile.
+   * Shows an algorithm once its data is loaded, unless another was requested in the meantime.
    * @param {string} algorithm
    * @param {() => void} show
    */
@@ -94,7 +94,7 @@ export class ReplayPlayer extends Stepper {
     report(error, this.stepText, WORDS.replay.notLoaded);
   }
 
-  /** Makes the films anew, after what they show has changed, and shows the last step. */
+  /** Remakes the films after their content has changed, and shows the last step. */
   reload() {
     this.#load(this.algorithm, null);
   }

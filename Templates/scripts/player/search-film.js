@@ -77,7 +77,7 @@ export class SearchFilm {
     if (element && element.textContent !== text) element.textContent = text;
   }
 
-  /** Why the step was taken, and what comes next. */
+  /** The reason for the step, and the next one. */
   #explain() {
     if (this.why) this.why.textContent = stepWhy(this.replay, this.network);
     this.#list();

@@ -1,6 +1,6 @@
 /**
- * A step of a replay as a part of the page's address: `?algorithm=a-star&step=31`. What else the
- * address asks for is left as it is. The defaults (the first algorithm, the last step) are not
+ * A step of a replay as a part of the page's address: `?algorithm=a-star&step=31`. Other parts of
+ * the address are left as they are. The defaults (the first algorithm, the last step) are not
  * written, so the plain address is the plain page.
  * @module
  */

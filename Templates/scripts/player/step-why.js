@@ -1,5 +1,5 @@
 /**
- * Why a search did what it did at a step, in a sentence.
+ * The reason for a step of a search, in a sentence.
  * @module
  */
 

@@ -19,7 +19,7 @@ export class Stepper {
   constructor(section) {
     this.section = section;
     this.isQuiet = false;
-    /** True if it no longer shows what the address names. */
+    /** True if the step in the address is no longer shown. */
     this.isHeld = false;
     this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
     const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
@@ -100,7 +100,7 @@ export class Stepper {
 
   /** @param {boolean} isNew whether to make a new entry in the history */
   #writeAddress(isNew) {
-    // There is no address for what is no longer shown.
+    // A view that is no longer shown has no address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

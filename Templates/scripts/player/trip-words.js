@@ -1,6 +1,6 @@
 /**
- * The words for what a method for trips weighs: "Order 1,204 of 5,040, Lviv, Kyiv and Odesa: 31 steps, no
- * shorter than the best so far, 25 steps."
+ * The words for the candidates of a trip method: "Order 1,204 of 5,040, Lviv, Kyiv and Odesa: 31
+ * steps, no shorter than the best so far, 25 steps."
  * @module
  */
 
@@ -141,7 +141,7 @@ function namesOf(search, order) {
 }
 
 /**
- * Why a method ends where it does.
+ * The reason a method ends.
  * @param {string} algorithm @param {string} kind of costs
  */
 function ending(algorithm, kind) {

@@ -15,7 +15,7 @@ extension BrokenCase {
       "\(site):4:1: error: unknown key 'langauge'; did you mean 'language'?"),
     BrokenCase(
       "a key that stands twice", site, .append("title: Again\n"),
-      "\(site):19:1: error: the key 'title' stands twice in this mapping"),
+      "\(site):19:1: error: duplicate key 'title' in this mapping"),
     BrokenCase(
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),
       "\(site):1:1: error: the key 'title' is missing"),

@@ -132,7 +132,7 @@ import Testing
       if isWriting {
         #expect(process.terminationStatus == 128 + number)
         #expect(
-          try place.read("errors") == "generate-site: interrupted; what was begun is removed\n")
+          try place.read("errors") == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
       // It had written most of the site before it was looked at.

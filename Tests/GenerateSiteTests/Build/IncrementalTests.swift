@@ -147,7 +147,7 @@ import Testing
       try place.write(".site.build/store", bytes)
       let outcome = try place.build()
       #expect(outcome.status == 0 && outcome.errors == "")
-      #expect(outcome.output.hasPrefix("everything was made: the store "))
+      #expect(outcome.output.hasPrefix("made everything: the store "))
     }
     try FileSystem.remove(place.path(".site.build"))
     #expect(try place.build().status == 0)

@@ -55,7 +55,7 @@ import Testing
     #expect(
       none.lines
         == ["empty", "nowhere"].map {
-          "\($0):1:1: error: no build left a part here; "
+          "\($0):1:1: error: there is no part of a build here; "
             + "make it with: generate-site build --part I/N --output \($0)"
         })
     try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
@@ -68,7 +68,7 @@ import Testing
     let other = try place.merge(["part3"], "--base-url", "https://example.org/")
     #expect(
       other.errors.hasPrefix(
-        "part3:1:1: error: the part is of no use: the program or its flags are not the same; "))
+        "part3:1:1: error: the part cannot be used: the program or its flags are not the same; "))
   }
 
   @Test func aPartNeitherReplacesASiteNorIsReplaced() throws {

@@ -22,7 +22,7 @@ struct ServeTests {
   func unknownHost() throws {
     let outcome = try Workplace().run("serve", "--port", "0", "--host", "no.such.host.invalid")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("the host 'no.such.host.invalid' is no network interface"))
+    #expect(outcome.errors.contains("the host 'no.such.host.invalid' is not an address"))
   }
 
   @Test("ends like a build where there is no atlas")

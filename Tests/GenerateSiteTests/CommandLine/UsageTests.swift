@@ -15,7 +15,7 @@ import Testing
     (["--output"], "the flag '--output' needs a value; write --output VALUE"),
     (["--output", "--quiet"], "the flag '--output' needs a value; write --output VALUE"),
     (["--quiet=yes"], "the flag '--quiet' takes no value, but is given 'yes'; write --quiet"),
-    (["--jobs", "1", "--jobs=2"], "the flag '--jobs' stands twice; give it once"),
+    (["--jobs", "1", "--jobs=2"], "the flag '--jobs' is given twice; give it once"),
     (["--jobs", "0"], "the flag '--jobs' cannot be '0'; it is a whole number from 1 to 1024"),
     (["--jobs=many"], "the flag '--jobs' cannot be 'many'; it is a whole number from 1 to 1024"),
     (["--progress", "plane"], "the flag '--progress' cannot be 'plane'; did you mean 'plain'?"),

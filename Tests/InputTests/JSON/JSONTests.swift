@@ -73,11 +73,11 @@ import Testing
     ("[1 2]", "1:4: error: '2' where ',' or ']' is expected"),
     ("{\"a\" 1}", "1:6: error: '1' where ':' is expected"),
     ("{a: 1}", "1:2: error: 'a' where a key is expected; keys are strings in quotation marks"),
-    ("[tru]", "1:2: error: 't' where a value is expected; texts stand in quotation marks"),
+    ("[tru]", "1:2: error: 't' where a value is expected; write texts in quotation marks"),
     ("[é]", "1:2: error: 'é' where a value is expected"),
     ("[01]", "1:2: error: a number with a zero before it; remove the zero"),
-    ("[1.]", "1:2: error: a number is not complete; write it as in -12.5e3"),
-    ("[-]", "1:2: error: a number is not complete; write it as in -12.5e3"),
+    ("[1.]", "1:2: error: an incomplete number; write it as in -12.5e3"),
+    ("[-]", "1:2: error: an incomplete number; write it as in -12.5e3"),
     (
       "[\"a\n\"]",
       "1:2: error: this string is not closed on its line; end it with a quotation mark; a line break is written \\n"
@@ -89,7 +89,7 @@ import Testing
     ("[1]\n]", "2:1: error: text after the end of the value; remove it"),
     (
       "{\"a\": 1,\n \"b\": 2, \"a\": 3}",
-      "2:10: error: the key stands twice in this object; remove one of the two"
+      "2:10: error: duplicate key in this object; remove one of the two"
     ),
   ])
   func problems(text: String, message: String) {
@@ -107,7 +107,7 @@ import Testing
   func aKeyThatStandsTwiceIsFoundHoweverItIsWritten(text: String) {
     var diagnostics = Diagnostics()
     _ = JSON.read(Array(text.utf8), path: "a.json", into: &diagnostics)
-    #expect(diagnostics.all.map(\.message) == ["the key stands twice in this object"])
+    #expect(diagnostics.all.map(\.message) == ["duplicate key in this object"])
   }
 
   @Test func columnsAfterAMarkAreThoseOfAnEditor() {
@@ -121,7 +121,7 @@ import Testing
     var diagnostics = Diagnostics()
     _ = JSON.read(Array("{\(keys)}".utf8), path: "a.json", into: &diagnostics)
     #expect(diagnostics.all.count == 1)
-    #expect(diagnostics.all.first?.message == "the key stands twice in this object")
+    #expect(diagnostics.all.first?.message == "duplicate key in this object")
   }
 
   @Test func depthIsBounded() {

@@ -43,7 +43,7 @@ import Testing
     ("---\ntitle: A\n", "1:1: error: the front matter is not closed; end it with a line '---'"),
     (
       "---\ntitle: A\ntitle: B\n---\n",
-      "3:1: error: the key 'title' stands twice in this mapping; remove one of the two"
+      "3:1: error: duplicate key 'title' in this mapping; remove one of the two"
     ),
     (
       "---\n\na: b: c\n---\n",

@@ -80,7 +80,7 @@ import Testing
     ),
     (
       "a: 1\nb: 2\na: 3\n",
-      "3:1: error: the key 'a' stands twice in this mapping; remove one of the two"
+      "3:1: error: duplicate key 'a' in this mapping; remove one of the two"
     ),
     ("a: *x\n", "1:4: error: unknown alias '*x'; an anchor '&x' must come before it"),
     ("a: &town 1\nb: *twon\n", "2:4: error: unknown alias '*twon'; did you mean 'town'?"),

@@ -141,7 +141,7 @@ struct PageCheckerTests {
     #expect(
       try messages(PageCorpus.page("<p><a href=\"x\"><span><a href=\"y\">z</a></span></a></p>"))
         == [
-          "site/index.html:10:22: error: 'a' stands inside something else to click"
+          "site/index.html:10:22: error: 'a' is inside another clickable element"
         ])
     #expect(
       try messages(PageCorpus.page("<p><label><input type=\"text\" /></label></p>")) == [])

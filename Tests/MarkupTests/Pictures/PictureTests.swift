@@ -87,7 +87,7 @@ import Testing
   @Test func drawingsThatNoBrowserShows() {
     #expect(
       size(Array("<svg width=\"1\" height=\"1\"/>".utf8), "a.svg").hasPrefix("has no namespace"))
-    #expect(size(Array("<html/>".utf8), "a.svg").hasPrefix("is no picture: it begins with <html>"))
+    #expect(size(Array("<html/>".utf8), "a.svg").hasPrefix("is not a picture: it begins with <html>"))
     #expect(size(Array("<svg>\n<g></svg>".utf8), "a.svg").contains("cannot be read: line 2: "))
   }
 

@@ -76,16 +76,16 @@ import Testing
         "x.gr:1:1: error: data before the problem line; 'p sp PLACES ARCS' has to come first",
         "x.gr:3:1: error: a second problem line",
         "x.gr:4:6: error: the cost is missing",
-        "x.gr:5:7: error: the cost is no whole number",
+        "x.gr:5:7: error: the cost is not a whole number",
         "x.gr:6:5: error: the place where the arc ends is out of range; from 1 to 3",
         "x.gr:7:3: error: the place where the arc starts is out of range; from 1 to 3",
         "x.gr:8:7: error: the cost is out of range; from 0 to 288230376151711744",
         "x.gr:9:7: error: the cost is out of range; from 0 to 288230376151711744",
         "x.gr:10:7: error: the cost is out of range; from 0 to 288230376151711744",
         "x.gr:11:9: error: the line goes on; nothing may follow",
-        "x.gr:12:7: error: the cost is no whole number",
+        "x.gr:12:7: error: the cost is not a whole number",
         "x.gr:13:2: error: the place where the arc starts is missing",
-        "x.gr:14:7: error: the cost is no whole number",
+        "x.gr:14:7: error: the cost is not a whole number",
         "x.gr:15:1: error: unknown kind of line; lines begin with c, p or a",
         "x.gr:16:1: error: unknown kind of line; lines begin with c, p or a",
       ])
@@ -95,7 +95,7 @@ import Testing
     ("", "x.gr:1:1: error: the file has no problem line; 'p sp PLACES ARCS' has to come first"),
     (
       "p max 3 9\n",
-      "x.gr:1:3: error: this is no problem line of such a file; write 'p sp PLACES ARCS'"
+      "x.gr:1:3: error: this is not a valid problem line; write 'p sp PLACES ARCS'"
     ),
     ("p sp 3\n", "x.gr:1:7: error: the number of arcs is missing"),
     ("p sp -1 0\n", "x.gr:1:6: error: the number of places is out of range; from 0 to 1073741824"),
@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "p sp 1 1\n",
-      "x.co:1:3: error: this is no problem line of such a file; write 'p aux sp co PLACES'"
+      "x.co:1:3: error: this is not a valid problem line; write 'p aux sp co PLACES'"
     ),
     ("p aux sp co 1000000000\n", "x.co:1:13: error: the file is too short for 1000000000 places"),
     (

@@ -29,20 +29,20 @@ struct AddressBookTests {
     arguments: [
       (
         "702550,lviv",
-        "urls.csv:2:8: error: 'lviv' is no address of '702550'; use 'places/NAME/', with the country before the name if it has one"
+        "urls.csv:2:8: error: 'lviv' cannot be an address of '702550'; use 'places/NAME/', with the country before the name if it has one"
       ),
       (
         "UA,countries/a/b/",
-        "urls.csv:2:4: error: 'countries/a/b/' is no address of 'UA'; use 'countries/NAME/'"
+        "urls.csv:2:4: error: 'countries/a/b/' cannot be an address of 'UA'; use 'countries/NAME/'"
       ),
       ("about/,Old/", "urls.csv:2:8: error: 'Old' cannot be part of a URL; use 'old'"),
       (
         "about/,../x/",
-        "urls.csv:2:8: error: '../x/' is no address of 'about/'; use a path that ends in a slash, as in 'old/name/'"
+        "urls.csv:2:8: error: '../x/' cannot be an address of 'about/'; use a path that ends in a slash, as in 'old/name/'"
       ),
       (
         "about/,/x/",
-        "urls.csv:2:8: error: '/x/' is no address of 'about/'; use a path that ends in a slash, as in 'old/name/'"
+        "urls.csv:2:8: error: '/x/' cannot be an address of 'about/'; use a path that ends in a slash, as in 'old/name/'"
       ),
       (
         "1,places/a/\n2,places/a/",

@@ -28,7 +28,7 @@ struct ContentWarningTests {
     let starts = [
       "networks/roads/stops.csv:1:1: warning: the file is not read; a network has network.yml, "
         + "places.csv, and links.csv or links.geojson or both",
-      "places/UA.rar:1:1: warning: the archive is not read; unpack it, and leave here what is in it",
+      "places/UA.rar:1:1: warning: the archive is not read; unpack it and put its contents here",
       "places/cities.xlsx:1:1: warning: the file is not read; a table of places ends in .txt, .tsv",
       "site.yml:7:3: warning: the network in networks/rails is not part of the site; list it under "
         + "networks, as in - slug: rails",

@@ -31,6 +31,6 @@ struct SourceFolderTests {
         "c.md", "d.md", "e.md", "f.md", "g",
       ])
     #expect(diagnostics.all[0].message == "it is a link that leads out of \(top)/Content")
-    #expect(diagnostics.all[1].message == "it is a link that leads nowhere")
+    #expect(diagnostics.all[1].message == "it is a broken symbolic link")
   }
 }

@@ -5,7 +5,7 @@ import Input
 ///
 /// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
 /// path. The first row of a place or country is its address; all other rows are former addresses,
-/// which lead to the page. A page without a row gets none of the addresses in the book.
+/// which lead to the page. A page without a row must not use an address in the book.
 struct AddressBook: Sendable {
   /// A page and an address that it has or had.
   struct Row: Sendable {
@@ -74,7 +74,7 @@ struct AddressBook: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reports an address that is none, or not one that such a page can have.
+  /// Reports an address that is invalid, or not possible for this kind of page.
   private static func check(
     _ path: SitePath, of page: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -88,7 +88,7 @@ struct AddressBook: Sendable {
       && (!isCode || parts.count == 2)
     guard fits else {
       diagnostics.error(
-        at: location, "'\(path)' is no address of '\(page)'",
+        at: location, "'\(path)' cannot be an address of '\(page)'",
         hint: needed.map {
           "use '\($0)/NAME/'"
             + ($0 == "places" ? ", with the country before the name if it has one" : "")

@@ -22,7 +22,7 @@ enum SiteMap {
   static let feed = SitePath("atom.xml")
   /// The page that a reader sees offline in place of a page that is not saved.
   static let offline = SitePath("offline/")
-  /// It must stand at the root, for a service worker rules over what is below it.
+  /// It must be at the root, because a service worker controls only pages below its folder.
   static let serviceWorker = SitePath("sw.js")
   /// The name of the build.
   static let build = SitePath("data/build.json")
@@ -31,7 +31,7 @@ enum SiteMap {
   /// The content model that the pages were checked against.
   static let schema = SitePath("data/page.rng")
 
-  /// The files that a site may have whatever it is about.
+  /// The files that any site may have.
   static let fixed: [SitePath] = [
     .home, sources, learn, style, algorithms, drawing, notFound, sitemap, robots, manifest, feed,
     serviceWorker,

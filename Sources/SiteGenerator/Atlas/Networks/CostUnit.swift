@@ -2,7 +2,7 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are kept as whole numbers of its smallest
   /// part.
   ///
-  /// Nothing asks which unit it is, only what the unit's facts are.
+  /// Code asks for its properties, never which unit it is.
   public struct Unit: Sendable, Hashable {
     /// The quantity that a unit measures, which decides the words for more and less of it.
     public enum Kind: String, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ extension NetworkSettings {
     public let name: String
     /// The singular: "minute".
     public let singular: String
-    /// The text after a number, such as "min"; where it is the name, the name is inflected.
+    /// The text after a number, such as "min"; if it is the name, the name is inflected.
     public let symbol: String
     /// The number of decimals that costs have, 0 to 6.
     public let decimals: Int
@@ -79,7 +79,7 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// The unit of settings that name none that is known: no cost in it is wrong.
+    /// The unit of settings without a known unit; it accepts every cost.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
     /// Steps of a game.

@@ -68,8 +68,8 @@ struct CountryNetworks: Sendable {
   }
 
   /// The places of a country's network: its capital, then the most populous others, cities well
-  /// apart. Places of whose people nothing is known are left out, and those that the country's map
-  /// does not show.
+  /// apart. Places with an unknown population, and those that the country's map does not show, are
+  /// left out.
   private func members(of code: String) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)

@@ -18,10 +18,10 @@ struct Criticality: Sendable {
     let routes: Int
     /// The number of those without another route.
     let cut: Int
-    /// The sum that the others cost more.
+    /// The total extra cost of the others.
     let gain: Double
 
-    /// The average that the others cost more, rounded up; 0 if other routes cost as little.
+    /// The average extra cost of the others, rounded up; 0 if their detours cost no more.
     var extra: Int64 { routes > cut ? Int64((gain / Double(routes - cut)).rounded(.up)) : 0 }
   }
 
@@ -33,7 +33,8 @@ struct Criticality: Sendable {
 
   /// The links, or labels, most routes first.
   let links: [Row]
-  /// The links, or labels, without which most routes are cut off or, after these, gain most in all.
+  /// The links, or labels, whose closure cuts off most routes; then those whose closure lengthens
+  /// routes most in total.
   let spared: [Row]
   /// The places that most routes run through, without their ends.
   let places: [Row]
@@ -68,7 +69,7 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // To compare all links is worth a tenth of what the busiest may take.
+    // Comparing all links may take a tenth of the budget for the busiest.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -195,7 +196,7 @@ struct Criticality: Sendable {
     isBroken[Int(tree.source)] = false
     return goals.filter { goal in
       guard tree.cost[goal] >= 0 else { return false }
-      // Up to the first place whose route is known, and down again.
+      // Goes up to the first place whose route is known, and back down.
       var path: [Int] = []
       var place = goal
       while isBroken[place] == nil {

@@ -17,7 +17,7 @@ struct DealFindings: Sendable {
       total = rows.reduce(0) { $0 + $1.cost * Int64($1.deals) }
     }
 
-    /// The mean cost; nil where no deal has a trip.
+    /// The mean cost; `nil` if no deal has a trip.
     var mean: Double? { solved == 0 ? nil : Double(total) / Double(solved) }
   }
 
@@ -33,11 +33,11 @@ struct DealFindings: Sendable {
 
   /// By the number of tickets, from none to all.
   let lengths: [Lengths]
-  /// The deals with the shortest best trip with all tickets; nil where none has a trip.
+  /// The deals with the shortest best trip with all tickets; `nil` if none has a trip.
   let luckiest: Extreme?
   /// The deals with the longest one.
   let hardest: Extreme?
-  /// The deals that the tickets shorten most; nil where there are no tickets.
+  /// The deals that the tickets shorten most; `nil` if there are no tickets.
   let mostSaved: Extreme?
   /// The number of best trips with all tickets that take each link.
   let linkUses: [Int]

@@ -3,7 +3,7 @@ import Routing
 
 /// Costs as they are written and as they are kept: decimal text, or a time, and exact whole numbers.
 enum LinkCost {
-  /// The reason why a text is no cost.
+  /// The reason a text is not a cost.
   enum Fault: Error {
     case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
@@ -43,7 +43,7 @@ enum LinkCost {
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
-    // What has been parsed is small enough to multiply.
+    // A parsed cost is small enough to multiply.
     guard unit.clock == .hours, unit.decimals < 2, let cost = try? parse(text, unit: unit),
       let colon = text.utf8.firstIndex(of: 0x3A), let minutes = Int64(text[colon...].dropFirst()),
       !(minutes * unit.scale).isMultiple(of: 60)

@@ -2,7 +2,7 @@ public import Input
 public import Routing
 
 extension NetworkContent {
-  /// The places of each region, where a deal is one of each; nil where the network has no such game.
+  /// The places of each region, if the network's game deals one of each; `nil` otherwise.
   var dealGroups: [[Int32]]? {
     guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
     return settings.regions.indices.map { region in

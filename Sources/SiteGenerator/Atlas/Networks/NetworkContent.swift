@@ -16,7 +16,7 @@ public struct NetworkContent: Sendable {
     public let names: [(language: String, name: String)]
     /// The id in GeoNames, where there is one.
     public let geonameID: Int?
-    /// The country's ISO code, upper case; empty where there is none.
+    /// The country's ISO code, upper case; empty if there is none.
     public let country: String
     /// The position on the earth; `nil` for a place of a grid without one.
     public let coordinate: Coordinate?
@@ -27,13 +27,13 @@ public struct NetworkContent: Sendable {
     public let region: Int?
     /// The name that the network's source gives, where it differs.
     public let sourceName: String?
-    /// The texts in the further columns of `places.csv`, empty where a row says nothing.
+    /// The texts in the further columns of `places.csv`, empty if a row says nothing.
     public let facts: [String]
     /// The location of its row in `places.csv`.
     public let location: SourceLocation
 
-    /// A Boolean value that is true for a place without a name, at which lines meet: routes lead
-    /// through it, and nothing tells of it.
+    /// A Boolean value that is true for a junction: a place without a name where lines meet. Routes
+    /// pass through it, but no page mentions it.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
 
     /// A junction. Its id cannot be that of a place, which is part of URLs.
@@ -327,7 +327,7 @@ extension NetworkContent {
     let isComplete =
       settings != nil && placesFile != nil && hasTable == (linksFile != nil)
       && hasLines == (linesFile != nil)
-    // Without one of them, the others are read for what is wrong with them.
+    // If one of them is missing, the others are still read to find their errors.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
       // The settings that cannot be read may allow gaps of any length.

@@ -2,12 +2,13 @@ import Routing
 
 /// The shortest routes of a network that its pages and files need, found before they are made.
 ///
-/// Of most networks every place's tree is kept, with the record of the Dijkstra search that grew it.
-/// Trees and records of n places have some 20 n² bytes, and their files as many; so of a network of more
-/// than ``dijkstraLimit`` places only the trees of the ends of routes with a page are kept, and any other
-/// is grown when it is asked for: by a sweep of the network's contraction hierarchy, or by Dijkstra's
-/// algorithm where the network has none: it has no order of importance, or so few trees are wanted that
-/// they are grown before it would be contracted.
+/// Of most networks every place's tree is kept, with the record of the Dijkstra search that grew
+/// it. Trees and records of n places have some 20 n² bytes, and their files as many; so of a
+/// network of more than ``dijkstraLimit`` places only the trees of the ends of routes with a page
+/// are kept, and any other is grown when it is asked for: by a sweep of the network's contraction
+/// hierarchy, or by Dijkstra's algorithm if there is no hierarchy. There is none if the network has
+/// no clear order of importance, or if growing the few trees that are needed is faster than
+/// contracting it.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
   /// the trees and records take a third of a gigabyte.

@@ -17,7 +17,7 @@ struct NetworkSite: Slice {
   let published: [Int]
   /// The formats of the files that its routes and trips are also written in.
   let exports: [ExportFormat]
-  /// The deals of its game; nil where it has none.
+  /// The deals of its game; `nil` if it has none.
   let deals: DealSummary?
   private let pages: [SitePath?]
   private let countries: [String: (name: String, path: SitePath?)]
@@ -100,7 +100,7 @@ struct NetworkSite: Slice {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
-  /// The place that every route with a page begins at; nil where any end can be the start.
+  /// The place that every route with a page begins at; `nil` if any end can be the start.
   var hub: Int? { Self.hub(content) }
 
   private static func hub(_ content: NetworkContent) -> Int? {
@@ -110,8 +110,8 @@ struct NetworkSite: Slice {
   /// The ends whose routes have a page that lists them.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes with a page: pairs of places in the order of their URLs. Where every link runs
-  /// both ways, the place that stands first in `places.csv` comes first.
+  /// The routes with a page: pairs of places in the order of their URLs. If every link runs both
+  /// ways, the place that is listed first in `places.csv` comes first.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
   /// The routes with a page of a network, by the ends of all of them.
@@ -174,7 +174,7 @@ struct NetworkSite: Slice {
     return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"
   }
 
-  /// The shortest route, as the tree of its start has it; nil where there is none.
+  /// The shortest route, as the tree of its start has it; `nil` if there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)
   }

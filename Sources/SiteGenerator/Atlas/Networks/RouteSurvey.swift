@@ -29,7 +29,7 @@ struct RouteSurvey: Sendable {
       else { continue }
       insert(Pair(cost: cost, from: from, to: Int32(to)))
     }
-    // The way from the place to itself is none.
+    // The route from the place to itself does not count.
     reachable -= 1
   }
 

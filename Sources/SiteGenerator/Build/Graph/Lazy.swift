@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value that is computed when it is first asked for, once, whatever the number of threads. What it
-/// is computed from is let go of then.
+/// A value that is computed when it is first asked for, once, whatever the number of threads. The
+/// inputs of the computation are then released.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case pending(@Sendable () -> Value)
@@ -12,7 +12,7 @@ final class Lazy<Value: Sendable>: Sendable {
 
   init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
-  /// The value; who asks for it while another thread computes it waits.
+  /// The value. A thread that asks for it while another computes it waits.
   var value: Value {
     state.withLock { state in
       switch state {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Values that were computed, by what they were computed from, for an atlas that stays open while its
-/// files are edited.
+/// Computed values by their inputs, for an atlas that stays open while its files are edited.
 final class Memo: Sendable {
   private struct Key: Hashable {
     let kind: String
@@ -26,7 +25,7 @@ final class Memo: Sendable {
     return value
   }
 
-  /// Lets go of what was not asked for since the last call.
+  /// Releases values that have not been used since the last call.
   func forgetUnused() {
     values.withLock {
       $0.old = $0.new

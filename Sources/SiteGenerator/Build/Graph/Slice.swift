@@ -3,7 +3,7 @@ protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
 
-  /// Computes what is computed once for all steps that read this part.
+  /// Computes values that all steps reading this part share.
   func prepare()
 }
 
@@ -35,13 +35,13 @@ extension Array: Slice where Element: Slice {
 
 }
 
-/// All that the steps of one kind are given to read: every member is a ``Slice``, so that nothing is
-/// read that a step's key does not tell of.
+/// The input of all steps of one kind. Every member is a ``Slice``, so that a step reads nothing
+/// that its key does not cover.
 protocol StepContext: Sendable {
   /// The digest of all that steps with this context read.
   var digest: Digest { get }
 
-  /// Computes what is computed once for all steps that read the same.
+  /// Computes values that all steps with this context share.
   func prepare()
 }
 

@@ -49,7 +49,7 @@ struct HostFiles {
     }
   }
 
-  /// The site's host, if it is a domain of one's own that shows this site and no other.
+  /// The site's host, if it is a custom domain for this site alone.
   private var domain: String? {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }

@@ -8,7 +8,7 @@ struct PartFolders {
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {
       let location = SourceLocation(path: folder)
-      let none = "no build left a part here"
+      let none = "there is no part of a build here"
       guard FileSystem.kind(of: folder) == .directory,
         let output = try? OutputFolder(folder, inputs: options.inputPaths)
       else {
@@ -20,7 +20,7 @@ struct PartFolders {
         parts.append((folder, store))
       } else if let reason = memory.reason {
         diagnostics.error(
-          at: location, "the part is of no use: \(reason)",
+          at: location, "the part cannot be used: \(reason)",
           hint: "use one program, one --content, --theme and --base-url for all parts and merge"
         )
       } else {

@@ -9,9 +9,9 @@ import Synchronization
 
 /// The right to write an output folder, which one process has at a time.
 ///
-/// It is a lock of the system on a file, so that it ends with the process, however that ends, and
-/// holds between containers that share a volume, where process numbers say nothing. The file says
-/// who has the lock, and is removed with it.
+/// It is a system lock on a file, so that it is released however the process ends. It also works
+/// between containers that share a volume, where process numbers mean nothing. The file says who
+/// has the lock, and is removed with it.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)
@@ -19,14 +19,14 @@ final class BuildLock: Sendable {
   /// The time that a second build waits for the first to end, in seconds.
   static let patience = 10.0
 
-  /// A lock that nobody has yet.
+  /// A lock that has not been taken.
   ///
   /// - Parameter path: the file to lock; it is made if it is missing.
   init(_ path: String) { self.path = path }
 
   /// Takes the lock, if no other process has it.
   ///
-  /// - Returns: `nil`, or who has it.
+  /// - Returns: `nil` if the lock was taken, else the process that holds it.
   /// - Throws: ``Publisher/Failure`` if the file cannot be made or locked.
   func acquire() throws(Publisher.Failure) -> String? {
     while true {
@@ -59,7 +59,8 @@ final class BuildLock: Sendable {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }
       descriptor = nil
-      // The file goes before the lock, so that nobody locks a file that is gone without noticing.
+      // The file is removed before the lock is released, so that no process can unknowingly lock a
+      // file that is gone.
       unlink(path)
       close(open)
     }

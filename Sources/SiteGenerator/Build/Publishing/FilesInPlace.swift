@@ -16,8 +16,9 @@ struct FilesInPlace {
   /// A Boolean value that is true to link files in place of a rename that the system may have: tests do.
   var isWithoutExclusiveRename = false
 
-  /// Moves the files of a build into the output folder; those that are the same, and those that the
-  /// build did not make, stay as they are, with their times. Then those go that only earlier builds wrote, and folders that are empty.
+  /// Moves the files of a build into the output folder; unchanged files, and files that the build
+  /// did not write, stay as they are, with their times. Then removes files that only earlier builds
+  /// wrote, and empty folders.
   ///
   /// - Parameters:
   ///   - staging: the folder of the build, on the file system of `output`.
@@ -27,13 +28,13 @@ struct FilesInPlace {
     var made: Set<String> = []
     for file in own.new.sorted() {
       let (new, old) = (Path.join(staging, file), Path.join(output, file))
-      // What was not made anew stays as it is.
+      // A file that was not rebuilt stays as it is.
       if FileSystem.linkKind(of: new) != .file { continue }
       if try Self.areEqual(new, old) { continue }
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))
       }
-      // Whoever made a file there since the files of others were looked at keeps it.
+      // A file that someone else has created since the check is kept.
       if own.wasFile(file) {
         try FileSystem.move(new, to: old)
       } else {
@@ -43,13 +44,13 @@ struct FilesInPlace {
     try own.removeStale(in: output) { !isInTheWay($0) }
   }
 
-  /// Moves a file to where there is none.
+  /// Moves a file to a path unless something is there.
   private func moveExclusively(_ new: String, to path: String) throws {
     var code = isWithoutExclusiveRename ? ENOSYS : SystemRename.exclusive(new, path)
     if SystemRename.isMissing(code) {
       code = link(new, path) == 0 ? 0 : errno
       if code == 0 { return try FileSystem.remove(new) }
-      // Without links, too, there is an instant in which a file could come.
+      // Without links, too, a file could be created between the check and the move.
       let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
       if isRefused, EntryStatus(at: path) == nil { return try FileSystem.move(new, to: path) }
       if isRefused { code = EEXIST }

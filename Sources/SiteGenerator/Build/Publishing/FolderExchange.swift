@@ -6,13 +6,13 @@ import Input
   import Darwin
 #endif
 
-/// Puts one folder in the place of another.
+/// Replaces one folder with another.
 struct FolderExchange {
-  /// The folder that is to be seen.
+  /// The folder to publish.
   let new: String
-  /// The path at which it is to be seen, where the old folder is.
+  /// The path at which to publish it, where the old folder is.
   let place: String
-  /// The path for the old folder where the system cannot exchange two at once.
+  /// The path for the old folder if the system cannot exchange two atomically.
   let aside: String
   /// A Boolean value that is true for two renames though the system may take one: tests do.
   var takesTwoSteps = false
@@ -35,14 +35,15 @@ struct FolderExchange {
     do {
       try FileSystem.move(new, to: place)
     } catch {
-      // Better the old state than half of the new one.
+      // Restores the old state rather than leaving half of the new one.
       try FileSystem.move(aside, to: place)
       throw error
     }
   }
 }
 
-/// A shell that waits for this process to end, and then moves a folder to a place that is empty.
+/// A shell that waits for this process to end, and then moves a folder to a path, unless something
+/// is there.
 struct Finisher {
   private let process: pid_t
   private let pipe: Int32
@@ -82,7 +83,7 @@ struct Finisher {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Makes a pipe whose ends no other process that this one starts gets.
+  /// Makes a pipe whose ends are not inherited by other child processes.
   private static func makePipe(_ ends: inout [Int32]) -> Bool {
     guard Self.open(&ends) else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

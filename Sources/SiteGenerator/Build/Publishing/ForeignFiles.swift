@@ -9,8 +9,9 @@ import Input
 /// The files of others in the output folder, before a build is published.
 ///
 /// If the folder is exchanged, they are put into the folder of the build too. A file is linked, so
-/// that both folders have the same one and what its owner writes into it meanwhile is not lost. A
-/// file system that does not allow this gets a copy; ``RetiredFolder`` brings the file itself back.
+/// that both folders have the same file and nothing that its owner writes in the meantime is lost.
+/// If the file system does not allow links, the file is copied; ``RetiredFolder`` later moves the
+/// original back.
 struct ForeignFiles {
   let own: OwnFiles
   /// A Boolean value that is true if only entries whose names begin with a point are kept.
@@ -106,10 +107,11 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // Somebody who has the old output open wrote into it, after it became the folder of the build.
+    // A program that had the old output open wrote into it after it became the folder of the build.
     if code == EEXIST {
       if let other = try target.status(name) {
-        // The newer one stays; the older one goes with the output, or beside the folder in its place.
+        // The newer file is kept. The older one is dropped with the output or, if it is the one
+        // here, removed and replaced.
         if other.kind == .folder || other.identity == status.identity { return }
         if other.isNewer(than: status) { return }
         try target.unlink(name)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The way in which a signal ends a build: what is written is removed, and what is being published
-/// is published.
+/// The way in which a signal ends a build: files written so far are removed, but a publication that
+/// has begun is completed.
 public final class Interruption: Sendable {
   private let cleaner = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -10,7 +10,7 @@ public final class Interruption: Sendable {
 
   /// Removes what the build has written so far; waits for the end of a publication that has begun.
   ///
-  /// The process is to end after this: the build does not notice, and goes on without writing.
+  /// The process must end after this: the build is not told, and continues without writing.
   public func cleanUp() {
     cleaner.withLock { cleaner in cleaner?() }
   }

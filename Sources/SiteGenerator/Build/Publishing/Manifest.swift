@@ -8,8 +8,8 @@ import Input
 
 /// The list of the files in an output folder that builds wrote, in `.NAME.build` beside the folder.
 ///
-/// The list is replaced as a whole, and waits for the disk, so that at every instant, after a kill
-/// or a loss of power too, it names all that is ours and nothing else.
+/// The list is replaced atomically and synchronized to the disk, so that at any time, even after a
+/// kill or a power failure, it names exactly the files that builds wrote.
 struct Manifest {
   /// The path of the list.
   let path: String
@@ -36,8 +36,8 @@ struct Manifest {
   /// The digest of the list; `nil` if there is none.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Makes the list name both what earlier builds wrote and what this one writes, so that all of it is
-  /// ours whatever happens, and prepares the list that names the latter alone.
+  /// Makes the list name the files of earlier builds and those of this one, so that all are known
+  /// to be ours whatever happens, and prepares the list that names only the latter.
   func prepare(_ own: OwnFiles) throws(FileError) {
     // Most builds write the files that the one before wrote.
     if own.old == own.new, FileSystem.exists(path) { return discard() }
@@ -51,8 +51,8 @@ struct Manifest {
     try commit()
   }
 
-  /// Writes the list that ``commit()`` makes the list, unless it is as the list is: to wait for the
-  /// disk takes long where much else is written.
+  /// Writes the list that ``commit()`` will install, unless it is unchanged: synchronizing is slow
+  /// while much else is being written.
   func prepare(_ files: Set<String>) throws(FileError) {
     // A list that is locked against writing is not to be replaced, either.
     if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {

@@ -8,8 +8,8 @@ import Input
 
 /// An open folder, whose entries are reached by their names in it.
 ///
-/// Names are bytes, since not every name on a disk is UTF-8, and a walk that holds folders open
-/// cannot be led elsewhere by a link that somebody puts in its way.
+/// Names are bytes, since not every name on a disk is UTF-8. A walk over open folders cannot be
+/// diverted by a symbolic link that someone creates.
 final class OpenFolder {
   /// The path by which the folder was opened, for messages.
   let path: String

@@ -22,7 +22,7 @@ struct OutputFolder: Sendable {
 
   /// - Parameters:
   ///   - path: the path as it was given.
-  ///   - inputs: the folders that the build reads, which the output may neither hold nor lie in.
+  ///   - inputs: the folders that the build reads, which must not contain the output or be in it.
   /// - Throws: ``Publisher/Failure`` if it cannot be an output folder.
   init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {

@@ -37,7 +37,7 @@ struct OwnFiles {
   /// Returns true if this build writes this file.
   func isFile(_ path: String?) -> Bool { path.map(new.contains) ?? false }
 
-  /// Removes the files that only earlier builds wrote, and the folders that are empty then.
+  /// Removes the files that only earlier builds wrote, and folders that this leaves empty.
   ///
   /// - Parameter isIncluded: returns true for a file that is to be removed.
   func removeStale(
@@ -45,7 +45,7 @@ struct OwnFiles {
   ) throws(FileError) {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
-      // A link or a folder that somebody put in its place is not ours, nor what it leads to.
+      // A link or a folder that someone put in its place is not ours, nor is its target.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)
       if let status = EntryStatus(at: path), status.kind != .folder {

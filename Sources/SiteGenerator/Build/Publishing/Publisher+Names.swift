@@ -14,8 +14,8 @@ extension Publisher {
     let exchanged: String
     /// The old output where the exchange takes two steps.
     let retired: String
-    /// The old output after a build, which becomes the folder of the next one. Of files of builds it
-    /// has none that the list does not name.
+    /// The old output after a build, which becomes the folder of the next one. It contains no file
+    /// of a build that the list does not name.
     let spare: String
     /// The list of the files that a build writes besides those of the manifest, while its folder is
     /// one that was the spare. Others may have written into such a folder.
@@ -36,7 +36,7 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // Beside a mounted folder, others may not be allowed to write, or nobody.
+      // This user may not be allowed to write beside a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // A folder that is not there yet is made before it is locked.
       let canLockBeside =

@@ -11,19 +11,20 @@ import Input
 /// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
 ///
 /// Four things lie beside the output folder: a lock, which one build has at a time (a build that
-/// replaces files has one within the output, and this one too where it can be made); the folder of
-/// the build; the output of the build before, the spare, most of whose files are those of the output,
-/// so that the next build begins with it and changes only what differs; and a list of the files that
-/// builds wrote, without which those are known that the site's own list names and that are as it
-/// says. Other files belong to somebody else: they are kept, and one that stands where a file of the
-/// build should go is an error, unless the caller asks for a clean folder. A build that was killed
-/// leaves some of these behind; the next one finishes its work or takes it back.
+/// replaces files in place has one within the output, and this one too if it can be made); the
+/// folder of the build; the output of the build before, the spare, most of whose files are those of
+/// the output, so that the next build begins with it and changes only what differs; and a list of
+/// the files that builds wrote. Without that list, the files that the site's own list names count
+/// as written by builds, if they match it. Other files belong to someone else: they are kept, and
+/// one in the way of a file of the build is an error, unless the caller asks for a clean folder. A
+/// build that was killed leaves some of these behind; the next one finishes its work or takes it
+/// back.
 public struct Publisher: Sendable {
   /// The output cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
     /// The path that cannot be written.
     public let path: String
-    /// The reason, and what would help.
+    /// The reason, with advice.
     public let reason: String
 
     init(path: String, reason: String) {
@@ -75,8 +76,8 @@ public struct Publisher: Sendable {
     locks = names.locks.map { BuildLock($0) }
   }
 
-  /// Takes the lock, sets right what a build that was killed left behind, and makes an empty folder
-  /// for this build.
+  /// Takes the lock, cleans up after a build that was killed, and makes an empty folder for this
+  /// build.
   ///
   /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
   /// - Throws: ``Failure``.
@@ -110,7 +111,7 @@ public struct Publisher: Sendable {
     try recover()
     try FileSystem.makeDirectories(staging)
     guard !isInPlace, var status = try outputStatus else { return }
-    // Writable for now, whatever the output is.
+    // Writable for now, even if the output is not.
     status.mode |= 0o700
     try OpenFolder(staging).takeOver(status)
   }
@@ -118,7 +119,8 @@ public struct Publisher: Sendable {
   /// Makes the spare, if there is one, the folder of this build, without the files that the build does
   /// not write.
   ///
-  /// Its files may be those of the output: none is to be written into, but unlinked and made anew.
+  /// Its files may be hard links to those of the output, so none may be modified: a file is
+  /// unlinked and created again.
   ///
   /// - Returns: false if the folder of the build is empty.
   func takeSpare(files: Set<String>) throws(Failure) -> Bool {
@@ -128,7 +130,7 @@ public struct Publisher: Sendable {
           let known = try names.manifest.read(likely: files)
         else { return false }
         settled.read()
-        // Whoever has the old output open has gone on writing into it.
+        // A program that had the old output open may still have written into it.
         try RetiredFolder(
           own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
           isFormerOutput: false, settled: settled
@@ -147,7 +149,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Notes files that the build may write, before it does, so that they are known to be its own.
+  /// Records files that the build may write, before it does, so that they are known to be its own.
   ///
   /// - Parameter files: those that were not given to ``takeSpare(files:)``.
   func expect(_ files: Set<String>) throws(Failure) {
@@ -242,7 +244,7 @@ public struct Publisher: Sendable {
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
     let own = OwnFiles(old: try ownFiles(likely: files), new: files)
     do {
-      // A spare that this build did not begin with would not be as the list says.
+      // A spare that this build did not start from would not match the list.
       try removeSpare(own)
       if isInPlace {
         try publishInPlace(own)
@@ -289,7 +291,7 @@ public struct Publisher: Sendable {
     try? names.manifest.write(own.old)
   }
 
-  /// Removes the spare; what others wrote into it moves to the output.
+  /// Removes the spare; files that others wrote into it move to the output.
   private func removeSpare(_ own: OwnFiles) throws {
     guard FileSystem.exists(names.spare) else { return }
     let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
@@ -340,13 +342,13 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
-    // A build of the whole folder that was killed left one whose files only the old list names.
+    // A killed build of the whole folder left a folder whose files only the old list names.
     if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     do {
       try FilesInPlace(own: own).move(from: staging, to: folder.path)
     } catch {
-      // A file of others that is in the way is not ours, although this build would write one there.
+      // A file of others at a path that this build writes is still not ours.
       let ours = own.new.filter { file in
         let path = Path.join(folder.path, file)
         return FileSystem.exists(path) && path != (error as? Failure)?.path

@@ -6,18 +6,19 @@ import Input
   import Darwin
 #endif
 
-/// Takes apart the folder that was the output before a build was published.
+/// Removes the folder that was the output before a build was published.
 ///
-/// Others may have put files into it until the last moment. So nothing is removed but what builds
-/// wrote and what the new output has too; all else moves there. A folder goes only when it is
-/// empty, which the system itself makes sure of. What the next build can begin with stays.
+/// Others may have put files into it until the last moment. So only files that builds wrote and
+/// files that the new output has too are removed; everything else moves there. A folder is removed
+/// only if it is empty, which the system guarantees. Files that the next build can start from are
+/// kept.
 struct RetiredFolder {
   /// The files that builds wrote: those in both lists are removed.
   let own: OwnFiles
   /// A Boolean value that is true if the files of others go too, but for those whose names begin
   /// with a point.
   let clean: Bool
-  /// A Boolean value that is true if the files stay that builds wrote and the new output has too.
+  /// A Boolean value that is true if files of builds that the new output has too are kept.
   var keepsSpare = false
   /// A Boolean value that is true if the folder was the output until now, so that of two files of
   /// the same age its own is the original, and the one in the output a copy.
@@ -26,7 +27,8 @@ struct RetiredFolder {
   /// The folders that need not be listed; `nil` if all are.
   var settled: SettledFolders?
 
-  /// Removes all from a folder but what stays; the files of others move to the output folder.
+  /// Removes everything from a folder except the files to keep; the files of others move to the
+  /// output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
@@ -53,7 +55,7 @@ struct RetiredFolder {
   private func remove(
     _ name: EntryName, in parent: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
   ) throws(FileError) {
-    // A file that arrives while the folder is emptied keeps it from being removed.
+    // A file created while the folder is being emptied prevents its removal.
     for _ in 0..<1000 {
       guard try open(name, in: parent) else { return }
       try empty(parent.folder(name), to: target, path: path, keeps: keeps)
@@ -79,7 +81,7 @@ struct RetiredFolder {
 
   /// The rights of a folder that is made anew.
   private static let newFolderMode: mode_t = {
-    // The system tells the mask only when it is set.
+    // The system returns the mask only when it is set.
     let mask = umask(0o022)
     umask(mask)
     return 0o755 & ~mask
@@ -102,7 +104,7 @@ struct RetiredFolder {
       let keeps = keeps || path == "" && name.isHidden
       if keepsSpare, stays(relative, kind) {
         if kind == .folder {
-          // It becomes one of the next build, which has no other rights than one made anew.
+          // It becomes a folder of the next build, which has the rights of a new folder.
           try open(name, in: folder, mode: Self.newFolderMode)
           let status = settled == nil ? nil : try folder.status(name)
           let isSettled = try empty(
@@ -151,10 +153,10 @@ struct RetiredFolder {
     }
     if known.identity == status.identity { return try folder.unlink(name) }
     if own.isFile(path) || known.kind == .folder {
-      // It came after the build had looked for files in its way.
+      // It was created after the build had looked for files in its way.
       return try moveAside(name, of: folder, to: target.make())
     }
-    // A copy, or the file that its owner has written anew since.
+    // A copy, or a file that its owner has since replaced.
     if known.isNewer(than: status) || !isFormerOutput && !status.isNewer(than: known) {
       return try folder.unlink(name)
     }

@@ -1,12 +1,11 @@
 import Input
 import Synchronization
 
-/// The folders in which a build found nothing but files of builds, each with the time of its last
-/// change: as long as a folder has that time, nothing was added to it, so that it need not be listed
-/// again.
+/// The folders in which a build found only files of builds, each with its modification time. While
+/// a folder keeps that time, nothing has been added to it, and it need not be listed again.
 ///
-/// The time says nothing of what is in the files, nor of folders in the folder, so that only those are
-/// noted that hold files alone. A record is good for one list of files.
+/// The time does not cover the contents of files or of subfolders, so only folders without
+/// subfolders are recorded. A record is valid for one list of files.
 final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of its last change.
@@ -26,8 +25,8 @@ final class SettledFolders: Sendable {
   /// - Parameters:
   ///   - path: the path of the record.
   ///   - manifest: the list of the files that it is good for.
-  ///   - age: the time after the last change of a folder after which a further one must change its time,
-  ///     in nanoseconds.
+  ///   - age: the age of a modification time, in nanoseconds, from which any further change is
+  ///     certain to give another time.
   init(path: String, manifest: Manifest, age: Int = FileStamp.settlingTime) {
     self.age = age
     self.path = path

@@ -16,7 +16,7 @@ enum SystemRename {
     #endif
   }
 
-  /// Renames a file unless something has the new name; the code is then `EEXIST`.
+  /// Renames a file unless the new name is taken, in which case the code is `EEXIST`.
   static func exclusive(_ file: String, _ target: String) -> Int32 {
     #if canImport(Glibc)
       rename(file, target, flag: 1)

@@ -109,7 +109,7 @@ struct BuildMemory {
   ///
   /// - Returns: false if there is no store, because it could not be written or an input has changed.
   func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
-    // What changed meanwhile may have been read before or after.
+    // A file that changed during the build may have been read before or after the change.
     guard inputs.areUnchanged else { return forget() }
     var store = made
     let (files, jobs) = (store.files, options.jobs)
@@ -117,7 +117,7 @@ struct BuildMemory {
     let size = 1024
     let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
       (part * size..<min(part * size + size, files.count)).map { index in
-        // Of a file that was kept, the time is known, unless it was copied from a part.
+        // The time of a kept file is known, unless the file was copied from a part.
         if files[index].modified != 0, !isMerged { return files[index].modified }
         let stamp = FileStamp(
           Path.join(output.path, files[index].path), follows: false)
@@ -129,7 +129,7 @@ struct BuildMemory {
       try FileSystem.makeDirectories(folder)
       try FileSystem.remove(path + ".new")
       try FileSystem.write(store.encoded(), to: path + ".new")
-      // It does not wait for the disk: one that a loss of power damages is seen to be damaged.
+      // It is not synchronized to the disk: damage after a power failure is detected.
       try FileSystem.move(path + ".new", to: path)
       return true
     } catch {

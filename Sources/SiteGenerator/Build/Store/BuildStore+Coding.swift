@@ -51,7 +51,7 @@ extension BuildStore {
       writer.number(step.files.count)
       for file in files[step.files] { write(file, to: &writer) }
     }
-    // The bytes of many pages are many: they are not joined with the digest that stands before them.
+    // With many pages the bytes are large, so they are not copied to follow the digest.
     writer.seal(at: Self.mark.count)
     return writer.bytes
   }

@@ -84,7 +84,7 @@ struct BuildStore: Sendable {
     links = kept
   }
 
-  /// Takes in what other parts of the same build made.
+  /// Merges the results of other parts of the same build.
   mutating func add(_ parts: some Sequence<BuildStore>) {
     let table = LinkTable(links)
     for part in parts { add(part, lists: table.take(part.links)) }

@@ -1,9 +1,9 @@
-/// The pages of the build before, which were right. One that has the same bytes again is so still,
-/// unless it leads to a file that the site has no more.
+/// The pages of the previous build, all of which were valid. A page with the same bytes is still
+/// valid, unless it links to a file that is gone.
 struct CheckedPages: Sendable {
   private let previous: PreviousSite
-  /// The lists of references of which one leads to a file that the site has no more. Pages with such a
-  /// list are made and checked again, so that what is wrong is told as if they were new.
+  /// The lists with a reference to a file that is gone. Pages with such a list are rebuilt and
+  /// checked again, so that their errors are reported as for new pages.
   private let broken: Set<UInt32>
   /// A Boolean value that is true if they were checked by the model of this build.
   private let isSameModel: Bool
@@ -32,8 +32,8 @@ struct CheckedPages: Sendable {
   /// Returns true if all that a file of the build before refers to is still there.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
-  /// The files of the step that made files at these paths from what was found, all still right; `nil`
-  /// if there is none.
+  /// The files of the step that made these paths from the same findings, if all are still valid;
+  /// otherwise `nil`.
   func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
     guard isSameModel, let step = previous.step(making: paths),
       previous.store.steps[step].found == found

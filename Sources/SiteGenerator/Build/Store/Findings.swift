@@ -5,7 +5,7 @@ import Synchronization
 final class Findings: Sendable {
   private let known: [Digest: [UInt8]]
   private let used = Mutex<[Digest: [UInt8]]>([:])
-  /// A Boolean value that is true if what can wait is found later.
+  /// A Boolean value that is true if computations that can wait are postponed.
   let postpones: Bool
   private let postponed = Mutex<[@Sendable () -> Void]>([])
 
@@ -15,7 +15,7 @@ final class Findings: Sendable {
     self.postpones = postpones
   }
 
-  /// Finds what was postponed; `nil` if nothing was.
+  /// Runs the postponed computations; `nil` if there are none.
   var catchUp: (@Sendable () -> Void)? {
     let work = postponed.withLock { $0 }
     guard !work.isEmpty else { return nil }

@@ -1,12 +1,13 @@
 import Input
 
-/// The files that a build reads, with the digests of their bytes. A file whose stamp is that of an
-/// earlier build is not read for its digest.
+/// The files that a build reads, with the digests of their bytes. If a file has the same stamp as
+/// in an earlier build, its digest is reused without reading it.
 struct InputFiles: Sendable {
   /// A file as it was when the build began.
   struct File: Sendable, Equatable {
     let path: String
-    /// `nil` for a folder, and for a file whose stamp would not tell of a change that came at once.
+    /// `nil` for a folder, and for a file so recent that a further change might not alter its
+    /// stamp.
     let stamp: FileStamp?
     let digest: Digest
   }

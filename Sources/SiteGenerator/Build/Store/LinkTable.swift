@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The ids and the references of pages as numbers. Pages of one kind have most of them in common, so
-/// lists that are the same are kept once.
+/// The ids and the references of pages as numbers. Pages of one kind share most of them, so equal
+/// lists are stored once.
 final class LinkTable: Sendable {
   /// The numbers of a page's lists; 0 for an empty list.
   struct Page: Sendable, Hashable {
@@ -20,8 +20,9 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// Stands for the names by their numbers: paths of files, ids. The first is that of the empty name.
-    /// A page of a large atlas can lead to a thousand others, whose paths would fill the memory.
+    /// The digests of the names (paths of files, ids) by number. The first is that of the empty
+    /// name. A page of a large atlas can lead to a thousand others, whose paths would fill the
+    /// memory.
     var names = [Digest.none]
     /// The lists by their numbers: ids; or files and the fragments in them, one after the other. The
     /// first is empty.

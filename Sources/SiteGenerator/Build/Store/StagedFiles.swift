@@ -27,7 +27,7 @@ final class StagedFiles: FileSink, Sendable {
     self.isSpare = isSpare
   }
 
-  /// Notes files that the build may write besides those of its plan.
+  /// Records files that the build may write in addition to those of its plan.
   func expect(_ files: Set<String>) throws(Publisher.Failure) {
     if isSpare { try publisher.expect(files) }
   }
@@ -64,14 +64,15 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Reads a file of the build, which may have stayed in the output.
+  /// Reads a file of the build, which may still be in the output.
   func read(_ file: String) throws(FileError) -> [UInt8] {
     let new = Path.join(publisher.staging, file)
     return try FileSystem.read(
       FileSystem.exists(new) ? new : Path.join(publisher.output, file))
   }
 
-  /// Links a file of the build before; where files are replaced one by one, one of the output stays.
+  /// Links a file of the previous build. If files are replaced one by one, a file of the output
+  /// stays where it is.
   ///
   /// - Returns: false if it cannot be linked.
   func keep(_ index: Int) -> Bool {

@@ -38,8 +38,8 @@ enum ExportTrack {
 
 /// Degrees as exports write them: five decimals, a metre.
 enum ExportNumber {
-  /// Hundred-thousandths of a degree. Halves go up, and so does what the last digits of a sine may
-  /// have made a little less than a half: every machine and every browser gives the same digits.
+  /// Hundred-thousandths of a degree. Halves are rounded up, as are values that rounding errors
+  /// have put just below a half, so that every machine and every browser writes the same digits.
   static func units(_ degrees: Double) -> Int {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }

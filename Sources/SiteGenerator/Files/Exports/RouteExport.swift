@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// A route or trip as a reader takes it along: what all formats are written from.
+/// A route or trip for download: the source of all formats.
 ///
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so whatever
 /// changes here changes there too.
@@ -9,7 +9,7 @@ struct RouteExport: Sendable {
   /// A place along the way.
   struct Stop: Sendable {
     let name: String
-    /// The country's ISO code; empty where there is none.
+    /// The country's ISO code; empty if there is none.
     let country: String
     let coordinate: Coordinate?
     /// The texts of the columns of ``RouteExport/stopColumns``.

@@ -1,10 +1,10 @@
 import Markup
 
-/// All searches for one route, beside one another: how each looks for it and what it found.
+/// All searches for one route, side by side: how each looks for it and what it finds.
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The route's own page; nil where it has none.
+  /// The route's own page; `nil` if it has none.
   var route: PageLink?
   /// The start, such as "Lviv".
   var from: String

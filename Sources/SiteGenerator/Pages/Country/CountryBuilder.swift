@@ -25,7 +25,7 @@ struct CountryBuilder {
 
   func page() -> CountryPage {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
-    // A place of whose people nothing is known may be large or small.
+    // A place with an unknown population may be large or small.
     let ranked = cities.filter { site.places.population($0) > 0 }
     let routes = CountryRoutes(networks, code: code, words: words)
     let provinces = provinceNames

@@ -6,9 +6,9 @@ struct CountryPage: PageModel {
   var frame: PageFrame
   /// The map with provinces; the overlay holds its cities as links. Nil where there is none.
   var map: MapFigure?
-  /// The view of the borders that the map shows, in a sentence; `nil` if nobody disputes them.
+  /// The view of the borders that the map shows, in a sentence; `nil` if no border is disputed.
   var worldview: String?
-  /// Path of the page about borders; nil where the content has none.
+  /// Path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
   /// Capital, people, area, currency, languages, calling code, top-level domain.
   var facts: [Fact]
@@ -20,11 +20,11 @@ struct CountryPage: PageModel {
   var cities: [CityRow]
   /// The caption of the table of cities, with the source of the figures.
   var citiesCaption: String
-  /// Path of the list of the country's places that have pages; nil where there are none.
+  /// Path of the list of the country's places that have pages; `nil` if there are none.
   var placesPath: String?
   /// The words of that link, such as "All 61 places of Ukraine in this atlas".
   var placesTitle: String?
-  /// The network of its own cities; nil where countries have none.
+  /// The network of its own cities; `nil` if countries have none.
   var ownNetwork: OwnNetwork?
   /// The other networks that touch it; the notes say how, such as "84 places, 131 links".
   var networks: [PageLink]
@@ -67,9 +67,9 @@ struct CountryPage: PageModel {
 struct CityRow: TemplateModel {
   /// Its name and the path of its page, if it has one.
   var link: PageLink
-  /// Its name in its own script, with the language where known; nil where it is the same.
+  /// Its name in its own script, with the language where known; `nil` if it is the same.
   var localName: LocalName?
-  /// The province it lies in; nil where unknown.
+  /// The province it lies in; `nil` if unknown.
   var province: String?
   /// A Boolean value that is true if the city is the capital.
   var isCapital: Bool

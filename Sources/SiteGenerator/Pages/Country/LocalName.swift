@@ -4,9 +4,9 @@ import Markup
 struct LocalName: TemplateModel {
   /// The name, such as "Львів".
   var name: String
-  /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; nil where unknown.
+  /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; `nil` if unknown.
   var language: String?
-  /// The language or script in English, such as "Ukrainian" or "Cyrillic script"; nil where unknown.
+  /// The language or script in English, such as "Ukrainian" or "Cyrillic script"; `nil` if unknown.
   var languageTitle: String?
   /// A Boolean value that is true if this is the last name of a list; `sequence` sets it.
   private var isLast = false

@@ -2,8 +2,8 @@ import Gazetteer
 
 /// Names of places by the scripts that they are written in.
 ///
-/// GeoNames' alternate names come without their language, so a language is only claimed where a
-/// script belongs to one; for the rest the script is said, which is certain.
+/// GeoNames' alternate names come without their language, so a language is named only if its script
+/// belongs to no other; otherwise the script is named, which is certain.
 enum LocalNames {
   /// The maximum number of names shown for one script.
   private static let limit = 40

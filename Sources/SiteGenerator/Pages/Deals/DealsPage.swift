@@ -1,6 +1,6 @@
 import Markup
 
-/// All deals of a game: what they say together, and a table to play at.
+/// All deals of a game: their statistics, and a table to play at.
 struct DealsPage: PageModel {
   /// The parts of the page around the content; its `lead` is the finding in one sentence.
   var frame: PageFrame
@@ -32,7 +32,7 @@ struct DealsPage: PageModel {
   var trainName: String
   /// Several of them, such as "trains".
   var trainNames: String
-  /// Which trains matter, in a sentence; nil for a game without tickets.
+  /// A sentence on the trains that matter; `nil` for a game without tickets.
   var trainsSentence: String?
   /// The links that take tickets, those taken most often first.
   var trains: [BarRow]
@@ -81,7 +81,7 @@ struct DealTableModel: TemplateModel {
   var tickets: Int
   /// The cities to choose from, by region.
   var regions: [DealRegion]
-  /// A sentence as long as the longest about a deal, which keeps the room for it.
+  /// A sentence as long as the longest about a deal, which reserves space for it.
   var room: String
 
   static let fields: [ModelField<DealTableModel>] = [

@@ -69,7 +69,7 @@ struct WorldFigure: TemplateModel {
   var drawing: HTML
   /// The line below the map: projection, whose borders.
   var caption: String
-  /// The path of what the map tells of each country.
+  /// The path of the data that the map shows for each country.
   var countryFacts: String
 
   static let fields: [ModelField<WorldFigure>] = [
@@ -87,7 +87,7 @@ struct FeaturedPage: TemplateModel {
   var title: String
   /// Its path.
   var path: String
-  /// Why one would look at it, in a sentence.
+  /// A sentence on why it is worth a look.
   var sentence: String
 
   static let fields: [ModelField<FeaturedPage>] = [

@@ -6,7 +6,7 @@ struct OwnNetwork: TemplateModel {
   var title: String
   /// A description of the routes, in a sentence or two; the reason if there are none.
   var sentence: String
-  /// The network's page; nil where there is none.
+  /// The network's page; `nil` if there is none.
   var network: PageLink?
   /// The routes from the capital, to the most populous place first; the notes are their lengths.
   var routes: [PageLink] = []

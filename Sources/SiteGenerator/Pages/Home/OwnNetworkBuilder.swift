@@ -10,7 +10,8 @@ struct OwnNetworkBuilder {
 
   private var words: PageWords { site.words }
 
-  /// The network and its routes, or why there is none; nil where no country is to have one.
+  /// The network and its routes, or the reason there is none; `nil` if the settings exclude a
+  /// network for this country.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })
@@ -38,7 +39,7 @@ struct OwnNetworkBuilder {
       })
   }
 
-  /// Why there are not two.
+  /// The reason there are fewer than two places.
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {

@@ -23,13 +23,13 @@ struct CountryRow: TemplateModel {
   var title: String
   /// Path of its page, such as `countries/ukraine/`.
   var path: String
-  /// Its capital; nil where it has none.
+  /// Its capital; `nil` if it has none.
   var capital: String?
-  /// Its people, for sorting; nil where unknown.
+  /// Its people, for sorting; `nil` if unknown.
   var populationValue: Int?
   /// Its people in words, such as "44,622,516" or "unknown".
   var population: String
-  /// Its area in km², for sorting; nil where unknown.
+  /// Its area in km², for sorting; `nil` if unknown.
   var areaValue: Int?
   /// Its area without a unit, such as "603,700" or "unknown".
   var area: String

@@ -2,7 +2,7 @@ import Gazetteer
 import Markup
 import Routing
 
-/// Fills the pages that lead to others: the home page, the lists of countries, networks, places.
+/// Fills the pages of links: the home page, and the lists of countries, networks and places.
 struct IndexBuilders {
   let frames: SiteFrame
   let site: Site

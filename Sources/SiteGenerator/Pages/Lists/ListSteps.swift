@@ -1,6 +1,6 @@
 import Input
 
-/// The steps of the pages that lead to others: the home page, the lists, the finder.
+/// The steps of the pages of links: the home page, the lists, the finder.
 struct ListSteps {
   let site: Site
   let networks: [NetworkSite]

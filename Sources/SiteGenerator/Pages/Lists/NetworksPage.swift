@@ -8,7 +8,7 @@ struct NetworksPage: PageModel {
   var networks: [NetworkCard]
   /// A description of the networks of countries, in a sentence.
   var countriesSentence: String
-  /// The networks of countries, by continent; empty where there are none.
+  /// The networks of countries, by continent; empty if there are none.
   var countries: [LinkGroup]
   /// A note on how to add a network of one's own.
   var note: String

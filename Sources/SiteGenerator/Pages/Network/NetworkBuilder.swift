@@ -128,7 +128,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The places with most links; none where lines meet at junctions, which places only hang on.
+  /// The places with most links; empty if lines meet at junctions, because places are then only
+  /// attached to them.
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in

@@ -1,6 +1,6 @@
 import Markup
 
-/// A network: its map, the planner, what it is made of.
+/// A network: its map, its planner and its parts.
 struct NetworkPage: PageModel {
   /// The parts of the page around the content; its `lead` describes the network in one sentence.
   var frame: PageFrame
@@ -12,9 +12,9 @@ struct NetworkPage: PageModel {
   var data: String
   /// The index of route pages and, where there are trips, of trips.
   var routes: PageLink?
-  /// The index of trips; nil where the network has none.
+  /// The index of trips; `nil` if the network has none.
   var trips: PageLink?
-  /// The deals of its game; nil where it has none.
+  /// The deals of its game; `nil` if it has none.
   var deals: PageLink?
   /// A description of the network, one paragraph per text.
   var description: [String]
@@ -24,7 +24,7 @@ struct NetworkPage: PageModel {
   var facts: [Fact]
   /// The heading of the list of labels, such as "All 247 E-roads".
   var roadsTitle: String
-  /// The pages of its link labels, such as E40; the notes are lengths. Empty where it has none.
+  /// The pages of its link labels, such as E40; the notes are lengths. Empty if it has none.
   var roads: [PageLink]
   /// The caption of the table of longest routes.
   var longestCaption: String
@@ -47,8 +47,7 @@ struct NetworkPage: PageModel {
   var placeColumns: [String] = []
   /// The network's own data files.
   var downloads: [DownloadLink]
-  /// Path of the file that says what keeping the network for offline costs; nil where it cannot be
-  /// kept.
+  /// Path of the file with the size of the network when saved offline; `nil` if it cannot be saved.
   var offline: String?
   /// A Boolean value that is true if routes can be the best by more than their cost.
   var hasMeasures = false

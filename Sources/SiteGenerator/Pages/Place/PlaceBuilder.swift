@@ -98,7 +98,7 @@ struct PlaceBuilder {
   /// The place as the table of places has it.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
-  /// The name of the province that the place is in; `nil` where unknown.
+  /// The name of the province that the place is in; `nil` if unknown.
   private var province: String? { entry.place.flatMap(site.province) }
 
   private var isCapital: Bool {
@@ -235,7 +235,7 @@ struct PlaceBuilder {
       shown.isEmpty
       ? words("placeText.links", count: arcs.count)
       : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
-    // Several places of a network may be this one, such as the stations of a city.
+    // Several places of a network may be the same place, such as the stations of a city.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)
     let title = network.content.settings.title

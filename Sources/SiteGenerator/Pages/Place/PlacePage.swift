@@ -4,7 +4,7 @@ import Markup
 struct PlacePage: PageModel {
   /// The parts of the page around the content; its `lead` describes the place in one sentence.
   var frame: PageFrame
-  /// The map of its country with a mark at the place, or the network's; nil where there is none.
+  /// The map of its country with a mark at the place, or the network's; `nil` if there is none.
   var map: MapFigure?
   /// Country, province, people, time zone, coordinates in degrees and in degrees, minutes, seconds.
   var facts: [Fact]
@@ -47,7 +47,7 @@ struct PlaceNetwork: TemplateModel {
   var sentence: String
   /// Its links, by the other end's name.
   var links: [PlaceConnection]
-  /// The index of its route pages, such as "All 124 routes from Lviv"; nil where it has none.
+  /// The index of its route pages, such as "All 124 routes from Lviv"; `nil` if it has none.
   var allRoutes: PageLink?
   /// A choice of its routes, at most about a dozen; the notes are lengths.
   var routes: [PageLink]

@@ -104,8 +104,8 @@ struct RoadBuilder {
     }
   }
 
-  /// The lengths in countries, each leg in that of its start; none where lines meet at junctions,
-  /// which are in no country.
+  /// The length in each country; a leg counts for the country of its start. Empty if lines meet at
+  /// junctions, which are in no country.
   private func countries() -> [BarRow] {
     guard !content.hasJunctions else { return [] }
     var order: [String] = []
@@ -171,7 +171,8 @@ struct RoadBuilder {
   }
 }
 
-/// The places of a road in order. A road whose legs do not join (a branch, a gap) begins anew there.
+/// The places of a road in order. If the legs of a road do not join (a branch, a gap), it starts
+/// again there.
 struct RoadStops {
   /// A place along the road.
   struct Stop {

@@ -1,7 +1,7 @@
 import Cartography
 import Routing
 
-/// Tells other ways beside a route: where they lead and how much longer they are.
+/// Describes alternatives to a route: where they lead and how much longer they are.
 struct OtherWayWords {
   let words: RouteWords
   /// The shortest route; without one there are no other ways.
@@ -45,7 +45,7 @@ struct OtherWayWords {
     let known = Set(best.places)
     let named = words.network.content.named
     let own = route.places.filter { !known.contains($0) && named.contains(Int($0)) }
-    // Evenly spread, they say where it leads.
+    // Evenly spread, they show the course of the route.
     let count = min(Self.placeLimit, own.count)
     let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
     let names = shown.map { words.network.content.places[Int($0)].name }

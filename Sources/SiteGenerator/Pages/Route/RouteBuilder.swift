@@ -26,7 +26,7 @@ struct RouteBuilder {
   /// The searches of all algorithms between two places.
   typealias Results = [Algorithm: SearchResult]
 
-  /// Runs every algorithm whose result is not known with a workspace that is used again and again.
+  /// Runs every algorithm whose result is not known, reusing one workspace.
   func results(_ workspace: inout SearchWorkspace) -> Results {
     var results: Results = [:]
     results[.dijkstra] = network.searches.dijkstra(from: from, to: to)
@@ -86,9 +86,9 @@ struct RouteBuilder {
   private var routes: RouteWords { RouteWords(network: network) }
   private var title: String { words("saving.title", ["from": start.name, "to": goal.name]) }
 
-  // MARK: What others take
+  // MARK: Parts for other pages
 
-  /// The route as files; nil where there is none.
+  /// The route as files; `nil` if there is none.
   var exports: ExportBuilder? {
     guard let route = network.route(from: from, to: to) else { return nil }
     return ExportBuilder(
@@ -151,8 +151,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// The planner by each measure but those that follow from the length, by which the same routes are
-  /// the best.
+  /// The planner for each measure, except those that follow from the length and so have the same
+  /// best routes.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {

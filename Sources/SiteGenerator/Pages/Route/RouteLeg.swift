@@ -9,13 +9,13 @@ struct RouteLeg: TemplateModel {
   var mode: String?
   /// The line style of the mode.
   var line: LinkLine
-  /// The link's labels, such as E40 and E50, with the paths of their pages; empty where it has none.
+  /// The link's labels, such as E40 and E50, with the paths of their pages; empty if it has none.
   var labels: [PageLink]
   /// The leg's length or cost with its unit, such as "412 km" or "3 steps".
   var length: String
   /// The sum from the start to the leg's end, in the same form.
   var cumulative: String
-  /// The link's measures and facts in a line; nil where it has none.
+  /// The link's measures and facts in a line; `nil` if it has none.
   var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [

@@ -9,11 +9,11 @@ struct RoutePage: PageModel {
   var network: PageLink
   /// The network's map with the route over it.
   var map: MapFigure?
-  /// The replay; nil where there is no trace.
+  /// The replay; `nil` if there is no trace.
   var player: RoutePlayer?
-  /// Why there is no route, in a sentence; nil where there is one.
+  /// A sentence that says why there is no route; `nil` if there is one.
   var noRoute: String?
-  /// The route as a driver would tell it, a stage for each road; empty where links have no labels.
+  /// The route as a driver would tell it, a stage for each road; empty if links have no labels.
   var stages: [RouteStage] = []
   /// A sentence with the number of road changes and the ferries; `nil` if links have no labels.
   var changes: String? = nil
@@ -26,13 +26,13 @@ struct RoutePage: PageModel {
   var legsCaption: String
   /// The place where the route begins.
   var start: PageLink
-  /// The legs from start to goal; empty where there is no route.
+  /// The legs from start to goal; empty if there is no route.
   var legs: [RouteLeg]
   /// A note on the meaning of the lengths; `nil` for none.
   var honesty: String?
-  /// The way back; nil where nothing is to be said of it.
+  /// The route back; `nil` if there is nothing to say about it.
   var reverse: ReverseRoute?
-  /// Files of the route; empty where there are none.
+  /// Files of the route; empty if there are none.
   var downloads: [DownloadLink]
   /// The buttons that save the route; nil if there is no route.
   var saving: SaveOffer?
@@ -56,7 +56,7 @@ struct RoutePage: PageModel {
   var costLeast: String
   /// Having the same cost: "as long".
   var costAsMuch: String
-  /// The planner with the same places, by each measure that other routes may be the best by.
+  /// The planner with the same places, for each measure whose best route may differ.
   var measures: [PageLink] = []
   /// The heading of the stages: "By E-road".
   var stagesTitle: String
@@ -103,7 +103,7 @@ struct ReverseRoute: TemplateModel {
   var sentence: String
   /// The words of the link to the way back, such as "Lisbon to Lviv"; empty without a page.
   var title: String
-  /// Path of the page of the way back; nil where this page serves both ways.
+  /// Path of the page of the way back; `nil` if this page serves both ways.
   var path: String?
 
   static let fields: [ModelField<ReverseRoute>] = [

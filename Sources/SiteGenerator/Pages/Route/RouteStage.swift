@@ -4,7 +4,7 @@ import Markup
 struct RouteStage: TemplateModel {
   /// The road, with the path of its page; nil for links without a label.
   var label: PageLink?
-  /// From where to where, such as "Lviv to Kraków".
+  /// The ends, such as "Lviv to Kraków".
   var title: String
   /// Its length with its unit, such as "295 km".
   var length: String

@@ -12,9 +12,9 @@ struct RouteStages {
 
   let stages: [Stage]
 
-  /// Cuts a route into stages. Of several labels of a link the one that goes on longest is taken,
-  /// the first of those that go on equally long: so the labels change as seldom as can be, for a
-  /// stretch that ends later leaves at most as much to cover (interval covering by greed).
+  /// Cuts a route into stages. If a link has several labels, the one that continues longest is
+  /// taken, and the first among equals. This minimises the number of changes, because a stretch
+  /// that ends later leaves at most as much to cover (greedy interval covering).
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

@@ -52,7 +52,7 @@ struct RouteSteps {
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
-        // Only a route that there is has files in other formats.
+        // Only pairs of places with a route have files in other formats.
         let exports =
           network.exports.isEmpty ? [] : Self.builder(read, ends).exports?.paths ?? []
         return Plan.Claim(

@@ -117,7 +117,7 @@ struct RouteWords {
   /// The labels along a route, one for each stage that has one.
   func labelsAlong(_ links: [Int32]) -> [String] { stages(links).compactMap(\.label) }
 
-  /// The stages of a route as rows; empty where the network has no labels.
+  /// The stages of a route as rows; empty if the network has no labels.
   func stageRows(_ route: Route) -> [RouteStage] {
     guard content.settings.labels != nil else { return [] }
     let crossings = crossings(route)
@@ -145,7 +145,7 @@ struct RouteWords {
   }
 
   /// The legs of a route that cross the sea, from name to name, each with the position of its first
-  /// link that does; none of a voyage, which is nothing else.
+  /// link that does; empty for a voyage, all of which is at sea.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -159,7 +159,8 @@ struct RouteWords {
     }
   }
 
-  /// "Lviv to Kyiv"; of a stage that begins or ends at a junction the first and last name on it.
+  /// "Lviv to Kyiv"; for a stage that begins or ends at a junction, the first and last named places
+  /// on it.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
     guard let first = names.first, let last = names.last else {
@@ -169,7 +170,7 @@ struct RouteWords {
   }
 
   /// The number of times that a route changes from road to road, and its ferries, in a sentence;
-  /// `nil` if the network has no labels. No ferry is missed where there are none at all.
+  /// `nil` if the network has no labels. It says "no ferry" only if the network has ferries.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)
@@ -198,8 +199,8 @@ struct RouteWords {
       }
   }
 
-  /// The borders that a route crosses from country to country, in order: "Ukraine to Poland, between Lviv and
-  /// Przemyśl". Places of no country are passed over.
+  /// The borders that a route crosses from country to country, in order: "Ukraine to Poland,
+  /// between Lviv and Przemyśl". Places without a country are skipped.
   func borderCrossings(_ route: Route) -> [String] {
     if isVoyage(route) { return [] }
     var crossings: [String] = []
@@ -220,7 +221,7 @@ struct RouteWords {
     return crossings
   }
 
-  /// The countries that a route passes, in order, in a sentence; nil where it stays in one.
+  /// The countries that a route passes, in order, in a sentence; `nil` if it stays in one.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []

@@ -27,7 +27,7 @@ struct RouteRow: TemplateModel {
   var title: String
   /// Path of the route's page.
   var path: String
-  /// The other end's country or region; nil where it has none.
+  /// The other end's country or region; `nil` if it has none.
   var country: String?
   /// The number of places it passes, both ends included; `nil` if there is no route.
   var places: Int?

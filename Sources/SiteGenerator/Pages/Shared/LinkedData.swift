@@ -67,7 +67,7 @@ extension SiteFrame {
       json.member("identifier", code)
       json.member("url", address)
     case .city(let name, let localName, let place, let country, let countryName, let id):
-      // Of a place that only a network knows nobody says that people live there.
+      // A place that only a network has may be uninhabited.
       json.member("@type", id == nil ? "Place" : "City")
       json.member("name", name)
       if let localName { json.member("alternateName", localName) }

@@ -20,14 +20,14 @@ struct PageFrame: Sendable {
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
   var title: String
-  /// The one sentence below the heading that says it all; nil where the page has none.
+  /// The one sentence below the heading that says it all; `nil` if the page has none.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
   /// nil: the heading. The site's name is added to it.
   var documentTitle: String?
   /// The page in one or two sentences, for search results; never empty.
   var description: String
-  /// The page's absolute address, such as "https://example.org/countries/ukraine/"; nil where the
+  /// The page's absolute address, such as "https://example.org/countries/ukraine/"; `nil` if the
   /// page has no address of its own (404.html).
   var canonical: String?
   /// Path of the style sheet, such as `assets/site.4f2a9c01.css`.
@@ -47,9 +47,9 @@ struct PageFrame: Sendable {
   var preview: String?
   /// The page's subject as JSON-LD; nil for none.
   var linkedData: DataBlock?
-  /// Path of the feed of texts; nil where there is none.
+  /// Path of the feed of texts; `nil` if there is none.
   var feed: String?
-  /// Path of the web app manifest; nil where there is none.
+  /// Path of the web app manifest; `nil` if there is none.
   var manifest: String?
   /// The pages above this one, from the home page down, without the page itself; empty on the home
   /// page.

@@ -18,14 +18,16 @@ enum PageScript: String, CaseIterable {
 }
 
 extension PageScript {
-  /// The modules that the pages of a site load, in groups that are bundled each by itself: those of the
-  /// figures in its texts would cut what other pages load into many small files.
+  /// The modules that the pages of a site load, in groups that are bundled each by itself: bundled
+  /// with the others, the modules of figures would split the code of other pages into many small
+  /// files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live = TextFigures.modules(content.allTexts)
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
-    // The home page has a script of its own. From two groups, it would run what both have twice.
+    // The home page has a script of its own. Loading from two groups would run their shared modules
+    // twice.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }
@@ -210,7 +212,7 @@ struct SiteFrame: Slice {
       hasSources: hasSources, assets: named, logo: logo)
   }
 
-  /// A link to a data set on the sources page; nil where there is no such heading.
+  /// A link to a data set on the sources page; `nil` if there is no such heading.
   private func creditLink(_ heading: String) -> PageLink? {
     sources.first { $0.heading == heading }.map {
       PageLink(title: $0.heading, path: SiteMap.sources.string + "#" + $0.id)

@@ -22,7 +22,8 @@ extension SiteIcon {
       touchPath: assets.path("icon-180.png"), isTheme: true)
   }
 
-  /// A logo as the icon; `nil` for a PNG that is not as wide as high, and for a format that is none of icons.
+  /// A logo as the icon; `nil` for a PNG that is not square, and for a format that icons cannot
+  /// have.
   init?(_ logo: Logo) {
     let path = logo.path.string
     switch logo.format {

@@ -6,7 +6,7 @@ enum SiteLinks {
   /// The markup of a text with its `href` and `src` made relative to the page that shows it.
   ///
   /// - Parameters:
-  ///   - text: the text's own page, which its relative addresses are seen from.
+  ///   - text: the text's own page, against which its relative addresses are resolved.
   ///   - page: the page that shows it.
   static func relative(_ html: HTML, of text: SitePath, on page: SitePath) -> HTML {
     var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ enum SiteLinks {
       // "//host" is another site.
       return address.hasPrefix("//") ? nil : page.root + address.dropFirst()
     }
-    // What has no path leads to the page itself, wherever the text is shown.
+    // A link without a path leads to the current page, wherever the text is shown.
     guard text != page, let local = LocalAddress(address), !local.path.isEmpty,
       let target = text.resolve(local.path)
     else { return nil }

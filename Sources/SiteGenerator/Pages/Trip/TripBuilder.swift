@@ -37,11 +37,11 @@ struct TripBuilder {
     return Solutions(best: replays.first { $0.algorithm == .exact }?.best, replays: replays)
   }
 
-  // MARK: What others take
+  // MARK: Parts for other pages
 
   var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
 
-  /// The best trip as files; nil where there is none.
+  /// The best trip as files; `nil` if there is none.
   func exports(_ solutions: Solutions) -> ExportBuilder? {
     solutions.best.map {
       ExportBuilder(

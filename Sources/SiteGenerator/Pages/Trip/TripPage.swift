@@ -16,7 +16,7 @@ struct TripPage: PageModel {
   var map: MapFigure?
   /// The kinds of links, for the key below the map.
   var modes: [LinkMode]
-  /// The replay; nil where there is none.
+  /// The replay; `nil` if there is none.
   var player: TripPlayer?
   /// The caption of the table of legs, with the total.
   var legsCaption: String
@@ -26,7 +26,7 @@ struct TripPage: PageModel {
   var legs: [RouteLeg]
   /// A note on the meaning of the costs; `nil` for none.
   var honesty: String?
-  /// Files of the trip; empty where there are none.
+  /// Files of the trip; empty if there are none.
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; nil if there is none.
   var saving: SaveOffer?

@@ -21,7 +21,7 @@ extension SiteConfiguration {
 }
 
 extension Content {
-  /// Reports every figure of a text that shows what is not there.
+  /// Reports every figure of a text that shows something missing.
   func checkFigures(into diagnostics: inout Diagnostics) {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
@@ -44,7 +44,7 @@ extension Content {
     }
   }
 
-  /// Reports what is wrong between files that are right each by itself.
+  /// Reports contradictions between files that are valid on their own.
   func check(into diagnostics: inout Diagnostics) {
     Sections.check(self, into: &diagnostics)
     checkNavigation(into: &diagnostics)

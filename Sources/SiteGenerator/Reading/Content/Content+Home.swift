@@ -10,7 +10,7 @@ extension Content {
     case usual
     case world
     case network(String)
-    /// None: the page shows a text that has an address of its own, too.
+    /// No map: the page shows a text that also has an address of its own.
     case none
   }
 
@@ -30,7 +30,7 @@ extension Content {
 
   /// Reports a `home` that names nothing.
   ///
-  /// - Parameter mayBe: returns true for a name of what could not be read.
+  /// - Parameter mayBe: returns true for a name that a file which could not be read may have.
   func checkHome(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {

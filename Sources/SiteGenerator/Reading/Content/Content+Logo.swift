@@ -12,7 +12,8 @@ struct Logo: Sendable {
 }
 
 extension Content {
-  /// The picture that `logo` names; `nil` for none, and for one that is no picture, which is reported.
+  /// The picture that `logo` names; `nil` if there is none, or if the file is not a picture, which
+  /// is reported.
   func logo(into diagnostics: inout Diagnostics) -> Logo? {
     guard let choice = configuration.logo,
       let file = staticFiles.first(where: { $0.path.file == choice.file })

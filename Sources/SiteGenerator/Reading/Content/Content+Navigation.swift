@@ -16,9 +16,9 @@ extension Content {
       }
   }
 
-  /// Reports entries of the navigation that are no pages.
+  /// Reports entries of the navigation that are not pages.
   ///
-  /// - Parameter mayBe: returns true for the path of what could not be read.
+  /// - Parameter mayBe: returns true for a path that a file which could not be read may have.
   func checkNavigation(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {

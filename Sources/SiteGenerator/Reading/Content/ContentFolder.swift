@@ -1,6 +1,7 @@
 import Input
 
-/// The folder that an atlas is made from. Only what is named here is read: its output may lie beside it.
+/// The folder that an atlas is made from. Only the files and folders named here are read, so the
+/// output may be in the same folder.
 public struct ContentFolder: Sendable {
   /// The files that are read.
   static let files = ["site.yml", "SOURCES.md", AddressBook.file]

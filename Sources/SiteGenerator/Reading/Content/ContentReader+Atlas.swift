@@ -21,7 +21,7 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Views name provinces: without these, each of them would be reported.
+    // Worldviews name provinces: without provinces, each name would be reported.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -44,7 +44,8 @@ extension ContentReader {
         bytes, path: disputed, countries: codes, names: names, into: &diagnostics)
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // Views name provinces: without all of them, what they would report is not their fault.
+    // Worldviews name provinces: if some are missing, a worldview is not to blame for unknown
+    // names.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)

@@ -10,7 +10,7 @@ extension ContentReader {
   ) -> PlaceTable {
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places; but no atlas is here without its settings.
+      // An atlas may have no places; but without settings there is no atlas here.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
     }
@@ -37,7 +37,7 @@ extension ContentReader {
         + [Self.provinceFile, Path.name(of: Corrections.file), "SOURCES.md"],
       hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
       into: &diagnostics)
-    // What is wrong with the settings is told where they are read for themselves.
+    // Errors in the settings are reported when they are read themselves.
     var ignored = Diagnostics()
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     var reader = PlaceReader(
@@ -67,7 +67,7 @@ extension ContentReader {
     return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
-  /// The names of first-order divisions; none where there is no file.
+  /// The names of first-order divisions; empty if there is no such file.
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -85,7 +85,7 @@ extension ContentReader {
       && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
-  /// The corrections of the data about places and countries; none where there is no such file.
+  /// The corrections of the data about places and countries; empty if there is no such file.
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {

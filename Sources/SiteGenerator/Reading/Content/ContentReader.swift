@@ -45,8 +45,8 @@ public struct ContentReader: Sendable {
   }
 
   /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or
-  /// wrong. What is wrong with one part keeps no other from being looked at, as far as it can be known
-  /// without that one.
+  /// wrong. An error in one part does not stop the others from being checked, as far as that is
+  /// possible without the part.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkFolders(of: folder, into: &diagnostics)
     UnreadFiles.checkCountries(of: folder, into: &diagnostics)
@@ -59,8 +59,8 @@ public struct ContentReader: Sendable {
     let areCorrect = !faults.hasErrors
     var countryFaults = Diagnostics()
     var countries = countries(corrections, into: &countryFaults)
-    // Nearly every other file names countries: what a broken list of them would say there is not their
-    // fault.
+    // Nearly every other file names countries. If the list of countries is broken, these files are
+    // not to blame.
     let knowsCountries = !countryFaults.hasErrors
     if !knowsCountries { countries = CountryTable([]) }
     faults.append(contentsOf: countryFaults)
@@ -141,7 +141,7 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs)
       }
     }
-    // Only what is whole is planned.
+    // Only content without errors is planned.
     let identities =
       isComplete
       ? PlaceIdentities(
@@ -220,7 +220,7 @@ public struct ContentReader: Sendable {
 
   /// The networks that `site.yml` shows, as far as they could be read.
   struct ReadNetworks: Sendable {
-    /// Those with which nothing is wrong.
+    /// The networks without errors.
     var sound: [NetworkContent] = []
     /// The names of the others.
     var unsound: [String] = []
@@ -241,7 +241,7 @@ public struct ContentReader: Sendable {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    // Without its settings every network that is whole is read for what is wrong with it.
+    // Without the site's settings, every complete network is read to find its errors.
     let choices =
       configuration.map { $0.wants(.networks) ? $0.networks : [] }
       ?? networkFolders.filter(isNetwork).map {
@@ -251,9 +251,9 @@ public struct ContentReader: Sendable {
     var read = ReadNetworks()
     for network in choices {
       let folder = path("networks/\(network.slug)")
-      // What cannot be listed is reported where it is read.
+      // A folder that cannot be listed is reported when it is read.
       _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
-      // What is wrong with one network says nothing about the others.
+      // An error in one network does not affect the others.
       var faults = Diagnostics()
       let content = NetworkContent.read(
         slug: network.slug, folder: folder, asked: network.location,
@@ -271,7 +271,7 @@ public struct ContentReader: Sendable {
 
   // MARK: The rest
 
-  /// The addresses that pages keep; none where there is no file of them.
+  /// The addresses that pages keep; empty if there is no `urls.csv`.
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -312,7 +312,7 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
-  /// The texts, and the settings of those with which anything is wrong: what their addresses are is not clear.
+  /// The texts, and the settings of texts with errors, whose addresses are uncertain.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {

@@ -2,8 +2,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// The table `places/corrections.csv`: what the data about places and countries have wrong, and the
-/// spelling of names that the whole atlas uses.
+/// The table `places/corrections.csv`: corrections of errors in the data about places and
+/// countries, and the spelling of names in the whole atlas.
 enum Corrections {
   /// The name of the file in the content folder.
   static let file = "places/corrections.csv"

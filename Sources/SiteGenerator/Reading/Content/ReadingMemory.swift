@@ -28,7 +28,7 @@ final class ReadingMemory: Sendable {
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value
   ) -> Value {
-    // Looked at before the files are read, so that a change in between is seen next time.
+    // Taken before the files are read, so that a change in between is noticed next time.
     let source = Source(files: Self.stamps(of: paths), settings: settings)
     if let known = entries.withLock({ $0[name] }), known.source == source,
       let value = known.value as? Value

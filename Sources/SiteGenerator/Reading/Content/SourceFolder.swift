@@ -26,7 +26,7 @@ enum SourceFolder {
   ) -> Bool {
     guard let target = FileSystem.resolved(path) else {
       diagnostics.error(
-        at: SourceLocation(path: path), "it is a link that leads nowhere",
+        at: SourceLocation(path: path), "it is a broken symbolic link",
         hint: "remove it, or put the file there")
       return false
     }

@@ -11,7 +11,7 @@ public struct TextContent: Sendable {
   public let summary: String
   /// Its place in the reading order.
   public let order: Int
-  /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); nil where the
+  /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); `nil` if the
   /// front matter does not say.
   public let updated: String?
   /// The texts whose words find the page beside those of its title.
@@ -62,8 +62,8 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `Content/pages/`; `name` is its path below that folder. If its settings are wrong, it
-  /// is of use only for what else is wrong with it.
+  /// Reads a file of `Content/pages/`; `name` is its path below that folder. If its settings have
+  /// errors, the text is only good for finding further errors.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
@@ -109,7 +109,8 @@ extension TextContent {
     }
   }
 
-  /// The lists and questions of a text's blocks, `nil` for one of another kind, and the links of all.
+  /// The markup of each block that is a table of keys or a question, `nil` for other blocks; and
+  /// all links of the text, those of its questions included.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics

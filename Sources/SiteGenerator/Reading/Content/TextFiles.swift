@@ -71,7 +71,7 @@ final class TextFiles {
         picture: picture(Path.join(folder, file), in: link, into: &diagnostics))
     }
     guard link.isImage else { return nil }
-    // As seen from the page, which stands in a folder of its own.
+    // Relative to the page, which has a folder of its own.
     if let file = fromRoot ?? page.resolve(path), let known = staticFiles[file.file] {
       return MarkdownFile(
         address: "/\(file)\(suffix)", picture: picture(known.source, in: link, into: &diagnostics))

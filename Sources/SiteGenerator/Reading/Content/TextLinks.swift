@@ -3,8 +3,8 @@ import Markup
 
 /// The links of hand-written texts, checked where they were written.
 ///
-/// The pages are checked too, but a fault there is named by the page's line; its writer looks for
-/// it in the text.
+/// The pages are checked too, but a fault there has the line of the page; its author looks for it
+/// in the text.
 enum TextLinks {
   /// Reports every link and image of the texts that leads to no file of the site.
   ///
@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that lead nowhere whatever the tables hold: without them there is no plan, which has
-  /// all files.
+  /// Reports the links that are broken whatever the tables contain. Used if the tables cannot be
+  /// read, so that there is no plan with all files.
   ///
   /// - Parameter files: the files of texts, of `static/`, and of the addresses that pages keep.
   static func checkOwn(

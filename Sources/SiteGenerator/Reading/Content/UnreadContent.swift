@@ -1,7 +1,7 @@
 import Input
 
-/// The parts of an atlas that could not be read, or not without faults: what may be in them is not reported as
-/// missing.
+/// The parts of an atlas that could not be read without errors. Things that they may contain are
+/// not reported as missing.
 struct UnreadContent {
   /// The folder of the atlas.
   let folder: String
@@ -25,7 +25,7 @@ struct UnreadContent {
       || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
   }
 
-  /// Returns true for a file that the site may have.
+  /// Returns true if the site may have a file, as far as the unread parts allow it.
   func mayBe(file: String) -> Bool {
     for place in ["static", "pages"] where FileSystem.exists(Path.join(folder, "\(place)/\(file)"))
     {
@@ -60,7 +60,7 @@ extension Content {
       allTexts, files: Self.files(texts, staticFiles, addresses), mayBe: mayBe, into: &diagnostics)
   }
 
-  /// Reports what is wrong between the files that could be read.
+  /// Reports contradictions between the files that could be read.
   func check(without unread: UnreadContent, into diagnostics: inout Diagnostics) {
     checkTrips(into: &diagnostics)
     if unread.knowsSources { checkSources(into: &diagnostics) }

@@ -10,7 +10,7 @@ enum UnreadFiles {
 
   /// Warns of the files of a folder that are not among those that are read.
   ///
-  /// Hidden files and backups, which editors and systems leave, are nobody's content.
+  /// Hidden files and backups, which editors and systems leave behind, are not content.
   static func check(
     _ names: [String], of folder: String, read: [String], hint: String,
     into diagnostics: inout Diagnostics
@@ -20,7 +20,7 @@ enum UnreadFiles {
       diagnostics.warning(
         at: SourceLocation(path: Path.join(folder, name)),
         isArchive ? "the archive is not read" : "the file is not read",
-        hint: isArchive ? "unpack it, and leave here what is in it; \(hint)" : hint)
+        hint: isArchive ? "unpack it and put its contents here; \(hint)" : hint)
     }
   }
 

@@ -59,8 +59,9 @@ struct LineEnds {
   /// The nearest node; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// The lines that end near a node to which no line leads from there, with one that ends at it. Crossings
-  /// lie within a block of one another in any town: two of them are so near only if they are hardly apart.
+  /// The pairs of lines that nearly meet: a line ending near a node that it is not connected to,
+  /// and a line that ends at that node. In towns, separate crossings are a block apart, so two
+  /// crossings count as nearly meeting only within a quarter of the distance.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -70,7 +71,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line that ends alone is rather the one that is wrong.
+      // A line that ends alone is more likely to be the wrong one.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -92,7 +93,8 @@ struct PointsByLatitude {
   /// Calls a closure with each two points within a distance, the southern one first.
   ///
   /// A point is compared with those of its own band of latitude and of the next to the north, as
-  /// far west and east as the distance reaches there, so that dense data take no quadratic time.
+  /// far west and east as the distance reaches there, so that dense data do not take quadratic
+  /// time.
   func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
     let degrees = max(metres / Self.metresPerDegree * 1.000001, 1e-9)
     let bands = bands(of: degrees)

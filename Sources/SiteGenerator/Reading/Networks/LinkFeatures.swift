@@ -7,7 +7,7 @@ struct LinkFeatures {
   private(set) var features: [LinkFeature] = []
   /// The names of all properties, in the order of their first appearance, each with its location.
   private(set) var properties: [(name: String, location: SourceLocation)] = []
-  /// A Boolean value that is true if the file is no collection of features.
+  /// A Boolean value that is true if the file is not a collection of features.
   private(set) var isUnreadable = true
   private var names: Set<String> = []
   /// The number of metres between two parts of a line that are one.

@@ -1,13 +1,13 @@
 import Input
 
 extension NetworkReader {
-  /// The lines that rows of `links.csv` may be the same links as.
+  /// The lines that may be the same links as rows of `links.csv`.
   struct LinePairs {
     /// The lines between the same ends, in the order of their features.
     private(set) var lines: [Ends: [Int]]
     /// The number of rows of ends that several lines join.
     private var rowCounts: [Ends: Int] = [:]
-    /// The line that rows have which differ in nothing but their labels.
+    /// The shared line of rows that differ only in their labels.
     private var linesOfRows: [RowKey: Int] = [:]
 
     /// The contents of a row besides its label.
@@ -38,7 +38,7 @@ extension NetworkReader {
       return rows > lines.count
     }
 
-    /// The line of an earlier row that differs in nothing but its label.
+    /// The line of an earlier row that differs only in its label.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
@@ -48,7 +48,7 @@ extension NetworkReader {
     }
   }
 
-  /// Counts the rows of ends that several lines join; what is wrong with a row is not reported yet.
+  /// Counts the rows between ends that several lines join. Errors in rows are not reported yet.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
     let left = suggestionsLeft
@@ -62,9 +62,9 @@ extension NetworkReader {
 
   /// The line that is the same link as a row, if there is one.
   ///
-  /// A feature with the row's label or cost goes before one that states none, and one without a row
-  /// before one that has a row. Only where there are more rows than lines do rows that differ in
-  /// nothing but their labels share a line: they are one link of several labels.
+  /// A feature that states the row's label or cost is preferred to one that states neither, and an
+  /// unmatched feature to a matched one. If there are more rows than lines, rows that differ only
+  /// in their labels share a line: they are one link with several labels.
   func line(
     of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
   ) -> Int? {

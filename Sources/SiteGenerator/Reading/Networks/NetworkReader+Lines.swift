@@ -40,7 +40,8 @@ extension NetworkReader {
     }
   }
 
-  /// The places at a node, by node, and the others with the nearest; one that is too far is reported.
+  /// The places at nodes, by node, and each other place with its nearest node. A place that is too
+  /// far away is reported.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -103,7 +104,8 @@ extension NetworkReader {
 
   /// Warns of the places that no link leads to.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // Links that are wrong are left out. Without any link, the table is what is missing.
+    // Links that are wrong are left out. If there is no link at all, the missing table is the
+    // error.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {

@@ -12,11 +12,11 @@ struct NetworkReader {
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
   private(set) var knowsAllPlaces = false
-  /// A Boolean value that is true if all files of the network could be read, so that a row is wrong for what
-  /// no file has.
+  /// A Boolean value that is true if all files of the network could be read, so that a reference to
+  /// something missing is an error.
   var isComplete = true
-  /// The columns of the table that is read whose names are misspelt there: rows are not to blame for
-  /// lacking them.
+  /// The columns whose names are misspelt in the current table: rows are not reported for lacking
+  /// them.
   var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
@@ -34,7 +34,7 @@ struct NetworkReader {
   /// The modes and regions that rows name and `network.yml` does not.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
-  /// The links that their writer can hardly have meant.
+  /// The links that were probably not intended.
   var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
@@ -111,8 +111,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true for a column that holds facts: one of a name of its own, which is no misspelling of
-  /// a column that the table lacks.
+  /// Returns true for a column that holds facts: a column that is not a likely misspelling of one
+  /// that the table lacks.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil

@@ -141,8 +141,8 @@ extension NetworkSettings {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }
 
-  /// Settings for the tables of a network whose own cannot be read: the tables are not to blame for what they
-  /// name and these lack.
+  /// Settings for a network whose `network.yml` cannot be read. Its tables are not reported for
+  /// names that only the settings could define.
   static var unreadable: NetworkSettings {
     var reported = Diagnostics()
     let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))

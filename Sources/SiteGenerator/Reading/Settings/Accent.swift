@@ -8,8 +8,8 @@ public struct Accent: Sendable, Hashable {
   /// The colour on dark paper.
   let dark: String
 
-  /// The place of what sets it among the parts of the style sheet, by their names: after the tokens
-  /// of the theme, and after a part of this name.
+  /// The name that decides the position of its rules among the parts of the style sheet: after the
+  /// theme's tokens, and after a part of this name.
   static let part = "site.css/01-accent.css"
 
   /// The colours that text stands on, as the tokens of the standard theme have them.
@@ -70,7 +70,7 @@ public struct Accent: Sendable, Hashable {
 }
 
 extension Accent {
-  /// Reads `accent: "#0a7d6b"`; what is no colour is reported.
+  /// Reads `accent: "#0a7d6b"`; a text that is not a colour is reported.
   static func read(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> Accent? {
     // Without quotes, '#' begins a comment.
     guard let node = file["accent"] else { return nil }

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The properties of outlines as `site.yml` names them, where they are others than Natural Earth's:
+/// The properties of outlines as `site.yml` names them, if they differ from Natural Earth's:
 /// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
   /// The names to look for: those of the file before the default ones.

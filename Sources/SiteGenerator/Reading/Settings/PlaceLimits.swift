@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// Which places of the tables are kept: `places: {population: 500, most: 2000000}`.
+/// Limits on the places that are kept from the tables: `places: {population: 500, most: 2000000}`.
 public struct PlaceLimits: Sendable, Hashable {
   /// Places of fewer people are left out.
   public var population = 0

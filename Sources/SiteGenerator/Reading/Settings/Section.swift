@@ -27,8 +27,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The parts that a site has.
 struct Sections: Sendable, Hashable {
-  /// The number of places of one's own from which on a finder is made without being asked for: fewer
-  /// are found sooner in a list.
+  /// The number of its own places from which an atlas has a finder by default: with fewer, a list
+  /// is quicker.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>

@@ -234,7 +234,7 @@ extension SiteConfiguration.NetworkChoice {
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
     let searches = Self.searches(node, into: &diagnostics)
-    // What else is wrong with the network is looked for all the same.
+    // Further errors in the network are still reported.
     let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
     self.init(
       slug: slug, routes: routes, searches: searches,
@@ -297,7 +297,7 @@ extension SiteConfiguration.CountryNetworkChoice {
         "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
     }
     self.init(
-      // What else is wrong is looked for with a number that makes sense.
+      // The search for further errors continues with a valid number.
       places: min(max(places, range.lowerBound), range.upperBound),
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)

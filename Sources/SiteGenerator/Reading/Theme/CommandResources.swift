@@ -14,7 +14,7 @@ enum CommandResources {
   /// atlas where it was built; `nil` if neither is there.
   static let world = folder("world", inSources: "Content")
 
-  /// The path of the running program; `nil` where the system does not tell.
+  /// The path of the running program; `nil` if the system does not tell.
   static let program: String? = {
     #if canImport(Darwin)
       Bundle.main.executablePath.flatMap(FileSystem.resolved)

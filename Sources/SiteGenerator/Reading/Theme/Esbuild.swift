@@ -147,7 +147,7 @@ final class Esbuild {
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
     interruption.prepare { [folder, process] in
-      // What still runs would write to the folder again.
+      // A process that is still running would write to the folder again.
       kill(process, SIGKILL)
       try? FileSystem.remove(folder)
     }

@@ -11,10 +11,10 @@ struct ScriptBundle {
   private let flags: [String]
   private let words: [(name: String, text: String)]
   private let path: @Sendable (String) -> String
-  /// The folder of the modules, for what is wrong with none of them alone.
+  /// The folder of the modules, for errors that belong to no single module.
   private var folder: String { path("") }
 
-  /// Bundles modules. Everything that is wrong with them is reported where it stands.
+  /// Bundles modules. Every error is reported at its place in a module.
   ///
   /// - Parameters:
   ///   - modules: the bytes of the modules, by their paths in the folder of the scripts.
@@ -24,8 +24,8 @@ struct ScriptBundle {
   ///   - shared: the one of them that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
   ///   - words: the texts that `WORDS.route.legs` and the like stand for, by their names without `WORDS.`.
-  ///   - beside: the files of other bundles of the same modules. A module that has another file there
-  ///     keeps it: its file here is named as it is published.
+  ///   - beside: the files of other bundles of the same modules. A module that already has another
+  ///     file there keeps that one; its file here gets its published name.
   ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
@@ -121,7 +121,7 @@ struct ScriptBundle {
         }
         var end = start + prefix.count
         while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
-        // What follows a second dot is a member of the text.
+        // A name after the second dot is a member of the text.
         let name = String(decoding: bytes[(start + prefix.count)..<end], as: UTF8.self)
           .split(separator: ".").prefix(2).joined(separator: ".")
         index = end

@@ -7,7 +7,7 @@ struct StyleAssets {
   /// The parts of each style sheet, joined in their order.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
   private(set) var files: [String: Assets.File]
-  /// The style sheets that are being read, each of which the one before it refers to.
+  /// The chain of style sheets being read: each imports the next.
   private var open: [String] = []
 
   /// - Parameter files: the other assets.

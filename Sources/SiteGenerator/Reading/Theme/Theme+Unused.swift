@@ -1,8 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials and assets that the theme adds and nothing uses: most likely they were to take the
-  /// place of others.
+  /// Reports partials and assets that the theme adds and nothing uses. Most likely they were meant
+  /// to replace others.
   ///
   /// - Parameters:
   ///   - templates: the bytes of the templates by their names.
@@ -10,7 +10,7 @@ extension Theme {
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
   ) {
-    // Without the standard theme, who uses what is not known.
+    // Without the standard theme, the uses of files are unknown.
     if standardFolder == nil { return }
     for name in addedNames(in: "partials").sorted()
     where name.hasSuffix(".mustache") && !partials.contains("partials/\(name)") {
@@ -36,8 +36,8 @@ extension Theme {
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
   }
 
-  /// The number of letters in which the name of a file differs from the one that was meant: more are the
-  /// same in most names that mean different things, for they are long.
+  /// The maximum number of edits between the name of a file and the one that was meant. File names
+  /// are long, so unrelated names usually differ by more.
   static let tolerance = 2
 
   private func reportUnused(

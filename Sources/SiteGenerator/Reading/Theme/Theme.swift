@@ -39,7 +39,7 @@ struct Theme: Sendable {
     added = Set(files.keys).subtracting(standard)
   }
 
-  /// The path of a file; of one that no layer has, the path that it would have in the first.
+  /// The path of a file; if no layer has the file, its path in the first layer.
   func path(_ name: String) -> String {
     files[name] ?? Path.join(folders.first ?? "", name)
   }
@@ -90,13 +90,13 @@ struct Theme: Sendable {
     return digester.digest
   }
 
-  /// Reports files that stand in for nothing: the standard theme has no file of their name, and its
-  /// templates cannot name them either.
+  /// Reports files that replace nothing: the standard theme has no file of the same name, and
+  /// templates cannot refer to them either.
   private static func check(
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // What a folder may add to the standard theme is used by templates, styles and scripts.
+    // Files that a folder may add to the standard theme, for use by templates, styles and scripts.
     let endings = [
       "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
       "schema": nil, "words": ".yml",

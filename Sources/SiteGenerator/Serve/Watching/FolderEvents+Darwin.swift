@@ -8,7 +8,7 @@
     private static let mask = UInt32(
       NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME)
 
-    /// `nil` where the limit of the machine is reached.
+    /// `nil` if the limit of the machine is reached.
     init?() {
       queue = kqueue()
       if queue < 0 { return nil }

@@ -8,7 +8,7 @@
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF)
 
-    /// `nil` where the limit of the machine is reached.
+    /// `nil` if the limit of the machine is reached.
     init?() {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       if descriptor < 0 { return nil }
@@ -22,7 +22,8 @@
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {
-        // A folder that is not there makes itself heard above it, but for the topmost.
+        // The creation of a missing folder is an event in its parent, except for the topmost
+        // folder.
         hearsAll = false
       }
       return hearsAll
@@ -32,7 +33,7 @@
     func wait(_ milliseconds: Int) -> Bool {
       var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&asked, 1, Int32(milliseconds)) > 0 else { return false }
-      // What the events say is seen in the files.
+      // The contents of events are ignored: changes are read from the files.
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       while read(descriptor, &buffer, buffer.count) > 0 {}
       return true

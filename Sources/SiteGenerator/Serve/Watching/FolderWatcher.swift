@@ -10,8 +10,8 @@ import Synchronization
 /// Tells which files below some folders change.
 ///
 /// The system's events only say that it is time to look: what changed is seen in the files
-/// themselves. So nothing is missed where events are lost, or where there are none, as in folders of
-/// other machines: there it looks now and then.
+/// themselves. So nothing is missed if events are lost. If there are no events, as for folders on
+/// other machines, it polls.
 struct FolderWatcher {
   /// The milliseconds between two looks without an event.
   struct Pace {
@@ -31,9 +31,9 @@ struct FolderWatcher {
   /// Watches folders.
   ///
   /// - Parameters:
-  ///   - stamps: the files as they are known; those that are new, changed or gone since then are told
-  ///     first.
-  ///   - events: the system's events; `nil` where there are none.
+  ///   - stamps: the files as they are known; those that are new, changed or gone since then are
+  ///     reported first.
+  ///   - events: the system's events; `nil` if there are none.
   init(
     _ roots: [String], since stamps: FolderStamps, pace: Pace = Pace(),
     events: FolderEvents? = FolderEvents()
@@ -50,7 +50,7 @@ struct FolderWatcher {
   /// - Returns: the paths of the files that changed since the last time; none at the end.
   mutating func next(until isEnded: () -> Bool = { false }) -> [String] {
     while !isEnded() {
-      // First listen, then look: what changes in between is heard.
+      // Listening starts before looking, so that a change in between is noticed.
       let hearsAll = events?.listen(to: stamps) ?? false
       let now = FolderStamps(roots)
       let changes = now.changes(since: stamps)
@@ -75,8 +75,8 @@ struct FolderWatcher {
 }
 
 extension FolderWatcher {
-  /// Tells of the changes below some folders, from now on, until nobody listens. They are seen on a
-  /// thread of its own: those of tasks are few, and not to be blocked.
+  /// Reports changes below some folders, from now on, until the consumer stops. It runs on a thread
+  /// of its own: the threads of tasks are few and must not be blocked.
   static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
     let end = EndOfWatching()

@@ -16,7 +16,7 @@ protocol TextFigure: Sendable {
   /// A Boolean value that is true if its blocks need no line.
   static var mayBeEmpty: Bool { get }
 
-  /// Reads a block; what is wrong with it is reported.
+  /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
   /// Reports what it names and the atlas does not have.
@@ -86,7 +86,7 @@ extension FileKeys.Key {
 }
 
 extension FigureBlock {
-  /// The choice that a key names; `nil` if there is none. What names no choice is reported.
+  /// The choice that a key names; `nil` if there is none. A value that is not a choice is reported.
   ///
   /// - Parameter noun: the kind of thing that is chosen, for messages.
   func choice<Choice: RawRepresentable & CaseIterable>(
@@ -98,8 +98,8 @@ extension FigureBlock {
   /// Returns true if a key is missing, or has no value.
   func isSilent(_ key: String) -> Bool { settings[key]?.isNull != false }
 
-  /// The choices that a key lists; empty if there is no list. What names no choice is reported, and what
-  /// names one again.
+  /// The choices that a key lists; empty if there is no list. A value that is not a choice, or that
+  /// repeats one, is reported.
   func choices<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> [Choice] where Choice.RawValue == String {
@@ -155,7 +155,7 @@ enum TextFigures {
     return kinds.filter { $0.isLive && used.contains($0.name) }.map { LiveFigure.module($0.name) }
   }
 
-  /// Reads the blocks of a text. Where one is wrong, which is reported, there are fewer figures.
+  /// Reads the blocks of a text. A block with an error is reported and has no figure.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [any TextFigure] {
