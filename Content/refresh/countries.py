@@ -1,5 +1,6 @@
 """Facts of the 250 countries and territories that GeoNames knows today."""
 
+from countrynames import CountryNames
 from places import CAPITALS
 
 # Areas that the package cuts to whole square kilometres.
@@ -13,12 +14,14 @@ DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
 COLUMNS = [
     "code", "code3", "numeric", "name", "capital", "area_km2", "population", "continent", "tld",
     "currency_code", "currency_name", "calling_code", "languages", "neighbours", "geonameid",
+    "other_names", "local_names",
 ]
 
 
 def facts(countries):
     """The table with its header row, sorted by code."""
     lines = ["\t".join(COLUMNS)]
+    names = CountryNames()
     for code in sorted(countries.keys() - DISSOLVED):
         c = countries[code]
         neighbours = [
@@ -32,8 +35,10 @@ def facts(countries):
             str(area) if area else "", str(c["population"]),
             c["continentcode"], c["tld"], c["currencycode"], c["currencyname"],
             c["phone"].lstrip("+"), c["languages"], ",".join(neighbours), str(c["geonameid"]),
+            *names.columns(code, c["name"], c["languages"]),
         ]
         if any("\t" in v or "\n" in v for v in values):
             raise ValueError(f"{code}: a value holds a tab or a line break")
         lines.append("\t".join(v.strip() for v in values))
+    names.check()
     return ("\n".join(lines) + "\n").encode()

@@ -83,7 +83,7 @@ def rows(path):
 def countries(content, places):
     with open(f"{content}/countries/facts.tsv", encoding="utf-8") as file:
         lines = [line.split("\t") for line in file.read().splitlines()]
-    check("columns of facts", {len(line) for line in lines}, {15})
+    check("columns of facts", {len(line) for line in lines}, {17})
     codes = {line[0] for line in lines[1:]}
     check("countries and territories", (len(lines) - 1, len(codes)), (250, 250))
     neighbours = {n for line in lines[1:] for n in line[13].split(",") if n}

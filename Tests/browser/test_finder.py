@@ -122,6 +122,19 @@ def test_what_was_asked_without_scripts_is_answered(reader):
     expect(options(page).first).to_contain_text("Łódź")
 
 
+def test_a_line_above_guesses_says_that_they_are_guesses(reader):
+    page = reader().open("learn/")
+    page.locator("#site-search").fill("kazakstan")
+    notice = page.locator(".site-search .finder-list > [aria-hidden]")
+    expect(notice).to_have_text("No match. Did you mean one of these?")
+    expect(notice).to_be_visible()
+    box = notice.bounding_box()
+    assert box["width"] > 100 and box["height"] > 10, box
+    page.locator("#site-search").fill("kazakhstan")
+    expect(options(page, ".site-search .finder-list").first).to_contain_text("Kazakhstan")
+    expect(notice).to_have_count(0)
+
+
 def test_the_finder_reads_little(visit):
     one = visit()
     page = one.page

@@ -34,6 +34,10 @@ public struct Country: Sendable, Hashable {
   public var article = ""
   /// The name before corrections; `nil` if it is still the name.
   public var formerName: String?
+  /// Former and other common names, and abbreviations.
+  public var otherNames: [String] = []
+  /// Names in languages of the country.
+  public var localNames: [String] = []
   /// Further columns of the file that have a value, in its order.
   public var properties: [Property] = []
 

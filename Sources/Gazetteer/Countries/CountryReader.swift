@@ -1,8 +1,8 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, by the names in its header row. Each must be there; the fields of those
-  /// with a default may be empty.
+  /// The columns of the file, by the names in its header row. Each but ``furtherColumns`` must be there;
+  /// the fields of those with a default may be empty.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -28,7 +28,17 @@ extension CountryTable {
         "The countries across a border on land.", "PL,MD,HU,SK,BY,RO,RU"),
       .optional(
         "geonameid", "whole number", or: "none", "The GeoNames id of the country.", "690791"),
+      .optional(
+        "other_names", "texts with semicolons between them", or: "none; the column may be missing",
+        "Former and other common names and abbreviations, which the finder knows too.",
+        "Ukrainian SSR"),
+      .optional(
+        "local_names", "texts with semicolons between them", or: "none; the column may be missing",
+        "Names in languages of the country, which the finder knows too.", "Україна"),
     ])
+
+  /// The columns that may be missing.
+  public static let furtherColumns = ["other_names", "local_names"]
 
   /// Reads countries from tab-separated text whose header row names the columns, in any order.
   /// Columns of other names become properties of the countries.
@@ -45,7 +55,7 @@ extension CountryTable {
     let columns = columns.names
     let names = header.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let missing = columns.filter { !names.contains($0) }
+    let missing = columns.filter { !names.contains($0) && !furtherColumns.contains($0) }
     guard missing.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: path, line: 1, column: 1),
@@ -53,7 +63,7 @@ extension CountryTable {
         hint: "the columns are " + columns.joined(separator: ", "))
       return CountryTable([])
     }
-    let positions = columns.map { names.firstIndex(of: $0) ?? 0 }
+    let positions = columns.map { names.firstIndex(of: $0) }
     let others = names.indices.filter { !positions.contains($0) && !names[$0].isEmpty }
     var countries: [Country] = []
     var firstLines: [String: Int] = [:]
@@ -63,7 +73,7 @@ extension CountryTable {
       var reader = CountryRow(
         path: path, row: row, positions: positions,
         fields: positions.map { column in
-          String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+          column.map { String(decoding: row[$0].map { bytes[$0] }, as: UTF8.self) } ?? ""
         })
       var country = reader.country()
       country?.properties = others.compactMap { column in
@@ -74,7 +84,7 @@ extension CountryTable {
       guard let country else { return }
       if let first = firstLines[country.code] {
         diagnostics.error(
-          at: row.location(path: path, column: positions[0]),
+          at: row.location(path: path, column: positions[0] ?? 0),
           "duplicate country \(country.code)", hint: "the first is on line \(first)")
       } else {
         firstLines[country.code] = row.line
@@ -90,12 +100,12 @@ private struct CountryRow {
   let path: String
   let row: TSVRow
   /// For each of ``CountryTable/columns`` its column in the file.
-  let positions: [Int]
+  let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]
   var diagnostics: [Diagnostic] = []
 
-  init(path: String, row: TSVRow, positions: [Int], fields: [String]) {
+  init(path: String, row: TSVRow, positions: [Int?], fields: [String]) {
     self.path = path
     self.row = row
     self.positions = positions
@@ -116,17 +126,17 @@ private struct CountryRow {
       capital: fields[4], area: area, population: population,
       continent: fields[7], topLevelDomain: fields[8], currencyCode: fields[9],
       currencyName: fields[10], callingCode: fields[11], languages: list(12),
-      neighbours: list(13), geonameID: id)
+      neighbours: list(13), geonameID: id, otherNames: list(15, ";"), localNames: list(16, ";"))
   }
 
   private mutating func fault(_ field: Int, _ message: String, _ hint: String?) {
     diagnostics.append(
       Diagnostic(
-        .error, at: row.location(path: path, column: positions[field]), message, hint: hint))
+        .error, at: row.location(path: path, column: positions[field] ?? 0), message, hint: hint))
   }
 
-  private func list(_ field: Int) -> [String] {
-    fields[field].split(separator: ",").map { String($0) }
+  private func list(_ field: Int, _ separator: Character = ",") -> [String] {
+    fields[field].split(separator: separator).map { String($0) }
   }
 
   private mutating func squareKilometres(_ field: Int) -> Double? {

@@ -16,6 +16,13 @@ public struct AtlasFinder: Sendable {
       case .entry(let entry): entry.kind
       }
     }
+
+    fileprivate var score: Int {
+      switch self {
+      case .place(let place): place.score
+      case .entry(let entry): entry.score
+      }
+    }
   }
 
   /// The answers to a text.
@@ -35,14 +42,61 @@ public struct AtlasFinder: Sendable {
   /// The matches of a text, and suggestions if there are none.
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
-    let found = places.find(text, limit: limit)
+    let found = places.answers(query, limit: limit)
     let others = query.regions.isEmpty ? entries.matches(query.name) : []
     let results = Self.merged(found.results, others, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
     let near = query.regions.isEmpty ? entries.suggestions(query.name) : []
-    let suggestions =
-      near.map { Answer.entry($0) } + found.suggestions.map { .place($0) }
+    var suggestions = near.map { Answer.entry($0) } + found.suggestions.map { .place($0) }
+    if suggestions.isEmpty, query.regions.isEmpty {
+      suggestions = routes(byPlacesIn: query.name).map { .entry($0) }
+      if suggestions.isEmpty {
+        suggestions = query.parts.lazy.map { Self.best($0.map(whole)) }.first { !$0.isEmpty } ?? []
+      }
+    }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
+  }
+
+  /// Everything with a whole name, best first.
+  private func whole(_ name: [UInt8]) -> [Answer] {
+    Self.merged(
+      places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
+  }
+
+  /// The list whose first answer is the best; of equal ones the first.
+  private static func best(_ lists: [[Answer]]) -> [Answer] {
+    lists.reduce([]) { best, list in
+      guard let first = list.first else { return best }
+      return best.first.map { $0.score >= first.score } ?? false ? best : list
+    }
+  }
+
+  /// The number of ways to divide a text into two places that are tried.
+  private static let maximumSplits = 4
+
+  /// The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
+  /// `amsterdm to vienna`.
+  private func routes(byPlacesIn name: [UInt8]) -> [FoundEntry] {
+    let splits = FinderEntries.splits(name)
+    // A word between the two places divides them.
+    let divided = splits.filter { left, right in
+      !name.reversed().starts(with: (left + [0x20] + right).reversed())
+    }
+    for (left, right) in (divided.isEmpty ? splits : divided).prefix(Self.maximumSplits) {
+      guard let from = meantPlace(left), let to = meantPlace(right) else { continue }
+      let found = entries.routes(from + [0x20] + to).filter(\.isWhole)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The folded name of the place that a part of a text means, with an error or none.
+  private func meantPlace(_ name: [UInt8]) -> [UInt8]? {
+    guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
+    let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
+    let best =
+      found.results.isEmpty ? found.suggestions.first : found.results.first(where: \.isWhole)
+    return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
   /// The best of two lists, each of which keeps its order; of equal scores the entry stands first.

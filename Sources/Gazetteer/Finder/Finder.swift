@@ -65,34 +65,56 @@ public struct Finder: Sendable {
   /// The first ten are those that the page shows, in its order.
   public func find(_ text: String, limit: Int = answersShown) -> FinderAnswers {
     let query = FinderQuery(text)
+    var answers = answers(query, limit: limit)
+    if answers.isEmpty, query.regions.isEmpty {
+      answers.suggestions =
+        query.parts.lazy.map { parts in
+          Self.best(parts.map { whole($0) })
+        }.first { !$0.isEmpty } ?? []
+      answers.suggestions = Array(answers.suggestions.prefix(limit))
+    }
+    return answers
+  }
+
+  /// The places that a text means, and those that its errors may hide; it is not taken apart.
+  func answers(_ query: FinderQuery, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
+    var name = query.name
     var found = matches(query, in: query.regions, limit: limit)
     if found.isEmpty, query.regions.isEmpty {
       for cut in query.cuts {
+        name = cut.query.name
         found = matches(cut.query, in: [cut.region], limit: limit)
         if !found.isEmpty { break }
       }
     }
-    if !found.isEmpty { return FinderAnswers(results: found.map(answer), suggestions: []) }
+    if !found.isEmpty {
+      return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
+    }
     // No such place in that region: those elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }
-    if near.isEmpty, query.regions.isEmpty { near = firstWords(query, limit: limit) }
-    return FinderAnswers(results: [], suggestions: near.prefix(limit).map(answer))
+    return FinderAnswers(
+      results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
-  /// The places whose whole name is the longest beginning of a text that is one: London for
-  /// `london bridge`.
-  private func firstWords(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
-    query.cuts.lazy.map { cut, _ in
-      matches(cut.name, limit: limit).filter { match($0.row, cut.name) == .whole }
-    }.first { !$0.isEmpty } ?? []
+  /// The places with a whole name.
+  func whole(_ name: [UInt8]) -> [FoundPlace] {
+    matches(name, limit: Self.answersShown).map { answer($0, to: name) }.filter(\.isWhole)
   }
 
-  private func answer(_ best: BestAnswers.Answer) -> FoundPlace {
+  /// The list whose first answer is the best; of equal ones the first.
+  private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
+    lists.reduce([]) { best, list in
+      guard let first = list.first else { return best }
+      return best.first.map { $0.score >= first.score } ?? false ? best : list
+    }
+  }
+
+  private func answer(_ best: BestAnswers.Answer, to name: [UInt8]) -> FoundPlace {
     FoundPlace(
       place: Int(best.place), matchedName: places.string(rows.spellings[best.row]), kind: best.kind,
-      score: best.score)
+      score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
   /// The best places of a name in regions, which may be typed in part if nothing bears them whole.

@@ -5,12 +5,20 @@ extension FinderEntries {
   /// The entries and routes that a folded text means, best first.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     guard !text.isEmpty else { return [] }
-    let squashed = EntryKeys.squashed(text)
+    let latin = EntryWords.latin(text)
+    let squashed = EntryWords.squashed(latin)
+    let words = EntryWords.words(text)
+    let latinWords = EntryWords.words(latin)
     var found: [FoundEntry] = []
     for keys in keys {
-      let text = keys.isSquashed ? squashed : text
+      let text = keys.isRoad ? squashed : text
       let best = keys.names.compactMap { Ranking.entryBonus($0.kind, text, of: $0.key) }.max()
-      if let best { found.append(entry(keys, bonus: best)) }
+      if let best {
+        found.append(
+          entry(keys, bonus: best, isWhole: keys.names.contains { $0.key == text }))
+      } else if let match = keys.words.match(keys.isRoad ? latinWords : words) {
+        found.append(entry(keys, bonus: Ranking.bonus(.alternate, match)))
+      }
     }
     found += routes(text)
     // Equal scores stay in their order.
@@ -34,12 +42,12 @@ extension FinderEntries {
     return near.prefix(Self.suggested).map { entry(keys[$0.order], bonus: 0) }
   }
 
-  private func entry(_ keys: EntryKeys, bonus: Int) -> FoundEntry {
+  private func entry(_ keys: EntryKeys, bonus: Int, isWhole: Bool = false) -> FoundEntry {
     let group = groups[keys.group]
     let entry = group.entries[keys.position]
     return FoundEntry(
       kind: group.kind, name: entry.name, note: group.note, path: entry.path,
-      score: entry.weight + bonus)
+      score: entry.weight + bonus, isWhole: isWhole)
   }
 
   // MARK: Routes
@@ -53,7 +61,7 @@ extension FinderEntries {
   /// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`: the first end
   /// whole, the second by its beginning at least. Of a network all of whose routes begin at one place
   /// that place must be whole.
-  private func routes(_ text: [UInt8]) -> [FoundEntry] {
+  func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in Self.splits(text) {
       for position in endsByKey[left] ?? [] {
@@ -79,12 +87,13 @@ extension FinderEntries {
       let (from, to) = (network.ends[ends.from], network.ends[ends.to])
       return FoundEntry(
         kind: .route, name: "\(from.names[0]) to \(to.names[0])", note: network.note,
-        path: "\(network.folder)\(from.id)/\(to.id)/", score: score)
+        path: "\(network.folder)\(from.id)/\(to.id)/", score: score,
+        isWhole: score == Ranking.route)
     }
   }
 
   /// A text cut before each of its later words, the words between two places left out.
-  private static func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
+  static func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = text.starts(with: Array("from ".utf8)) ? Array(text[5...]) : text
     return text.indices.filter { text[$0] == 0x20 }.map { space in
       let right = Array(text[(space + 1)...])

@@ -26,7 +26,7 @@ public struct FinderEntries: Sendable {
     self.routes = routes
     keys = groups.indices.flatMap { group in
       groups[group].entries.indices.map {
-        EntryKeys(groups[group].entries[$0], groups[group].kind, group: group, position: $0)
+        EntryKeys(groups[group], group: group, position: $0)
       }
     }
     endKeys = routes.map { $0.ends.map(Self.keys) }
@@ -54,7 +54,9 @@ public struct FinderEntries: Sendable {
   /// The entries as a file, plain JSON: a list of groups, each with the names of its entries.
   ///
   /// `weight` is a number, or one for each name. `path` and `others` have the entries, by their
-  /// positions, whose page is not at `folder`, folded name and `/`, and those with other names.
+  /// positions, whose page is not at `folder`, folded name and `/`, and those with other names; `words`
+  /// has the folded words under which entries are found besides those of their names, and `beside`
+  /// those that may stand beside them.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -70,6 +72,7 @@ public struct FinderEntries: Sendable {
     let entries = group.entries
     json.member("kind", group.kind.rawValue)
     json.member("note", group.note)
+    if !group.words.isEmpty { json.member("beside", Folding.fold(group.words)) }
     json.member("folder", group.folder)
     let weights = entries.map(\.weight)
     if Set(weights).count == 1 {
@@ -87,6 +90,12 @@ public struct FinderEntries: Sendable {
     json.object("others") { json in
       for (position, entry) in entries.enumerated() where !entry.others.isEmpty {
         json.member("\(position)", entry.others)
+      }
+    }
+    guard entries.contains(where: { !$0.words.isEmpty }) else { return }
+    json.object("words") { json in
+      for (position, entry) in entries.enumerated() where !entry.words.isEmpty {
+        json.member("\(position)", EntryWords.text(of: entry))
       }
     }
   }
@@ -121,18 +130,24 @@ public struct FinderEntries: Sendable {
 struct EntryKeys: Sendable {
   let group: Int
   let position: Int
-  /// A Boolean value that is true if spaces do not count: `E40` and `E 40` are one road.
-  let isSquashed: Bool
+  /// A Boolean value that is true for a label of roads, whose spaces and scripts do not count: `E40`,
+  /// `E 40` and `Е40` in Cyrillic are one road.
+  let isRoad: Bool
   /// The main name, other names, and the main name from each later word on.
   let names: [(key: [UInt8], kind: NameKind)]
+  /// The words under which it is found in any order.
+  let words: EntryWords
 
-  init(_ entry: FinderEntry, _ kind: FinderKind, group: Int, position: Int) {
+  init(_ groupOfEntry: FinderGroup, group: Int, position: Int) {
+    let entry = groupOfEntry.entries[position]
     self.group = group
     self.position = position
-    isSquashed = kind == .road
+    let isRoad = groupOfEntry.kind == .road
+    self.isRoad = isRoad
+    words = EntryWords(entry, of: groupOfEntry)
     func key(_ name: String) -> [UInt8] {
       let key = Array(Folding.fold(name).utf8)
-      return kind == .road ? Self.squashed(key) : key
+      return isRoad ? EntryWords.squashed(EntryWords.latin(key)) : key
     }
     let main = key(entry.name)
     var names = [(key: main, kind: NameKind.main)]
@@ -142,7 +157,4 @@ struct EntryKeys: Sendable {
     }
     self.names = names.filter { !$0.key.isEmpty }
   }
-
-  /// A text without its spaces.
-  static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
 }

@@ -11,14 +11,19 @@ public struct FinderEntry: Sendable, Hashable {
   public var path: String
   /// Its other names.
   public var others: [String]
+  /// Further words under which it is found, in any order, together with those of its names.
+  public var words: [String]
   /// Its weight, on the same scale as that of places; see ``Ranking``.
   public var weight: Int
 
   /// An entry of a group.
-  public init(name: String, path: String, others: [String] = [], weight: Int) {
+  public init(
+    name: String, path: String, others: [String] = [], words: [String] = [], weight: Int
+  ) {
     self.name = name
     self.path = path
     self.others = others
+    self.words = words
     self.weight = weight
   }
 }
@@ -30,15 +35,21 @@ public struct FinderGroup: Sendable, Hashable {
   /// Words that tell the entries from others of their name, such as the title of a network; may be
   /// empty.
   public var note: String
+  /// Words that may stand beside those of an entry, such as the word of its kind: `country`, `road`.
+  public var words: String
   /// The folder in which a page lies unless its entry says otherwise.
   public var folder: String
   /// The entries, in the order in which equal scores are listed.
   public var entries: [FinderEntry]
 
   /// A group of entries.
-  public init(kind: FinderKind, note: String = "", folder: String = "", entries: [FinderEntry]) {
+  public init(
+    kind: FinderKind, note: String = "", words: String = "", folder: String = "",
+    entries: [FinderEntry]
+  ) {
     self.kind = kind
     self.note = note
+    self.words = words
     self.folder = folder
     self.entries = entries
   }
@@ -99,4 +110,6 @@ public struct FoundEntry: Sendable, Hashable {
   public var path: String
   /// Its rank among all answers, places included.
   var score: Int
+  /// A Boolean value that is true if the text is one of its whole names, or both ends of a route.
+  var isWhole: Bool
 }

@@ -28,7 +28,7 @@ struct FinderQuery: Sendable, Hashable {
     regions = folded.dropFirst().filter { !$0.isEmpty }
   }
 
-  private init(name: [UInt8]) { self.name = name }
+  init(name: [UInt8]) { self.name = name }
 
   /// The name cut before each of its later words, the longest name first.
   var cuts: [(query: FinderQuery, region: String)] {
@@ -37,6 +37,17 @@ struct FinderQuery: Sendable, Hashable {
         FinderQuery(name: Array(name[..<space])),
         String(decoding: name[(space + 1)...], as: UTF8.self)
       )
+    }
+  }
+
+  /// The maximum number of words that a part of a text has which is looked for by itself.
+  private static let maximumPart = 8
+
+  /// The beginning and the ending of the name of each number of words, the longest first.
+  var parts: [[[UInt8]]] {
+    let words = EntryWords.words(name)
+    return stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1).map { count in
+      [words.prefix(count), words.suffix(count)].map { Array($0.joined(separator: [0x20])) }
     }
   }
 }

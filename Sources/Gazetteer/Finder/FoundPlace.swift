@@ -8,6 +8,8 @@ public struct FoundPlace: Sendable, Hashable {
   public var kind: NameKind
   /// Its rank among all answers.
   var score: Int
+  /// A Boolean value that is true if the name is all that was looked for.
+  var isWhole: Bool
 }
 
 /// The kind of name that a row of the index holds.
@@ -27,4 +29,7 @@ public struct FinderAnswers: Sendable, Hashable {
   /// Places that may have been meant, such as those of a name with a typing error; empty if there
   /// are true matches.
   public var suggestions: [FoundPlace]
+
+  /// A Boolean value that is true if nothing was found.
+  var isEmpty: Bool { results.isEmpty && suggestions.isEmpty }
 }

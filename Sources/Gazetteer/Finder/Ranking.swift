@@ -25,8 +25,10 @@
 ///
 /// Entries besides the places of the table have a weight, ``FinderEntry/weight``, and a score for their
 /// name as above, with 2048 more for a whole name that is not a later word of one: `ukraine` is the
-/// country, and `par` is Paris before Paraguay. The weight of a country is the logarithm of its
-/// population. The score of a route is 9000 if both its ends are whole, else 6000.
+/// country, and `par` is Paris before Paraguay. An entry that a text meets by its words in another
+/// order counts as by a part of an alternate name: -960 for whole words, -1280 if the last is typed in
+/// part. The weight of a country is the logarithm of its population, at least that of a page. The score
+/// of a route is 9000 if both its ends are whole, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {

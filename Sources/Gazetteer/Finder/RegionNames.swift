@@ -5,17 +5,6 @@ public struct RegionNames: Sendable {
   /// Short forms of provinces, by their labels: `tx`.
   let short: [ProvinceLabels.Label: String]
 
-  /// Common names of countries that the facts do not hold.
-  private static let otherNames: [String: [String]] = [
-    "AE": ["emirates", "uae"], "BO": ["bolivia"], "CD": ["dr congo", "congo kinshasa"],
-    "CG": ["congo brazzaville"], "CI": ["cote d ivoire"], "CV": ["cape verde"],
-    "CZ": ["czech republic"], "GB": ["uk", "great britain", "britain"], "KP": ["dprk"],
-    "KR": ["korea"], "LA": ["laos"], "MM": ["burma"], "NL": ["holland"],
-    "RU": ["russian federation"],
-    "SZ": ["swaziland"], "TR": ["turkiye"], "US": ["america", "usa", "u s a", "u s"],
-    "VA": ["holy see"],
-  ]
-
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.
   private static let abbreviations: [String: String] = [
     "AU.01": "act", "AU.02": "nsw", "AU.03": "nt", "AU.04": "qld", "AU.05": "sa", "AU.06": "tas",
@@ -24,14 +13,11 @@ public struct RegionNames: Sendable {
     "CA.12": "yt", "CA.13": "nt", "CA.14": "nu",
   ]
 
-  /// Common names of a country that the facts do not hold, folded.
-  public static func others(of code: String) -> [String] { otherNames[code] ?? [] }
-
   init(countries: CountryTable, provinces: ProvinceNames) {
     self.countries = countries.countries.compactMap { country in
       guard let code = CountryCode(country.code) else { return nil }
       let code3 = Folding.fold(country.code3)
-      let names = Self.others(of: country.code)
+      let names = country.otherNames.map { Folding.fold($0) }
       let others = names.contains(code3) ? names : [code3] + names
       let keys = [Folding.fold(country.code), Folding.fold(country.name)] + others
       return (code, keys.filter { !$0.isEmpty }, others.filter { !$0.isEmpty })

@@ -42,6 +42,8 @@ public struct MarkdownDocument: Sendable {
   public let html: HTML
   /// The headings after the title, in order.
   public let headings: [Heading]
+  /// The words in bold, in order, without markup.
+  public let strongTerms: [String]
   /// The links and images, in order.
   public let links: [Link]
   /// The blocks that the page replaces, in order; they are not in the markup.

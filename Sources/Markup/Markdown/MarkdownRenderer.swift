@@ -14,6 +14,7 @@ struct MarkdownRenderer {
   var output: [UInt8] = []
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
+  private var strongTerms: [String] = []
   var links: [MarkdownDocument.Link] = []
   var blocks: [MarkdownDocument.Block] = []
   /// The kinds of fenced blocks that are no code.
@@ -52,7 +53,8 @@ struct MarkdownRenderer {
     var html = HTML(bytes: output)
     html.sources = sources
     return MarkdownDocument(
-      title: title, html: html, headings: headings, links: links, blocks: blocks)
+      title: title, html: html, headings: headings, strongTerms: strongTerms, links: links,
+      blocks: blocks)
   }
 
   mutating func render(_ root: Node) {
@@ -134,7 +136,9 @@ struct MarkdownRenderer {
       text(literal(of: node))
       append("</code>")
     case CMARK_NODE_EMPH: append(isEntering ? "<em>" : "</em>")
-    case CMARK_NODE_STRONG: append(isEntering ? "<strong>" : "</strong>")
+    case CMARK_NODE_STRONG:
+      if isEntering { strongTerms.append(plainText(of: node)) }
+      append(isEntering ? "<strong>" : "</strong>")
     case CMARK_NODE_LINK: link(node, isEntering)
     case CMARK_NODE_IMAGE: image(node, isEntering)
     case CMARK_NODE_FOOTNOTE_REFERENCE: if isEntering { footnoteReference(node) }

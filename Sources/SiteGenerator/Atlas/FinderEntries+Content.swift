@@ -2,8 +2,9 @@ import Gazetteer
 
 /// The entries of the finder besides places, from the content.
 extension FinderEntries {
-  /// The weights of entries other than countries, which are weighted by population; see `Ranking`.
+  /// The weights of entries. A country has that of its population if it is larger; see `Ranking`.
   private enum Weight {
+    static let country = 4500
     static let network = 5000
     static let road = 4500
     static let page = 4500
@@ -20,7 +21,8 @@ extension FinderEntries {
     let groups =
       [Self.countries(content, countrySlugs)] + Self.networks(content)
       + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
-      + Self.texts(content) + [Self.trips(content), Self.lists(content, sections)]
+      + [Self.trips(content)] + content.networks.map { Self.game($0, content) }
+      + Self.texts(content) + [Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       routes: content.networks.compactMap { Self.routes(of: $0, content) })
@@ -28,15 +30,24 @@ extension FinderEntries {
 
   private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {
     FinderGroup(
-      kind: .country, folder: SiteMap.countries.string,
+      kind: .country, words: content.words("finder.countryWords"),
+      folder: SiteMap.countries.string,
       entries: content.countries.countries.compactMap { country in
         slugs[country.code].map { slug in
           FinderEntry(
             name: country.name, path: SiteMap.country(slug).string,
-            others: RegionNames.others(of: country.code) + [country.formerName].compactMap(\.self),
-            weight: Ranking.magnitude(population: country.population ?? 0))
+            others: otherNames(of: country),
+            weight: max(Ranking.magnitude(population: country.population ?? 0), Weight.country))
         }
       })
+  }
+
+  /// The other names of a country, each once, those with an apostrophe also with a space for it.
+  private static func otherNames(of country: Country) -> [String] {
+    var known: Set = [Folding.fold(country.name)]
+    let names = [country.name, country.formerName ?? ""] + country.otherNames + country.localNames
+    return names.flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
+      .filter { !$0.isEmpty && known.insert(Folding.fold($0)).inserted }
   }
 
   /// The networks: those with files of their own, then those of countries.
@@ -45,15 +56,16 @@ extension FinderEntries {
     let derived = content.networks.filter { $0.derivation != nil }
     return [
       FinderGroup(
-        kind: .network, folder: folder,
+        kind: .network, words: content.words("finder.networkWords"), folder: folder,
         entries: content.networks.filter { $0.derivation == nil }.map { network in
           FinderEntry(
             name: network.settings.title, path: SiteMap.network(network.slug).string,
             others: otherNames(SiteMap.network(network.slug), network.settings.title),
-            weight: Weight.network)
+            words: words(of: network), weight: Weight.network)
         }),
       FinderGroup(
-        kind: .network, note: content.words("countryNetworks.kind"), folder: folder,
+        kind: .network, note: content.words("countryNetworks.kind"),
+        words: content.words("finder.networkWords"), folder: folder,
         entries: derived.map { network in
           FinderEntry(
             name: network.derivation.flatMap { content.countries[$0.country]?.name }
@@ -61,6 +73,14 @@ extension FinderEntries {
             path: SiteMap.network(network.slug).string, weight: Weight.derivedNetwork)
         }),
     ]
+  }
+
+  /// The words of a network's summary, and of the labels of its links that have no pages, among them what
+  /// its what-ifs call them.
+  private static func words(of network: NetworkContent) -> [String] {
+    let settings = network.settings
+    let labels = settings.labels == nil ? network.roads.map(\.label) : []
+    return [settings.summary] + labels + settings.whatIf.map(\.name)
   }
 
   /// The labels of a network, and its places that the table of places cannot hold.
@@ -73,6 +93,7 @@ extension FinderEntries {
       groups.append(
         FinderGroup(
           kind: .road, note: network.settings.title,
+          words: "\(content.words("finder.roadWords")) \(network.settings.summary)",
           folder: SiteMap.labels(network.slug, labels.folder).string,
           entries: network.roads.map { road in
             FinderEntry(
@@ -103,24 +124,26 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// The hand-written pages, by the text that they are chapters of.
+  /// The hand-written pages, by the text that they are chapters of; those of none come last.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
     for text in content.allTexts where text.path != .home {
       let entry = FinderEntry(
         name: text.title, path: text.path.string, others: otherNames(text.path, text.title),
-        weight: Weight.page)
+        words: text.searchTexts, weight: Weight.page)
       let part = index.part(of: text.path)
       let folder = part?.path.string ?? folder(of: text.path)
-      if let last = groups.indices.last, groups[last].folder == folder {
-        groups[last].entries.append(entry)
+      if let known = groups.firstIndex(where: { $0.folder == folder }) {
+        groups[known].entries.append(entry)
       } else {
         groups.append(
-          FinderGroup(kind: .page, note: part?.title ?? "", folder: folder, entries: [entry]))
+          FinderGroup(
+            kind: .page, note: part?.title ?? "", words: content.words("finder.pageWords"),
+            folder: folder, entries: [entry]))
       }
     }
-    return groups
+    return groups.filter { $0.folder != "" } + groups.filter { $0.folder == "" }
   }
 
   private static func trips(_ content: Content) -> FinderGroup {
@@ -129,14 +152,41 @@ extension FinderEntries {
       entries: content.trips.map { trip in
         FinderEntry(
           name: trip.title, path: SiteMap.trip(trip.network, trip.slug).string,
+          others: otherNames(SiteMap.trip(trip.network, trip.slug), trip.title),
           weight: Weight.page)
       })
+  }
+
+  /// The list of a network's trips, and the page of its deals.
+  private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
+    let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
+    var entries: [FinderEntry] = []
+    if network.dealCount != nil || content.trips.contains(where: { $0.network == network.slug }) {
+      let name = content.words("tripsText.listTitle", ["network": title])
+      entries.append(
+        FinderEntry(
+          name: name, path: path.string, others: otherNames(path, name), weight: Weight.page))
+    }
+    if let count = network.dealCount {
+      let (name, path) = (
+        content.words("dealsText.title", count: count), SiteMap.deals(network.slug)
+      )
+      entries.append(
+        FinderEntry(
+          name: name, path: path.string, others: otherNames(path, name), weight: Weight.page))
+    }
+    return FinderGroup(kind: .page, note: title, folder: path.string, entries: entries)
   }
 
   /// The lists: pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []
+    let searchWords = [
+      SiteMap.algorithms: words("finder.searchesWords"),
+      SiteMap.style: words("finder.styleWords"),
+      SiteMap.drawing: words("finder.drawingWords"),
+    ]
     if sections.has(.countries) { lists.append((words("site.countries"), SiteMap.countries)) }
     if sections.has(.places) { lists.append((words("site.places"), SiteMap.places)) }
     if !content.networks.isEmpty { lists.append((words("site.networks"), SiteMap.networks)) }
@@ -151,15 +201,18 @@ extension FinderEntries {
     return FinderGroup(
       kind: .page,
       entries: lists.filter { list in !content.texts.contains { $0.path == list.path } }.map {
-        FinderEntry(name: $0.name, path: $0.path.string, weight: Weight.list)
+        FinderEntry(
+          name: $0.name, path: $0.path.string, words: searchWords[$0.path].map { [$0] } ?? [],
+          weight: Weight.list)
       })
   }
 
-  /// The last part of a page's URL as words, where it says more than the name.
+  /// The last part of a page's URL as words and as one, where it says more than the name.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))
-    return Folding.fold(name).hasPrefix(words) ? [] : [words]
+    let names = words.contains(" ") ? [words, String(words.filter { $0 != " " })] : [words]
+    return Folding.fold(name).hasPrefix(words) ? [] : names
   }
 
   private static func folder(of path: SitePath) -> String {

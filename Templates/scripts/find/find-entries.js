@@ -2,7 +2,7 @@
 // entries, so that each is compared with a text, as the site's generator does
 // (Sources/Gazetteer/Finder/FinderEntries.swift).
 
-import { entryBonus } from './find-rank.js';
+import { entryBonus, wordsBonus } from './find-rank.js';
 import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
@@ -15,8 +15,9 @@ const suggested = 3;
  */
 
 /**
- * An entry, or a route, that answers a folded text.
- * @typedef {{entry: Entry, text: string, score: number}} EntryAnswer
+ * An entry, or a route, that answers a folded text; `isWhole` if the text is one of its whole names, or
+ * both ends of a route.
+ * @typedef {{entry: Entry, text: string, score: number, isWhole: boolean}} EntryAnswer
  */
 
 /**
@@ -26,6 +27,31 @@ const suggested = 3;
 const squashed = (text) => text.replaceAll(' ', '');
 
 /**
+ * A folded text with the letters of Latin for those of Cyrillic that look alike.
+ * @param {string} text
+ */
+const latin = (text) =>
+  text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
+
+/** A word of more than three letters without its final s. @param {string} word */
+const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);
+
+/** @param {string[]} texts folded */
+const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
+
+/**
+ * The words of a label of roads under which it is found in any order: all of it and its number; and beside these
+ * its letters, which many roads share.
+ * @param {string} label folded
+ */
+function labelWords(label) {
+  const short = squashed(label);
+  const [, letters, number] = /^([^0-9]*)(.*)$/u.exec(short);
+  if (number === '') return { own: [label], beside: [] };
+  return { own: [short, number], beside: [...label.split(' ').filter((word) => !/[0-9]/.test(word)), letters] };
+}
+
+/**
  * The folded names of an entry with their kinds: the main one, others, the main one from each later
  * word on.
  * @param {string} name
@@ -33,7 +59,7 @@ const squashed = (text) => text.replaceAll(' ', '');
  * @param {boolean} isRoad
  */
 function keysOf(name, others, isRoad) {
-  const key = (text) => (isRoad ? squashed(fold(text)) : fold(text));
+  const key = (text) => (isRoad ? squashed(latin(fold(text))) : fold(text));
   const main = key(name);
   const keys = [{ key: main, kind: 0 }, ...others.map((other) => ({ key: key(other), kind: 1 }))];
   for (let space = main.indexOf(' '); space >= 0; space = main.indexOf(' ', space + 1)) {
@@ -42,21 +68,52 @@ function keysOf(name, others, isRoad) {
   return keys.filter((each) => each.key !== '');
 }
 
+/**
+ * The score of an entry for words in any order, the last one whole or by its beginning of three letters or
+ * more; `-Infinity` if another word is typed, or none of the entry's own.
+ * @param {string[]} typed folded
+ * @param {Set<string>} own the entry's words
+ * @param {Set<string>} beside words that may stand beside these
+ */
+function wordsMatch(typed, own, beside) {
+  let hasOwn = false;
+  let isWhole = true;
+  for (const [at, word] of typed.entries()) {
+    if (own.has(bare(word))) {
+      hasOwn = true;
+    } else if (!beside.has(bare(word))) {
+      if (at < typed.length - 1 || Array.from(word).length < 3) return -Infinity;
+      isWhole = false;
+      const begins = (each) => each.startsWith(word);
+      if ([...own].some(begins)) hasOwn = true;
+      else if (![...beside].some(begins)) return -Infinity;
+    }
+  }
+  return hasOwn ? wordsBonus(isWhole) : -Infinity;
+}
+
 export class Entries {
   /** @param {any} data the contents of entries.json.gz */
   constructor(data) {
-    this.list = data.groups.flatMap((group) =>
-      group.name.map((name, at) => {
-        const { kind, note, folder, weight } = group;
+    this.list = data.groups.flatMap((group) => {
+      const { kind, note, folder, weight } = group;
+      const near = [fold(note), group.beside ?? ''];
+      const shared = wordSet(near);
+      return group.name.map((name, at) => {
+        const others = group.others[at] ?? [];
+        const texts = [name, ...others, group.words?.[at] ?? ''].map(fold);
+        const labels = kind === 'road' ? texts.map((text) => labelWords(latin(text))) : [];
         const path = group.path[at] ?? `${folder}${fold(name).replaceAll(' ', '-')}/`;
         return {
           entry: { kind, name, note, path },
           weight: weight[at] ?? weight,
           isRoad: kind === 'road',
-          keys: keysOf(name, group.others[at] ?? [], kind === 'road'),
+          keys: keysOf(name, others, kind === 'road'),
+          own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : texts),
+          beside: kind === 'road' ? wordSet([...near, ...labels.flatMap((label) => label.beside)]) : shared,
         };
-      }),
-    );
+      });
+    });
   }
 
   /**
@@ -65,12 +122,15 @@ export class Entries {
    * @returns {EntryAnswer[]}
    */
   matches(text) {
-    const short = squashed(text);
+    const label = latin(text);
+    const short = squashed(label);
     const found = [];
-    for (const { entry, weight, isRoad, keys } of this.list) {
-      const own = isRoad ? short : text;
-      const best = Math.max(...keys.map(({ key, kind }) => entryBonus(kind, own, key)));
-      if (best > -Infinity) found.push({ entry, text, score: weight + best });
+    for (const { entry, weight, isRoad, keys, own, beside } of this.list) {
+      const typed = isRoad ? short : text;
+      let best = Math.max(...keys.map(({ key, kind }) => entryBonus(kind, typed, key)));
+      const isWhole = best > -Infinity && keys.some(({ key }) => key === typed);
+      if (best === -Infinity) best = wordsMatch((isRoad ? label : text).split(' '), own, beside);
+      if (best > -Infinity) found.push({ entry, text, score: weight + best, isWhole });
     }
     return found;
   }
@@ -90,7 +150,7 @@ export class Entries {
         const own = kind === 2 ? -1 : nearness(points, Array.from(key));
         if (own >= 0 && own < best) best = own;
       }
-      near[best]?.push({ entry, text, score: weight });
+      near[best]?.push({ entry, text, score: weight, isWhole: false });
     }
     return near.flat().slice(0, suggested);
   }

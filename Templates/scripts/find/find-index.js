@@ -6,16 +6,19 @@
 
 import { Entries } from './find-entries.js';
 import { Files } from './find-files.js';
-import { cuts, parseQuery } from './find-query.js';
+import { cuts, parseQuery, partsOf } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
-import { mainKey } from './fold.js';
+import { fold, mainKey } from './fold.js';
 
 /** The maximum number of answers shown. */
 export const answersShown = 10;
+
+/** The number of ways to divide a text into two places that are tried. */
+const maximumSplits = 4;
 
 /**
  * An answer: the place, the name that matched, what kind of name that is, the folded text that it
@@ -51,11 +54,22 @@ export class FindIndex {
   /**
    * The places that a text means, best first, and suggestions if there are none.
    * @param {string} text
+   * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
+   */
+  async find(text) {
+    const query = parseQuery(text);
+    const { results, suggestions } = await this.answers(query);
+    const isTaken = results.length > 0 || suggestions.length > 0 || query.regions.length > 0;
+    return { results, suggestions: isTaken ? suggestions : await this.bestPart(query.name, (part) => this.whole(part)) };
+  }
+
+  /**
+   * The places that a text means, and those that its errors may hide; it is not taken apart.
+   * @param {{name: string, marks: string, regions: string[]}} query
    * @param {boolean} suggests false where no suggestions are wanted
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
-  async find(text, suggests = true) {
-    const query = parseQuery(text);
+  async answers(query, suggests = true) {
     if (query.name === '') return { results: [], suggestions: [] };
     const start = await this.start();
     let results = await this.matchesIn(start, query, query.regions);
@@ -69,10 +83,7 @@ export class FindIndex {
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
     // There is no such place in that region; places elsewhere may be meant.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
-    let suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
-    if (suggestions.length === 0 && query.regions.length === 0) {
-      suggestions = await this.firstWords(start, query.name);
-    }
+    const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
   }
 
@@ -83,18 +94,82 @@ export class FindIndex {
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
   async findAll(text) {
-    const { name, regions } = parseQuery(text);
+    const query = parseQuery(text);
+    const { name, regions } = query;
     if (name === '') return { results: [], suggestions: [] };
     if (regions.length > 0) return this.find(text);
     const [entries, routes] = await Promise.all([
       this.entries(), name.includes(' ') ? this.routes(name) : [],
     ]);
     const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
-    const places = await this.find(text, others.length === 0);
+    const places = await this.answers(query, others.length === 0);
     const results = grouped(merged(places.results, others));
     if (results.length > 0) return { results, suggestions: [] };
-    const near = [...entries.suggestions(name), ...places.suggestions].slice(0, answersShown);
-    return { results, suggestions: grouped(near) };
+    let near = [...entries.suggestions(name), ...places.suggestions];
+    if (near.length === 0) near = await this.routesByPlaces(name);
+    if (near.length === 0) {
+      near = await this.bestPart(name, async (part) => {
+        const own = [...entries.matches(part), ...(part.includes(' ') ? await this.routes(part) : [])];
+        const whole = own.filter(({ isWhole }) => isWhole).sort((a, b) => b.score - a.score);
+        return merged(await this.whole(part), whole);
+      });
+    }
+    return { results, suggestions: grouped(near.slice(0, answersShown)) };
+  }
+
+  /**
+   * What the longest beginning or ending of a text means that is something: London for `london bridge`,
+   * Rotterdam for `port of rotterdam`. Of two parts of one length it is the better one.
+   * @template {Answer | EntryAnswer} T
+   * @param {string} text folded
+   * @param {(part: string) => Promise<T[]>} whole finds what has a part as its whole name
+   * @returns {Promise<T[]>}
+   */
+  async bestPart(text, whole) {
+    for (const parts of partsOf(text)) {
+      const [left, right] = await Promise.all(parts.map(whole));
+      const best = right.length > 0 && !(left[0]?.score >= right[0].score) ? right : left;
+      if (best.length > 0) return best;
+    }
+    return [];
+  }
+
+  /** The places with a whole name. @param {string} name folded */
+  async whole(name) {
+    const found = await this.matches(await this.start(), { name, marks: '' }, null);
+    return found.filter(({ isWhole }) => isWhole);
+  }
+
+  /**
+   * The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
+   * `amsterdm to vienna`.
+   * @param {string} text folded
+   */
+  async routesByPlaces(text) {
+    if (!text.includes(' ')) return [];
+    const { splits } = await import('./find-routes.js');
+    const all = splits(text);
+    // A word between the two places divides them.
+    const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
+    for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
+      const from = await this.meantPlace(left);
+      const to = from === null ? null : await this.meantPlace(right);
+      if (to === null) continue;
+      const found = (await this.routes(`${from} ${to}`)).filter(({ isWhole }) => isWhole);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /**
+   * The folded name of the place that a part of a text means, with an error or none; `null` if there is none.
+   * @param {string} name folded
+   */
+  async meantPlace(name) {
+    if (Array.from(name).length < 3) return null;
+    const { results, suggestions } = await this.answers({ name, marks: '', regions: [] });
+    const best = results.length > 0 ? results.find(({ isWhole }) => isWhole) : suggestions[0];
+    return best ? fold(best.record.name) : null;
   }
 
   /** The matches besides places and routes. */
@@ -195,20 +270,6 @@ export class FindIndex {
       add(await this.tops(start, name));
     }
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
-  }
-
-  /**
-   * The places whose whole name is the longest beginning of a text that is one: London for
-   * `london bridge`.
-   * @param {string} text folded
-   */
-  async firstWords(start, text) {
-    for (const { name } of cuts(text)) {
-      const found = await this.matches(start, { name, marks: '' }, null);
-      const whole = found.filter((place) => place.isWhole);
-      if (whole.length > 0) return whole;
-    }
-    return [];
   }
 
   /** The places whose names are an edit or two away from a text. */

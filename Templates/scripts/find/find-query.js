@@ -22,6 +22,23 @@ export function parseQuery(text) {
   };
 }
 
+/** The maximum number of words that a part of a text has which is looked for by itself. */
+const maximumPart = 8;
+
+/**
+ * The beginning and the ending of a text of each number of words, the longest first.
+ * @param {string} name folded
+ * @returns {string[][]}
+ */
+export function partsOf(name) {
+  const words = name.split(' ');
+  const result = [];
+  for (let count = Math.min(words.length - 1, maximumPart); count > 0; count -= 1) {
+    result.push([words.slice(0, count).join(' '), words.slice(-count).join(' ')]);
+  }
+  return result;
+}
+
 /**
  * The name cut before each of its later words, the longest name first.
  * @param {string} name

@@ -68,6 +68,13 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
+ * The score that an entry's words in another order than that of a name add to its weight: that of a part of an
+ * alternate name.
+ * @param {boolean} isWhole false if the last word is typed in part
+ */
+export const wordsBonus = (isWhole) => bonus[isWhole ? 4 : 5];
+
+/**
  * The score of a route, whose second end may be typed in part.
  * @param {boolean} isWhole
  */

@@ -28,7 +28,7 @@ function without(text, words) {
  * A text cut before each of its later words, the words between two places left out.
  * @param {string} text folded
  */
-function splits(text) {
+export function splits(text) {
   const words = without(text, fromWords).split(' ');
   return words.slice(1).map((_, at) => ({
     left: words.slice(0, at + 1).join(' '),
@@ -59,7 +59,7 @@ export class Routes {
     const found = this.networks.flatMap((network) => routesOf(network, parts));
     return found
       .sort((a, b) => b.score - a.score)
-      .map(({ entry, score }) => ({ entry, text, score }));
+      .map((route) => ({ ...route, text }));
   }
 
   /** Reads the other ends of a network if its hub is named. */
@@ -94,6 +94,6 @@ function routesOf({ note, folder, undirected, file, ends }, parts) {
     const [from, to] = [ends[Math.floor(pair / ends.length)], ends[pair % ends.length]];
     const path = `${folder}${from.id}/${to.id}/`;
     const name = say(WORDS.saving.title, { from: from.name, to: to.name });
-    return { entry: { kind: 'route', name, note, path }, score };
+    return { entry: { kind: 'route', name, note, path }, score, isWhole: score === routeScore(true) };
   });
 }

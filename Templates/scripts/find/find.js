@@ -59,6 +59,9 @@ function counted(count, hasOthers) {
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
+/** The line above guesses; the status says the same to those who do not see it. */
+const notice = () => html('li', { class: 'finder-group', role: 'presentation', 'aria-hidden': 'true' }, WORDS.finder.didYouMean);
+
 /** A search field and its list of answers. */
 class SearchField extends OptionList {
   /** @param {HTMLFormElement} form */
@@ -66,7 +69,9 @@ class SearchField extends OptionList {
     const input = /** @type {HTMLInputElement} */ (form.querySelector('input[role="combobox"]'));
     super(input, document.getElementById(input.getAttribute('aria-controls')));
     this.form = form;
-    this.status = form.querySelector('[role="status"]') ?? this.makeStatus();
+    const status = form.querySelector('[role="status"]');
+    this.hasStatus = status !== null;
+    this.status = status ?? this.makeStatus();
     this.index = indexOf(form);
     /** Answers shown, in the order of the options. */
     this.answers = [];
@@ -180,7 +185,9 @@ class SearchField extends OptionList {
     );
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
-    this.offer(options, hasOthers ? this.groups(kinds, options) : options);
+    const shown = hasOthers ? this.groups(kinds, options) : options;
+    // The list covers the status of a header's field.
+    this.offer(options, isGuess && options.length > 0 && !this.hasStatus ? [notice(), ...shown] : shown);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers));
     else if (suggestions.length > 0) this.say(WORDS.finder.didYouMean);

@@ -54,6 +54,79 @@ import Testing
     #expect(exact == Array(found.prefix(exact.count)))
   }
 
+  /// Entries of every kind with words of their own.
+  private static func atlas() throws -> AtlasFinder {
+    AtlasFinder(
+      places: try finder(),
+      entries: FinderEntries(
+        groups: [
+          FinderGroup(
+            kind: .country, words: "country",
+            entries: [FinderEntry(name: "Ukraine", path: "ukraine", weight: 6400)]),
+          FinderGroup(
+            kind: .network, words: "network",
+            entries: [
+              FinderEntry(
+                name: "Sea lanes", path: "sea", words: ["Strait of Malacca"], weight: 5000)
+            ]),
+          FinderGroup(
+            kind: .road, words: "road European",
+            entries: [
+              FinderEntry(name: "E40", path: "e40", weight: 4500),
+              FinderEntry(name: "E95", path: "e95", weight: 4500),
+            ]),
+          FinderGroup(
+            kind: .page,
+            entries: [
+              FinderEntry(
+                name: "Your data", path: "data", words: ["Public transport: GTFS, buses"],
+                weight: 4500)
+            ]),
+        ],
+        routes: [
+          FinderRoutes(
+            note: "E-roads", folder: "routes/", isUndirected: true, data: nil,
+            ends: ["Lviv", "London", "Paris"].map { .init(id: $0.lowercased(), names: [$0]) })
+        ]))
+  }
+
+  @Test(arguments: [
+    ("gtfs", "data"), ("transport", "data"), ("buses your data", "data"), ("data gtf", "data"),
+    ("bus data", ""), ("da gt", ""), ("ukraine country", "ukraine"), ("country", ""),
+    ("road e95", "e95"), ("european e 40", "e40"), ("е40", "e40"), ("road", ""),
+    ("malacca strait", "sea"), ("network of lanes", "sea"),
+  ])
+  func findsEntriesByWordsInAnyOrder(text: String, path: String) throws {
+    let first = try Self.atlas().find(text).results.first
+    guard case .entry(let entry) = first else {
+      #expect(path == "", "\(String(describing: first))")
+      return
+    }
+    #expect(entry.path == path)
+  }
+
+  @Test(arguments: [
+    ("route from lviv to london", "routes/lviv/london/"),
+    ("from lviv to paris by road", "routes/lviv/paris/"),
+    ("львів лондон", "routes/lviv/london/"),
+    ("lwow to londno", "routes/lviv/london/"), ("the country ukraine", "ukraine"),
+  ])
+  func suggestsWhatAPartOfTheTextMeans(text: String, path: String) throws {
+    let answers = try Self.atlas().find(text)
+    #expect(answers.results.isEmpty)
+    guard case .entry(let entry) = answers.suggestions.first else {
+      #expect(path == "")
+      return
+    }
+    #expect(entry.path == path)
+  }
+
+  @Test(arguments: [("london bridge", 2_643_743), ("port of lviv", 702_550)])
+  func suggestsThePlaceOfThePartThatIsOne(text: String, id: Int) throws {
+    let finder = try Self.finder()
+    #expect(finder.find(text).suggestions.first.map { finder.places.id($0.place) } == id)
+  }
+
   @Test func tellsWhichNameMatched() throws {
     let answer = try #require(try Self.finder().find("lember").results.first)
     #expect(answer.kind == .alternate)

@@ -10,6 +10,16 @@ extension NetworkContent {
     }
   }
 
+  /// The number of deals of the network's game; `nil` if it has none that could be solved.
+  var dealCount: Int? {
+    guard let groups = dealGroups, groups.count <= DealTable.groupLimit,
+      (0...DealTable.ticketLimit).contains(settings.game?.tickets ?? 0),
+      groups.reduce(0, { $0 + $1.count }) <= DealTable.placeLimit
+    else { return nil }
+    let count = groups.reduce(1) { $0 > DealTable.dealLimit ? $0 : $0 * $1.count }
+    return (1...DealTable.dealLimit).contains(count) ? count : nil
+  }
+
   /// The modes of which every link takes a ticket.
   var ticketedModes: [UInt8] {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)

@@ -14,6 +14,8 @@ public struct TextContent: Sendable {
   /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); `nil` if the
   /// front matter does not say.
   public let updated: String?
+  /// The texts whose words find the page beside those of its title.
+  let searchTexts: [String]
   /// A Boolean value that is true if the page begins with a list of its chapters.
   let hasContents: Bool
   /// The text.
@@ -57,6 +59,7 @@ extension TextContent {
     self.summary = summary
     order = 0
     updated = nil
+    searchTexts = Self.searchTexts(of: document, summary: summary)
     isSound = true
   }
 
@@ -97,6 +100,9 @@ extension TextContent {
     summary = settings?.requiredText("description", into: &diagnostics) ?? ""
     order = settings?.integer("order", into: &diagnostics) ?? 1000
     updated = settings?.text("updated", into: &diagnostics)
+    searchTexts =
+      Self.searchTexts(of: document, summary: summary)
+      + (settings?.texts("search", into: &diagnostics).map(\.text) ?? [])
     if let updated, !Self.isDay(updated) {
       diagnostics.error(
         at: settings?["updated"]?.location ?? location, "'\(updated)' is no day",
@@ -120,6 +126,11 @@ extension TextContent {
       links += question.links
     }
     return (tables, links)
+  }
+
+  /// The description, the headings and the bold terms of a text.
+  private static func searchTexts(of document: MarkdownDocument, summary: String) -> [String] {
+    [summary] + document.headings.map(\.text) + document.strongTerms
   }
 
   /// The page of a file: the one that its settings name, else the one that its own name says.

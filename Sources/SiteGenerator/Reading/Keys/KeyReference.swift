@@ -43,5 +43,10 @@ extension FileKeys {
         "updated", "day", or: "none",
         "The day of the last change. Pages that have one are in the feed.",
         "updated: 2026-11-20"),
+      Key.optional(
+        "search", "list of texts", or: "none",
+        "What readers may type to find the page, beside the words of its title, description, headings "
+          + "and bold terms.",
+        "search: [warden, blanket, booking]"),
     ])
 }
