@@ -87,6 +87,8 @@ struct ForeignPlacesTests {
     // Countries need no outlines: their list is then no map's.
     try FileSystem.remove(place.path(outlines))
     try Edit("Content/site.yml", .replace("outlines: {code: id}\n", "")).apply(to: place)
+    try Edit("Content/networks/board/network.yml", .replace(", outline: UA, aspect: 1.5", ""))
+      .apply(to: place)
     #expect(try place.build().errors == "")
   }
 

@@ -240,8 +240,8 @@ struct LinkLineTests {
       (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
       (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),
       (#"[[30,50],[391,50]]"#, "links.geojson:3:56: error: the position is not on the earth"),
-      // That of -330.
-      (#"[[390,50],[30.5,50],[31,50],[31,51]]"#, " from 'b'; the line of a link joins its places"),
+      // That of -170.
+      (#"[[30,50],[190,50]]"#, " from 'b'; the line of a link joins its places"),
       (#"7"#, "links.geojson:3:47: error: a line of no point"),
     ])
   func faults(line: String, text: String) throws {
