@@ -99,7 +99,7 @@ test('reads little for it', async () => {
   const { sizes, index } = openIndex();
   await Promise.all([index.start(), index.entries()]);
   const size = (name) => sizes.get(`${folder}${name}`);
-  assert.ok(size('entries.json.gz') <= 9100, `${size('entries.json.gz')} bytes at focus`);
+  assert.ok(size('entries.json.gz') <= 9050, `${size('entries.json.gz')} bytes at focus`);
   await index.findAll('lviv lisbon');
   assert.ok(size('routes.json.gz') <= 11_000, `${size('routes.json.gz')} bytes for a route`);
 });

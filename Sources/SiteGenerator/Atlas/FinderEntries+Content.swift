@@ -79,7 +79,7 @@ extension FinderEntries {
   /// its what-ifs call them.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
-    let labels = settings.labels == nil ? network.roads.map(\.label) : []
+    let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + labels + settings.whatIf.map(\.name)
   }
 
