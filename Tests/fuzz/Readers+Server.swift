@@ -4,7 +4,7 @@ import RawClient
 
 @testable import SiteGenerator
 
-/// What a server takes from its socket: any bytes, sent to a small site that is served.
+/// The bytes that a server takes from its socket, sent to a small site that is served.
 extension ReaderEntry {
   static let server = [
     ReaderEntry(name: "server", weight: 4) { _ in

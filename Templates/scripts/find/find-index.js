@@ -118,7 +118,7 @@ export class FindIndex {
   }
 
   /**
-   * What the longest beginning or ending of a text means that is something: London for `london bridge`,
+   * The meaning of the longest beginning or ending of a text that has one: London for `london bridge`,
    * Rotterdam for `port of rotterdam`. Of two parts of one length it is the better one.
    * @template {Answer | EntryAnswer} T
    * @param {string} text folded
