@@ -92,7 +92,7 @@ def test_a_refused_position_is_told(visit):
     one = visit()
     page = one.open("find/")
     page.get_by_role("button", name="Near me").click()
-    expect(page.locator(".near-me")).to_contain_text("the permission was denied")
+    expect(page.locator(".near-me")).to_contain_text("permission was denied")
 
 
 MAPS = [

@@ -384,7 +384,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     expect(page).to_have_url(re.compile(r"one-way=drohobych:lviv$"))
     expect(status(page)).to_contain_text("Lviv to Kharkiv with Drohobych → Lviv only: 7 steps")
     expect(status(page)).to_contain_text("+1 step, 17 %, compared with the shortest route")
-    expect(page.get_by_role("button", name=re.compile("^Give Drohobych"))).to_be_focused()
+    expect(page.get_by_role("button", name=re.compile("^Restore the direction of Drohobych"))).to_be_focused()
     for label, name in ("First place", "Kyiv"), ("Second place", "Kharkiv"):
         page.get_by_label(label).fill(name)
         page.keyboard.press("Enter")
