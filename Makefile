@@ -29,9 +29,9 @@ tool:
 site: tool ## build the command and write the atlas to site/
 	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
 
-board: tool ## write the board game alone, in English and in Ukrainian, to board/en/ and board/uk/
-	@$(TOOL) build --content Content/board/en --output board/en $(BUILD_FLAGS)
-	@$(TOOL) build --content Content/board/uk --output board/uk $(BUILD_FLAGS)
+board: tool ## write the board game alone, in English and in Ukrainian, to .build/board/
+	@$(TOOL) build --content Content/board/en --output .build/board/en $(BUILD_FLAGS)
+	@$(TOOL) build --content Content/board/uk --output .build/board/uk $(BUILD_FLAGS)
 
 install: tool install-files ## install the command and its theme below PREFIX (/usr/local; DESTDIR for packages)
 
