@@ -15,6 +15,8 @@ struct MarkdownRenderer {
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
   private var strongTerms: [String] = []
+  /// The number of bold parts that the walk is in. Of nested ones the outermost is a term.
+  private var strongDepth = 0
   var links: [MarkdownDocument.Link] = []
   var blocks: [MarkdownDocument.Block] = []
   /// The kinds of fenced blocks that are no code.
@@ -137,7 +139,8 @@ struct MarkdownRenderer {
       append("</code>")
     case CMARK_NODE_EMPH: append(isEntering ? "<em>" : "</em>")
     case CMARK_NODE_STRONG:
-      if isEntering { strongTerms.append(plainText(of: node)) }
+      if isEntering, strongDepth == 0 { strongTerms.append(plainText(of: node)) }
+      strongDepth += isEntering ? 1 : -1
       append(isEntering ? "<strong>" : "</strong>")
     case CMARK_NODE_LINK: link(node, isEntering)
     case CMARK_NODE_IMAGE: image(node, isEntering)
