@@ -244,6 +244,18 @@ struct MarkdownTests {
     #expect(ratio < Growth.limit)
   }
 
+  @Test func termsAreTheOutermostBoldParts() {
+    #expect(render("**a** and **b **c** d**").0.strongTerms == ["a", "b c d"])
+    let ratio = Growth.ratio(10_000, { $0 }) { count in
+      // Levels beyond the limit are refused, after the walk.
+      let (document, errors) = render(
+        String(repeating: "**a ", count: count) + "x" + String(repeating: " b**", count: count))
+      #expect(document.strongTerms.count == 1)
+      #expect(errors.count == 1)
+    }
+    #expect(ratio < Growth.limit)
+  }
+
   @Test func refusesAddressesThatNoPageCanHave() {
     #expect(render("[a](<b c>)").1.first?.contains("has a space; write '%20' for it") == true)
     #expect(render("\n[a]()").1.first == "a.md:2:1: error: the address is empty")
