@@ -61,7 +61,11 @@ install-world: ## install the data of the world below PREFIX, for atlases with d
 	@cp -R Content/countries Content/places $(SHARE)/routeatlas/world
 	@echo "Installed $(SHARE)/routeatlas/world"
 
-test: lint unit-test site script-test browser-test ## install what testing needs and run every test
+# The pages wait for frames and answers: the Swift tests run meanwhile, and tell at the end.
+test: lint test-build site ## install what testing needs and run every test
+	@$(MAKE) -s unit-test >.build/unit-test.log 2>&1 & \
+	  $(MAKE) -s script-test browser-test; pages=$$?; \
+	  wait $$!; swift=$$?; cat .build/unit-test.log; exit $$((pages + swift))
 
 lint: ## check the Swift sources against .swift-format
 	@$(PACKAGES) site
@@ -71,10 +75,12 @@ lint: ## check the Swift sources against .swift-format
 format: ## rewrite the Swift sources in the style of .swift-format
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-unit-test:
+test-build:
 	@$(PACKAGES) test
 	@echo "Building generate-site and its tests (release)"
 	@swift build $(SWIFT_FLAGS) --build-tests
+
+unit-test:
 	@echo "Running the Swift tests"
 	@swift test $(SWIFT_FLAGS) --skip-build --disable-xctest >.build/tests.log 2>&1 \
 	  || { grep -A4 '^✘' .build/tests.log; tail -n 20 .build/tests.log; exit 1; }

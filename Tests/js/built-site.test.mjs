@@ -2,7 +2,7 @@
 // the command, event by event.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { placesAlong } from '../../Templates/scripts/core/network.js';
@@ -140,6 +140,11 @@ test('the search from a place costs a few kilobytes at the most', () => {
       assert.ok(size <= limit, `${slug} ${file}: ${size}`);
     }
   }
+});
+
+test('no script is empty', () => {
+  const scripts = readdirSync(`${site}/assets`).filter((name) => name.endsWith('.js'));
+  assert.deepEqual(scripts.filter((name) => statSync(`${site}/assets/${name}`).size === 0), []);
 });
 
 test('every script that another loads, at once or on demand, is published', () => {

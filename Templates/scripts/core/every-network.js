@@ -12,4 +12,3 @@ import './replay-network.js';
 import './route.js';
 import './route-page.js';
 import './source.js';
-import './trip-limit.js';

@@ -7,7 +7,6 @@
 
 /** @typedef {import("./leg-table.js").LegTable} LegTable */
 import { legTable } from "./ticket-distances.js";
-import { cityLimit } from "./trip-limit.js";
 
 /**
  * @typedef {object} NetworkData a network as in its `network.json`
@@ -38,6 +37,9 @@ import { cityLimit } from "./trip-limit.js";
  * @property {number} ticketsUsed
  * @property {number[]} order the chosen places in the order of the trip
  */
+
+/** The largest number of chosen places. */
+const cityLimit = 12;
 
 /**
  * The cheapest trip; among equals, one with the fewest tickets, chosen deterministically. Null if

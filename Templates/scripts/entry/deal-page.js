@@ -19,7 +19,6 @@ import { MapPicker } from '../map/map-picker.js';
 import { Network } from '../core/network.js';
 import { saveButtons } from '../lib/save-route.js';
 import { html } from '../lib/svg.js';
-import { cityLimit } from '../core/trip-limit.js';
 import { TripInstruments } from '../deal/trip-instruments.js';
 import { TripSearches } from '../core/trip-searches.js';
 import { say } from '../lib/words.js';
@@ -46,7 +45,7 @@ class DealPage {
     this.index = index;
     this.overlay = overlay;
     this.root = section.dataset.root ?? './';
-    this.limits = { tickets: index.tickets, cities: cityLimit };
+    this.limits = { tickets: index.tickets, cities: Number(section.dataset.cities) };
     this.trips = new TripSearches(network);
     /** @type {Deal} */
     this.deal = { cities: [], tickets: index.tickets };
@@ -125,9 +124,9 @@ class DealPage {
   #toggle(city) {
     const { cities } = this.deal;
     const isChosen = cities.includes(city);
-    if (!isChosen && cities.length >= cityLimit) {
+    if (!isChosen && cities.length >= this.limits.cities) {
       this.#mark();
-      this.refusal = say(WORDS.scripts.cityLimit, { count: cityLimit });
+      this.refusal = say(WORDS.scripts.cityLimit, { count: this.limits.cities });
       this.#say(this.answer);
       return;
     }

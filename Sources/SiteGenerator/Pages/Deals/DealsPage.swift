@@ -1,4 +1,5 @@
 import Markup
+import Routing
 
 /// All deals of a game: their statistics, and a table to play at.
 struct DealsPage: PageModel {
@@ -90,6 +91,7 @@ struct DealTableModel: TemplateModel {
       (0...max(0, table.tickets)).map { DealTicketChoice(count: $0, isAll: $0 == table.tickets) }
     },
     .flag("hasTickets") { $0.tickets > 0 },
+    .integer("cityLimit") { _ in TripProblem.cityLimit },
     .list("regions") { $0.regions },
     .text("room") { $0.room },
   ]
