@@ -137,7 +137,7 @@ bench: tool ## measure the atlas beside its peers, as medians and ratios (PART=s
 	@$(PACKAGES) test
 	@$(PACKAGES) bench
 	@$(SCRIPT_WORDS)
-	@$(PYTHON) Tests/bench/bench.py $(PART)
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" $(PYTHON) Tests/bench/bench.py $(PART)
 
 refresh-data: ## fetch the named data packages and write Content/ anew
 	@$(PACKAGES) refresh

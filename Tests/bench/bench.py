@@ -5,6 +5,7 @@
 Every part is a script of its own, which says what it measures and beside what.
 """
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -12,6 +13,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+# Those of the command, so that nothing is compiled a second time.
+FLAGS = os.environ.get("SWIFT_FLAGS", "-c release").split()
 # Each part with its script, the programs it needs, and whether it works on a site.
 PARTS = {
     "site": ("site_bench.py", [], False),
@@ -37,7 +40,7 @@ def main(names):
             script, programs, wants_site = PARTS[name]
             print(f"\n== {name}", flush=True)
             for program in programs:
-                subprocess.run(["swift", "build", "-c", "release", "--product", program], cwd=ROOT, check=True,
+                subprocess.run(["swift", "build", *FLAGS, "--product", program], cwd=ROOT, check=True,
                                stdout=subprocess.DEVNULL)
             words = []
             if wants_site:

@@ -36,6 +36,27 @@ struct BuildStoreTests {
     #expect(store.steps.map(\.files) == Self.large.steps.map(\.files))
   }
 
+  @Test("Lists of numbers are kept in few bytes")
+  func numbers() throws {
+    let lists: [[UInt32]] = [
+      [], [0], [.max, 0, .max, .max, 0], [3, 0, 4, 0, 4, 17, 90_000, 0, 90_001, 0],
+      (0..<1_000).map { $0 * 3 },
+    ]
+    for list in lists { #expect(Array(NumberList(list)) == list) }
+    #expect(NumberList(lists[3]).bytes.count == 12)
+    #expect(NumberList(lists[4]).bytes.count == 1_000)
+
+    var store = BuildStore(program: Digest(first: 1, second: 2), part: .whole)
+    store.links.names += (1...3).map { Digest(first: $0, second: $0) }
+    store.links.lists.append(NumberList([1, 0, 2, 3]))
+    let read = try BuildStore(Array(try Self.pieces(of: store).joined()))
+    #expect(read.links.lists.map(Array.init) == [[], [1, 0, 2, 3]])
+    store.links.lists.append(NumberList([4]))
+    #expect(throws: BuildStore.Unusable.damaged) {
+      try BuildStore(Array(try Self.pieces(of: store).joined()))
+    }
+  }
+
   @Test("A store with a changed byte, or cut off anywhere, is damaged")
   func damage() throws {
     let bytes = Array(try Self.pieces(of: Self.large).joined())

@@ -11,7 +11,7 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 6\n".utf8)
+  private static let mark = Array("RouteAtlas store 7\n".utf8)
 
   /// The bytes that are mixed into the seal at once.
   private static let block = 1 << 20
@@ -66,8 +66,7 @@ extension BuildStore {
     for name in links.names { writer.digest(name) }
     writer.number(links.lists.count)
     for list in links.lists {
-      writer.number(list.count)
-      for number in list { writer.number(number) }
+      writer.data(list.bytes)
       try flush()
     }
     writer.number(steps.count)
@@ -120,12 +119,8 @@ extension BuildStore {
     links = LinkTable.Contents(names: [], lists: [])
     for _ in 0..<(try reader.count()) { links.names.append(try reader.digest()) }
     for _ in 0..<(try reader.count()) {
-      var list: [UInt32] = []
-      let count = try reader.count()
-      list.reserveCapacity(count)
-      for _ in 0..<count {
-        list.append(try Self.index(&reader, below: links.names.count))
-      }
+      let list = NumberList(bytes: try reader.data())
+      guard list.allSatisfy({ $0 < links.names.count }) else { throw ByteReader.Damage() }
       links.lists.append(list)
     }
     for _ in 0..<(try reader.count()) {
@@ -135,7 +130,7 @@ extension BuildStore {
       for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
       steps.append(Step(key: key, found: found, files: first..<files.count))
     }
-    guard links.names.first == Digest.none, links.lists.first == [],
+    guard links.names.first == Digest.none, links.lists.first == NumberList(),
       (0...files.count).contains(copyCount)
     else { throw ByteReader.Damage() }
   }

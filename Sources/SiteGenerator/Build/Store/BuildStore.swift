@@ -73,7 +73,7 @@ struct BuildStore: Sendable {
     func list(_ number: UInt32) -> UInt32 {
       if number != 0, lists[Int(number)] == 0 {
         lists[Int(number)] = UInt32(kept.lists.count)
-        kept.lists.append(links.lists[Int(number)].map(name))
+        kept.lists.append(NumberList(links.lists[Int(number)].map(name)))
       }
       return lists[Int(number)]
     }

@@ -22,10 +22,11 @@ struct CheckedPages: Sendable {
       ? []
       : Set(
         store.links.lists.indices.filter { number in
-          let list = store.links.lists[number]
-          return stride(from: 0, to: list.count, by: 2).contains {
-            gone.contains(store.links.names[Int(list[$0])])
+          var references = store.links.lists[number].makeIterator()
+          while let file = references.next(), references.next() != nil {
+            if gone.contains(store.links.names[Int(file)]) { return true }
           }
+          return false
         }.map(UInt32.init))
   }
 

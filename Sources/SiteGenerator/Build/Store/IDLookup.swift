@@ -28,9 +28,10 @@ struct IDLookup {
   /// Returns true if every fragment of a list of references is there.
   mutating func hasAll(_ list: UInt32) -> Bool {
     if let known = checked[list] { return known }
-    let references = contents.lists[Int(list)]
-    let hasAll = stride(from: 0, to: references.count, by: 2).allSatisfy {
-      references[$0 + 1] == 0 || contains(references[$0], references[$0 + 1])
+    var references = contents.lists[Int(list)].makeIterator()
+    var hasAll = true
+    while hasAll, let file = references.next(), let fragment = references.next() {
+      hasAll = fragment == 0 || contains(file, fragment)
     }
     checked[list] = hasAll
     return hasAll

@@ -26,13 +26,13 @@ final class LinkTable: Sendable {
     var names = [Digest.none]
     /// The lists by their numbers: ids; or files and the fragments in them, one after the other. The
     /// first is empty.
-    var lists: [[UInt32]] = [[]]
+    var lists = [NumberList()]
   }
 
   fileprivate struct State {
     var contents: Contents
     var names: [Digest: UInt32]
-    var lists: [[UInt32]: UInt32]
+    var lists: [NumberList: UInt32]
   }
 
   private let state: Mutex<State>
@@ -41,7 +41,7 @@ final class LinkTable: Sendable {
     var names: [Digest: UInt32] = [:]
     names.reserveCapacity(contents.names.count)
     for (number, name) in contents.names.enumerated() { names[name] = UInt32(number) }
-    var lists: [[UInt32]: UInt32] = [:]
+    var lists: [NumberList: UInt32] = [:]
     lists.reserveCapacity(contents.lists.count)
     for (number, list) in contents.lists.enumerated() { lists[list] = UInt32(number) }
     state = Mutex(State(contents: contents, names: names, lists: lists))
@@ -62,7 +62,7 @@ final class LinkTable: Sendable {
   func take(_ other: Contents) -> [UInt32] {
     state.withLock { state in
       let names = other.names.map { state.number(of: $0) }
-      return other.lists.map { list in state.number(ofList: list.map { names[Int($0)] }) }
+      return other.lists.map { state.number(of: NumberList($0.lazy.map { names[Int($0)] })) }
     }
   }
 
@@ -82,10 +82,11 @@ final class LinkTable: Sendable {
       list.append(target.fragment)
       last = target
     }
+    let references = NumberList(list)
     let ids = ids.map { Digest(ofName: $0) }
     return state.withLock { state in
-      let ids = Set(ids.map { state.number(of: $0) }).sorted()
-      return Page(ids: state.number(ofList: ids), references: state.number(ofList: list))
+      let ids = NumberList(Set(ids.map { state.number(of: $0) }).sorted())
+      return Page(ids: state.number(of: ids), references: state.number(of: references))
     }
   }
 }
@@ -99,7 +100,7 @@ extension LinkTable.State {
     return number
   }
 
-  fileprivate mutating func number(ofList list: [UInt32]) -> UInt32 {
+  fileprivate mutating func number(of list: NumberList) -> UInt32 {
     if let number = lists[list] { return number }
     let number = UInt32(contents.lists.count)
     contents.lists.append(list)
