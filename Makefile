@@ -113,19 +113,21 @@ fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ
 	@swift build $(SWIFT_FLAGS) --product reader-fuzz
 	@.build/release/reader-fuzz $(FUZZ)
 
-# Optimized, as what people get, and without the tests that run the
-# command: it builds one atlas. What it has not given back at its end is no leak.
+# Optimized, as what people get, and without the tests that run the command: it builds one atlas.
+# Leaks are not looked for, since pointers in Swift's enumerations are not found. One test needs a
+# stack as small as it is without a sanitizer.
+sanitize: export ASAN_OPTIONS = detect_leaks=0
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
 	@$(PACKAGES) site
 	@mkdir -p .build
 	@for kind in address thread; do \
 	  echo "Running the Swift tests with the $$kind sanitizer"; \
-	  swift test $(SWIFT_FLAGS) --sanitize=$$kind --disable-xctest --scratch-path .build/$$kind --skip GenerateSiteTests \
-	    >.build/$$kind.log 2>&1 \
+	  swift test $(SWIFT_FLAGS) --sanitize=$$kind --disable-xctest --scratch-path .build/$$kind \
+	    --skip GenerateSiteTests --skip deepNestingFitsOnAThread >.build/$$kind.log 2>&1 \
 	    || { grep -A4 '^✘' .build/$$kind.log; tail -n 40 .build/$$kind.log; exit 1; }; \
 	  grep '^✔ Test run' .build/$$kind.log; \
 	  echo "Building a small atlas with the $$kind sanitizer"; \
-	  ASAN_OPTIONS=detect_leaks=0 .build/$$kind/release/generate-site build --fresh --quiet --jobs 2 \
+	  .build/$$kind/release/generate-site build --fresh --quiet --jobs 2 \
 	    --content Tests/GenerateSiteTests/Fixtures/atlas/Content --output .build/$$kind-site/site \
 	    >.build/$$kind.log 2>&1 || { tail -n 40 .build/$$kind.log; exit 1; }; \
 	done
