@@ -35,7 +35,8 @@ export class MapTools {
     };
     // The focused element is never hidden behind a map.
     this.goOn = (/** @type {FocusEvent} */ event) => {
-      if (!zoom.frame.closest('.map')?.contains(/** @type {Node} */ (event.target))) this.fill(false);
+      const place = /** @type {Element} */ (event.target).closest('.map, .instrument-row');
+      if (!place || (place.matches('.map') && !place.contains(zoom.frame))) this.fill(false);
     };
   }
 
