@@ -17,6 +17,7 @@ import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
+import { outdate } from './figure-caption.js';
 import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
 import { LitLines } from './lit-lines.js';
@@ -36,6 +37,8 @@ export class SearchFigure {
    * @param {SearchSettings} settings
    */
   constructor(section, network, settings) {
+    this.section = section;
+    this.isChanged = false;
     this.base = network;
     this.network = network;
     this.ends = [settings.start, settings.goal];
@@ -122,7 +125,10 @@ export class SearchFigure {
     this.replay.moveTo(this.replay.length);
     this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
     if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
-    this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length);
+    // The outcome is announced in place of the step.
+    this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length, !this.outcome);
+    if (this.isChanged) outdate(this.section);
+    this.isChanged = true;
   }
 
   /** @param {number} step */
