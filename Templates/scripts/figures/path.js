@@ -22,7 +22,8 @@ const COMMANDS = {
 /** @param {HTMLElement} section */
 export async function start(section) {
   const listing = /** @type {HTMLElement} */ (section.querySelector('pre'));
-  const drawn = /** @type {SVGPathElement} */ (section.querySelector('svg path'));
+  // The first is the frame.
+  const drawn = /** @type {SVGPathElement} */ ([...section.querySelectorAll('svg path')].pop());
   const lines = (listing.textContent ?? '').split('\n');
   const commands = (drawn.getAttribute('d') ?? '').match(/[a-z][^a-z]*/gi) ?? [];
   const calls = callLines(lines);

@@ -30,7 +30,7 @@ export async function start(section, settings) {
   const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
-  const world = new World(shapes, picture.width, picture.height, settings.projections);
+  const world = new World(shapes, picture.width, picture.height);
   const far = shapes.find(({ code }) => code === (settings.country ?? FAR)) ?? shapes[0];
   const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => world.mark(pair));
   const code = new LitLines();
@@ -60,8 +60,8 @@ export async function start(section, settings) {
   const options = settings.projections.map((/** @type {string} */ name) => [name, PROJECTIONS[name].title]);
   const choice = tabs(WORDS.figures.projection, options, options[0][0], choose);
   frame.replaceChildren(world.element);
-  figure.after(html('div', { class: 'figure-beside' }, meridianTable(rows), code.element),
-    html('div', { class: 'figure-panel' }, steps.element, choice, comparison.element));
+  figure.after(html('div', { class: 'figure-panel' }, steps.element, choice, comparison.element),
+    html('div', { class: 'figure-beside' }, meridianTable(rows), code.element));
   choose(options[0][0]);
 }
 
@@ -88,12 +88,12 @@ class World {
    * @param {Shape[]} shapes
    * @param {number} width of the map
    * @param {number} height
-   * @param {string[]} names of the projections
    */
-  constructor(shapes, width, height, names) {
+  constructor(shapes, width, height) {
     this.shapes = shapes;
-    /** The points of each shape's rings on the map, by projection. */
-    this.points = Object.fromEntries(names.map((name) => [name, fitted(shapes, name, width, height)]));
+    /** The points of each shape's rings on the map, by projection, of those that were shown.
+     * @type {Record<string, Fitted>} */
+    this.points = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
       const path = svg('path');
       const title = svg('title');
@@ -134,6 +134,7 @@ class World {
   change(name) {
     this.element.setAttribute('aria-label', PROJECTIONS[name].map);
     const before = this.points[this.shown];
+    this.points[name] ??= fitted(this.shapes, name, this.size.width, this.size.height);
     const after = this.points[name];
     this.shown = name;
     const isWanted = this.latest.begin();

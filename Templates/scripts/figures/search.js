@@ -27,6 +27,9 @@ import { SearchFigure } from './search-figure.js';
 export async function start(section, settings) {
   // Where the reader may choose a search that asks for estimates, that choice must not wait.
   const mayEstimate = settings.controls.includes('algorithm') || estimates(settings.algorithm);
-  const network = await loadNetwork(settings, mayEstimate);
-  new SearchFigure(section, network, settings);
+  const hasLinks = settings.controls.some((/** @type {string} */ control) => ['costs', 'close'].includes(control));
+  const [network, editor] = await Promise.all([
+    loadNetwork(settings, mayEstimate), hasLinks ? import('./link-editor.js') : null,
+  ]);
+  new SearchFigure(section, network, settings, editor?.LinkEditor);
 }

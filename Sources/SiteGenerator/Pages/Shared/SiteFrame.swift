@@ -38,7 +38,9 @@ extension PageScript {
   static func all(in theme: Theme) -> [String] {
     let live = TextFigures.kinds.filter { $0.isLive }.map { LiveFigure.module($0.name) }
     let names = Set(theme.names(in: "scripts"))
-    return (allCases.map(\.rawValue) + live + [DrawingPage.figure]).unique.filter { names.contains($0) }
+    return (allCases.map(\.rawValue) + live + [DrawingPage.figure]).unique.filter {
+      names.contains($0)
+    }
   }
 
   private static func needed(by content: Content) -> [PageScript] {

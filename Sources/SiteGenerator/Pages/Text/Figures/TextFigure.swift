@@ -82,7 +82,7 @@ extension FileKeys.Key {
 
   /// The network that a figure is drawn from.
   static let figureNetwork = required(
-    "network", "slug", "The folder of the network.", "network: huts")
+    "network", "slug", "network: huts")
 }
 
 extension FigureBlock {
