@@ -4,10 +4,10 @@
  * Routes in Road Networks", 2013, with plateaus).
  *
  * A candidate leads by the cheapest way from the start to some place, and by the cheapest way on to
- * the goal. Candidates are tried by twice their cost, more for what they share with the cheapest
- * route and less for the run of links that both trees share; they are taken if they visit no place
- * twice, cost at most 1.4 times as much, share at most 60 % with the cheapest route and those taken
- * before, and are no pointless detour around their place.
+ * the goal. It costs at most 1.4 times as much as the cheapest route. The order of the candidates is
+ * that of twice their cost, plus what they share with the cheapest route, minus the run of links that
+ * both trees share. One is taken if it visits no place twice, shares at most 60 % with the cheapest
+ * route and those taken before, and has no detour around its place.
  * @module
  */
 
