@@ -172,8 +172,13 @@ def test_a_step_fits_a_phone(visit, lesson):
         assert max(parts["ends"]) <= 640, parts
         assert parts["isLit"], parts
         back.click()
-    # What is announced is one part alone.
-    assert figure.locator(".player-step[aria-live=polite], .figure-outcome[role=status]").count() <= 2
+
+
+def test_names_on_small_maps_can_be_read(visit):
+    page = visit(360, 640).open("learn/bfs/")
+    figure = panel(page, "compare")
+    for name in figure.locator(".figure-maps .labels text").all():
+        assert name.bounding_box()["height"] >= 11
 
 
 def test_candidates_are_refused_or_shown(visit):
