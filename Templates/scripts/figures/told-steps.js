@@ -4,6 +4,16 @@
  * @module
  */
 
+// Nearly every figure needs these, too: in the same file they need no request each.
+import './figure-caption.js';
+import './figure-map.js';
+import './figure-network.js';
+import './figure-overlay.js';
+import './lit-lines.js';
+import './place-field.js';
+import '../core/route.js';
+import '../core/tree.js';
+import '../player/tabs.js';
 import { html } from '../lib/svg.js';
 import { Controls } from '../player/controls.js';
 import { Playback } from '../player/playback.js';
