@@ -6,6 +6,7 @@
 
 import { svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
+import { callLines } from './call-lines.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
@@ -54,21 +55,4 @@ export async function start(section) {
   listing.replaceWith(code.element);
   section.append(steps.element);
   steps.load(commands.length + 1, commands.length + 1);
-}
-
-/**
- * The lines of each call that adds to a path, by their numbers: a call may have several.
- * @param {string[]} lines
- */
-export function callLines(lines) {
-  /** @type {number[][]} */
-  const calls = [];
-  let open = 0;
-  lines.forEach((line, number) => {
-    if (open > 0) calls[calls.length - 1].push(number);
-    else if (line.trim().startsWith('path.')) calls.push([number]);
-    else return;
-    open += line.split('(').length - line.split(')').length;
-  });
-  return calls;
 }

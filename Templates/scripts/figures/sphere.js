@@ -10,18 +10,18 @@ import { Network } from '../core/network.js';
 import { pointOnMap } from '../geo/projection.js';
 import { positionOnMap } from '../geo/projection-inverse.js';
 import { greatCirclePoints, pathThrough } from '../geo/great-circle.js';
-import { rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
-import { bearing, direction, distance, normalized } from '../geo/sphere.js';
+import { rhumbPoints } from '../geo/rhumb.js';
+import { normalized } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
-import { length, say } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { outdate } from './figure-caption.js';
 import { overlay } from './figure-overlay.js';
 import { HALVING, halvings, partRows, partTable, partWords } from './halving-film.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
-import { positionWords } from './position-words.js';
+import { positionWords, wayWords } from './position-words.js';
 import { toldSteps } from './told-steps.js';
 
 /** The number of straight parts of a drawn line. */
@@ -33,24 +33,6 @@ const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */
 const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
-
-/**
- * Both ways in words.
- * @param {Position} a
- * @param {Position} b
- */
-export function wayWords(a, b) {
-  const [great, rhumb] = [distance(a, b), rhumbDistance(a, b)];
-  const more = Math.round(rhumb - great);
-  const middle = greatCirclePoints(a, b, 2)[1];
-  const course = { length: length(Math.round(rhumb)), more: length(more) };
-  return [
-    say(WORDS.figures.greatCircle, {
-      length: length(Math.round(great)), direction: direction(bearing(a, b)), middle: positionWords(middle),
-    }),
-    say(more < 500 ? WORDS.figures.compassCourseSame : WORDS.figures.compassCourse, course),
-  ].join(' ');
-}
 
 /**
  * @param {HTMLElement} section
