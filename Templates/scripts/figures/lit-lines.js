@@ -7,7 +7,7 @@ import { html } from '../lib/svg.js';
 
 export class LitLines {
   constructor() {
-    this.element = html('ol', { class: 'pseudocode', 'aria-label': WORDS.pseudocode.label });
+    this.element = html('ol', { class: 'pseudocode', tabindex: '0', 'aria-label': WORDS.pseudocode.label });
   }
 
   /**

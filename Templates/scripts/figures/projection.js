@@ -32,11 +32,15 @@ export async function start(section, settings) {
   const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
   const world = new World(shapes, picture.width, picture.height);
   const far = shapes.find(({ code }) => code === (settings.country ?? FAR)) ?? shapes[0];
-  const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => world.mark(pair));
+  let meridian = 0;
+  let chosen = '';
+  const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => {
+    world.mark(pair);
+    meridian = Math.round(middleOf(pair[0]));
+    if (chosen) load();
+  });
   const code = new LitLines();
   const rows = html('tbody');
-  const meridian = Math.round(middleOf(far));
-  let chosen = '';
   const steps = toldSteps(WORDS.figures.meridianSteps, (step) => {
     const film = meridianFilm(chosen, meridian);
     const { count: known, line } = film[step];
@@ -53,7 +57,10 @@ export async function start(section, settings) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    const last = meridianFilm(name, meridian).length - 1;
+    load();
+  };
+  const load = () => {
+    const last = meridianFilm(chosen, meridian).length - 1;
     steps.load(last, last);
   };
   /** @type {[string, string][]} */

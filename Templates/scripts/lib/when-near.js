@@ -1,5 +1,5 @@
 /**
- * What waits until the reader comes near it.
+ * Actions that wait until the reader comes near an element.
  * @module
  */
 

@@ -155,7 +155,8 @@ struct EditionTests {
     let data = Command.package.appending(path: "Content").path()
     try place.write(
       "site.yml",
-      "title: А\nbase-url: https://a.example/\nlanguage: uk\ndata: \(data)\nsections: {places: false}\n")
+      "title: А\nbase-url: https://a.example/\nlanguage: uk\ndata: \(data)\nsections: {places: false}\n"
+    )
     for name in ["Німеччина", "germany"] {
       let found = try place.run("find", name, "--limit", "1", "--content", ".")
       #expect(found.output.contains("Німеччина"), "\(found)")
