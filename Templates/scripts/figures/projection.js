@@ -53,11 +53,11 @@ export async function start(section, settings) {
   /** @param {string} name */
   const choose = (name) => {
     chosen = name;
-    comparison.choose(name);
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    load();
+    // It tells of its countries, and so loads the steps.
+    comparison.choose(name);
   };
   const load = () => {
     const last = meridianFilm(chosen, meridian).length - 1;
