@@ -177,6 +177,8 @@ def test_the_page_of_all_searches_needs_no_scripts(visit):
 
 def test_the_page_of_all_searches_plays(visit):
     page = visit().open(LEARN)
+    # It is loaded once the reader comes near it.
+    compare(page).scroll_into_view_if_needed()
     compare(page).locator("figure.map").first.wait_for()
     press(page, "First step")
     assert words(page).startswith("Step 0 of ")

@@ -79,6 +79,9 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_label("From", exact=True).focus()
     section.get_by_label("From", exact=True).select_option(label="Kyiv")
     expect(outcome).not_to_have_text(before)
+    # The outcome is announced, the step is not; and the caption no longer tells of the first route.
+    expect(words).to_have_attribute("aria-live", "off")
+    expect(section.locator(".figure-fact")).to_have_count(0)
     after = outcome.inner_text()
     x, y = spot(section, ".goal")
     page.mouse.move(x, y)

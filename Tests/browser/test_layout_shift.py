@@ -46,6 +46,11 @@ def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
     one.until(lambda: page.evaluate(painted), "the first paint")
     scripts.wait()
     scripts.release()
+    if name == "the searches":
+        # They are loaded once the reader comes near them.
+        section = page.locator("section.compare:not([hidden])")
+        section.wait_for()
+        section.evaluate("part => scrollBy(0, part.getBoundingClientRect().top - innerHeight - 100)")
     # The page of a route asks for its data when the reader does.
     if "route" not in name:
         data.wait()

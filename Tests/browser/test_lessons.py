@@ -138,6 +138,97 @@ def test_lessons_fit_a_narrow_phone(visit):
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+# The figure of each lesson that is stepped through.
+FIGURES = {
+    "bfs": "search", "dijkstra": "search", "a-star": "search", "bidirectional": "search", "hierarchies": "hierarchy",
+    "alternatives": "alternatives", "closed-links": "search", "board": "trip", "names": "names",
+    "great-circles": "sphere", "projections": "projection", "drawing": "path",
+}
+
+# What a reader on a phone looks at together, as the distances of its edges from the top of the window.
+PARTS = """figure => {
+  const box = (part) => figure.querySelector(part)?.getBoundingClientRect();
+  const lines = box('.pseudocode');
+  const lit = [...figure.querySelectorAll('.pseudocode [aria-current]')].map((line) => line.getBoundingClientRect());
+  return {
+    ends: ['.map-frame, svg', '.figure-queue', '.pseudocode', '.player-controls'].map((part) => box(part)?.bottom ?? 0),
+    isLit: lit.some(({ top, bottom }) => top >= lines.top - 1 && bottom <= lines.bottom + 1),
+  };
+}"""
+
+
+@pytest.mark.parametrize("lesson", FIGURES)
+def test_a_step_fits_a_phone(visit, lesson):
+    """The map, the queue, the line that runs and the buttons are on one screen, at each step."""
+    page = visit(360, 640, reduced_motion="reduce").open(f"learn/{lesson}/")
+    figure = page.locator(f".figure-{FIGURES[lesson]}").first
+    figure.scroll_into_view_if_needed()
+    expect(figure).to_have_class(re.compile(r"\bis-live\b"))
+    back = figure.get_by_role("button", name="One step back", exact=True)
+    figure.get_by_role("button", name="Last step", exact=True).click()
+    for _ in range(3):
+        figure.evaluate("figure => figure.scrollIntoView({ block: 'start', behavior: 'instant' })")
+        parts = figure.evaluate(PARTS)
+        assert max(parts["ends"]) <= 640, parts
+        assert parts["isLit"], parts
+        back.click()
+
+
+def test_names_on_small_maps_can_be_read(visit):
+    page = visit(360, 640).open("learn/bfs/")
+    figure = panel(page, "compare")
+    for name in figure.locator(".figure-maps .labels text").all():
+        assert name.bounding_box()["height"] >= 11
+
+
+def test_candidates_are_refused_or_shown(visit):
+    page = visit().open("learn/alternatives/")
+    figure = panel(page, "alternatives")
+    expect(words(page, "alternatives")).to_contain_text("so it is shown.")
+    expect(figure.locator(".pseudocode [aria-current]").last).to_have_text("show it")
+    figure.get_by_role("button", name="First step").click()
+    expect(words(page, "alternatives")).to_contain_text("to examine.")
+    figure.get_by_role("button", name="One step forward").click()
+    expect(words(page, "alternatives")).to_contain_text("Candidate 1 of")
+    assert page.locator(".figure-alternatives .figure-fact").count() == 1
+    figure.get_by_label("To", exact=True).focus()
+    figure.get_by_label("To", exact=True).select_option("Lisbon")
+    expect(words(page, "alternatives")).to_contain_text("Candidate ")
+    # The caption's fact was about the route to Rome.
+    assert page.locator(".figure-alternatives .figure-fact").count() == 0
+
+
+def test_the_commands_of_a_path(visit):
+    page = visit().open("learn/drawing/")
+    figure = page.locator(".figure-path").first
+    figure.scroll_into_view_if_needed()
+    lit = figure.locator(".pseudocode [aria-current]")
+    expect(lit).to_have_text("return triangle.fill(orange)")
+    figure.get_by_role("button", name="First step").click()
+    for line, told in [
+        ("path.move(to: Point(x: frame.midX, y: frame.minY))", "The pen is put down at 80, 0."),
+        ("path.addLine(to: Point(x: frame.maxX, y: frame.maxY))", "A straight line to 160, 160."),
+        ("path.addLine(to: Point(x: frame.minX, y: frame.maxY))", "A straight line to 0, 160."),
+        ("path.closeSubpath()", "A straight line back to the start, 80, 0."),
+    ]:
+        figure.get_by_role("button", name="One step forward").click()
+        expect(lit).to_contain_text(line)
+        expect(figure.locator(".player-step")).to_have_text(told)
+
+
+def test_a_map_far_from_the_window_is_not_loaded(visit):
+    made = visit()
+    asked = []
+    made.page.on("request", lambda request: asked.append(request.url))
+    page = made.open("learn/a-star/")
+    assert not [url for url in asked if "hover-north-america" in url]
+    figure = page.locator(".figure-search").nth(1)
+    height = figure.locator(".map-frame").bounding_box()["height"]
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator(".map-base")).to_be_visible()
+    assert abs(figure.locator(".map-frame").bounding_box()["height"] - height) < 1
+
+
 def test_lessons_are_read_without_scripts(reader):
     one = reader(scripts=False)
     for path in ("hierarchies", "names", "great-circles"):

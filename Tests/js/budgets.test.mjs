@@ -82,3 +82,29 @@ for (const [path] of [
     assert.ok(total(styles) <= 12_900, `style sheet ${total(styles)} bytes`);
   });
 }
+
+// The lessons, with the script and the data of the figures that a reader sees; maps far from the window wait.
+const LESSONS = [
+  'bfs', 'dijkstra', 'a-star', 'bidirectional', 'hierarchies', 'alternatives', 'closed-links', 'board', 'names',
+  'great-circles', 'projections', 'drawing',
+];
+for (const name of LESSONS) {
+  test(`the first visit of the lesson ${name} is at most 120 kB`, () => {
+    const path = `learn/${name}/`;
+    const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+    const parts = visit(path);
+    const first = /<div class="[^"]*live-figure[^>]*data-script="([^"]+)"[^>]*>/.exec(html);
+    const settings = JSON.parse((/data-settings="([^"]*)"/.exec(first?.[0] ?? '')?.[1] ?? '{}').replaceAll('&quot;', '"').replaceAll('&#34;', '"'));
+    const scripts = new Set([...parts.scripts, normalize(join(path, first[1]))]);
+    for (const script of scripts) {
+      const text = readFileSync(join(site, script), 'utf8');
+      for (const [, imported] of text.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)) scripts.add(join('assets', imported));
+    }
+    const data = settings.replay ? [settings.replay, settings.replay.replace('replay.json', 'positions.json')] : [settings.network, settings.outlines];
+    const far = new Set([...html.matchAll(/class="[^"]*live-figure[\s\S]*?<img class="map-base" src="([^"]+)"/g)].slice(1).map(([, address]) => normalize(join(path, address))));
+    const pictures = parts.pictures.filter((picture) => !far.has(picture));
+    const files = [...parts.page, ...parts.styles, ...scripts, ...pictures, ...data.filter(Boolean)];
+    const sizes = files.map((file) => `${file} ${size(file)}`);
+    assert.ok(total(files) <= 120_000, `${total(files)} bytes: ${sizes.join(', ')}`);
+  });
+}

@@ -54,7 +54,9 @@ test('each name that a source has is in the catalogue', () => {
 
 test('each word of the catalogue is used', () => {
   const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
-  assert.deepEqual([...words.keys()].filter((key) => !used.has(key)), []);
+  // Those for the keys of files have their names from the tables of keys: a test in Swift compares them.
+  const unused = [...words.keys()].filter((key) => !used.has(key) && !/^key(s|Types|Defaults)\./.test(key));
+  assert.deepEqual(unused, []);
 });
 
 test('Swift gives texts the values that they have', () => {

@@ -5,7 +5,10 @@ import { findBeginning } from '../../Templates/scripts/core/halving.js';
 import { Hierarchy } from '../../Templates/scripts/core/hierarchy.js';
 import { PREPARATION, QUERY, pairs, preparation, queryFilm } from '../../Templates/scripts/figures/hierarchy-film.js';
 import { forgiven, sortedNames } from '../../Templates/scripts/figures/name-list.js';
-import { positionWords, wayWords } from '../../Templates/scripts/figures/sphere.js';
+import { halvings } from '../../Templates/scripts/figures/halving-film.js';
+import { formula, LATITUDES, meridianFilm } from '../../Templates/scripts/figures/meridian-film.js';
+import { callLines } from '../../Templates/scripts/figures/call-lines.js';
+import { positionWords, wayWords } from '../../Templates/scripts/figures/position-words.js';
 import { greatCirclePoints } from '../../Templates/scripts/geo/great-circle.js';
 import { rhumbDistance, rhumbPoints } from '../../Templates/scripts/geo/rhumb.js';
 import { distance } from '../../Templates/scripts/geo/sphere.js';
@@ -73,4 +76,33 @@ test('the films of a hierarchy', () => {
   assert.ok(prepared.every(({ line }) => line < PREPARATION.length));
   const apart = network(['a', 'b'], []);
   assert.match(queryFilm(apart, new Hierarchy(apart), 0, 1).at(-1).words, /No route connects/);
+});
+
+test('a great circle is halved into eight parts of one length', () => {
+  const [a, b] = [{ latitude: 41.39, longitude: 2.16 }, { latitude: 40.71, longitude: -74.01 }];
+  const film = halvings(a, b);
+  const { parts, line } = film[film.length - 1];
+  assert.deepEqual(line, [6]);
+  assert.equal(parts.length, 8);
+  assert.deepEqual([parts[0][0], parts[7][1]], [a, b]);
+  // The middle of the way is north of both ends.
+  assert.equal(parts[4][0].latitude.toFixed(1), '47.9');
+  assert.ok(film.every(({ line: lit }) => lit.length > 0 && Math.max(...lit) < 7));
+});
+
+test('each point of a meridian runs through all lines of its formula', () => {
+  for (const [name, lines] of [['mercator', 4], ['equirectangular', 4], ['equal-earth', 5]]) {
+    const film = meridianFilm(name, -42);
+    assert.equal(film.length, lines * LATITUDES.length + 2);
+    assert.equal(film[film.length - 1].line, formula(name).length - 1);
+    assert.equal(film[film.length - 1].count, LATITUDES.length);
+  }
+  // At 60° Mercator's y is 1.317 radii of the earth.
+  const y = meridianFilm('mercator', 0).find(({ latitude, value }) => latitude === 60 && value?.[0] === 'y');
+  assert.equal(y.value[1].toFixed(3), '1.317');
+});
+
+test('a call has all of its lines', () => {
+  const code = ['Path { path in', '  path.move(to: Point(x: 1, y: 2))', '  path.addCurve(', '    to: a,', '    control2: b)', '  path.closeSubpath()', '}'];
+  assert.deepEqual(callLines(code), [[1], [2, 3, 4], [5]]);
 });

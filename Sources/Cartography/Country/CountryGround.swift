@@ -116,7 +116,7 @@ struct CountryGround {
 
   /// Marks the poles, around which north lies in every direction.
   private func writePoles(_ placement: MapPlacement, page: Rect, into svg: inout SVG) {
-    for (latitude, name) in [(90.0, "North Pole"), (-90, "South Pole")] {
+    for (latitude, name) in [(90.0, scaleWords.poles.north), (-90, scaleWords.poles.south)] {
       let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))
       guard let pole, page.insetBy(dx: 40, dy: 40).contains(pole) else { continue }
       var cross = PathData(.decimals(1))

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The words of a scale in the language of a map.
+/// The words that a map has of its own, in its language.
 public struct ScaleWords: Sendable {
   /// The symbol of kilometres.
   public var kilometres = "km"
@@ -8,6 +8,8 @@ public struct ScaleWords: Sendable {
   public var metres = "m"
   /// The sign between groups of three digits.
   public var group = ","
+  /// The names of the poles.
+  public var poles = (north: "North Pole", south: "South Pole")
 
   /// The words of English.
   public init() {}

@@ -46,7 +46,7 @@ extension Path {
     }
   }
 
-  /// A subpath's corners, and its two ends with the directions out of it where it is open.
+  /// A subpath's corners and, if it is open, its two ends with the directions out of it.
   private struct DirectedSubpath {
     var joints: [Joint] = []
     var ends: [(point: Point, direction: Point)] = []

@@ -6,35 +6,23 @@ extension CountryTable {
   public static let columns = FileKeys(
     "facts.tsv",
     [
-      .required("code", "two capital letters", "The code of ISO 3166-1.", "UA"),
-      .optional("code3", "text", or: "none", "Its code of three letters.", "UKR"),
-      .optional("numeric", "text", or: "none", "Its code of three digits.", "804"),
-      .required("name", "text", "The name in English.", "Ukraine"),
-      .optional("capital", "text", or: "none", "The name of the capital.", "Kyiv"),
-      .optional("area_km2", "number", or: "unknown", "The area in square kilometres.", "603700"),
-      .optional("population", "whole number", or: "unknown", "The number of people.", "44622516"),
-      .optional(
-        "continent", "two capital letters", or: "none",
-        "`AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.", "EU"),
-      .optional("tld", "text", or: "none", "The top-level domain.", ".ua"),
-      .optional("currency_code", "text", or: "none", "The code of ISO 4217.", "UAH"),
-      .optional("currency_name", "text", or: "none", "The name of the currency.", "Hryvnia"),
-      .optional("calling_code", "text", or: "none", "The telephone prefix without +.", "380"),
-      .optional(
-        "languages", "language tags with commas between them", or: "none",
-        "The languages, the most spoken first.", "uk,ru-UA"),
-      .optional(
-        "neighbours", "codes with commas between them", or: "none",
-        "The countries across a border on land.", "PL,MD,HU,SK,BY,RO,RU"),
-      .optional(
-        "geonameid", "whole number", or: "none", "The GeoNames id of the country.", "690791"),
-      .optional(
-        "other_names", "texts with semicolons between them", or: "none; the column may be missing",
-        "Former and other common names and abbreviations, which the finder knows too.",
-        "Ukrainian SSR"),
-      .optional(
-        "local_names", "texts with semicolons between them", or: "none; the column may be missing",
-        "Names in languages of the country, which the finder knows too.", "Україна"),
+      .required("code", "twoCapitalLetters", "UA"),
+      .optional("code3", "text", or: "none", "UKR"),
+      .optional("numeric", "text", or: "none", "804"),
+      .required("name", "text", "Ukraine"),
+      .optional("capital", "text", or: "none", "Kyiv"),
+      .optional("area_km2", "number", or: "unknown", "603700"),
+      .optional("population", "wholeNumber", or: "unknown", "44622516"),
+      .optional("continent", "twoCapitalLetters", or: "none", "EU"),
+      .optional("tld", "text", or: "none", ".ua"),
+      .optional("currency_code", "text", or: "none", "UAH"),
+      .optional("currency_name", "text", or: "none", "Hryvnia"),
+      .optional("calling_code", "text", or: "none", "380"),
+      .optional("languages", "languageTags", or: "none", "uk,ru-UA"),
+      .optional("neighbours", "countryCodes", or: "none", "PL,MD,HU,SK,BY,RO,RU"),
+      .optional("geonameid", "wholeNumber", or: "none", "690791"),
+      .optional("other_names", "texts", or: "noColumn", "Ukrainian SSR"),
+      .optional("local_names", "texts", or: "noColumn", "Україна"),
     ])
 
   /// The columns that may be missing.

@@ -6,7 +6,7 @@ struct PlaceNameColumns: Sendable {
   private let finder: Finder
   /// For each place where its rows begin in `rows`; the last element is their number.
   private let starts: [Int32]
-  /// The rows of alternate names, those in the shard of the main name told from the others.
+  /// The rows of alternate names, in two groups: those in the shard of the main name, and the others.
   private let rows: [(number: Int32, isBeside: Bool)]
 
   /// - Parameter mainShards: for each place the shard with its main name.

@@ -25,7 +25,7 @@ public struct RegionNames: Sendable {
     var short: [ProvinceLabels.Label: String] = [:]
     for province in provinces.all {
       guard let code = CountryCode(province.country) else { continue }
-      // Numbers are nothing that one types; GB.ENG and US.TX are.
+      // People type letters, as in GB.ENG and US.TX, but no numbers.
       let isWord = province.admin1.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       let key =
         isWord

@@ -52,7 +52,7 @@ struct TypoNames: Sendable {
     key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
   }
 
-  /// The best of the rows of one key, from a row on, which moves behind them.
+  /// The best of the rows that have the key of `row`; `row` becomes the first row of the next key.
   private static func name(
     _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
   ) -> Name? {

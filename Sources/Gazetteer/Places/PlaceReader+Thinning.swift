@@ -48,7 +48,7 @@ extension PlaceReader {
   /// Returns true if a number of ``features`` is that of a country's capital.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
-  /// Tells how many places were left out.
+  /// Reports the number of places that were left out.
   func reportLeft(into diagnostics: inout Diagnostics) {
     guard left > 0, let path = paths.first else { return }
     diagnostics.warning(

@@ -113,7 +113,7 @@ extension OutlineCollection {
     return true
   }
 
-  /// Takes back the vertices of a ring that is not to be kept.
+  /// Removes the vertices of a ring that is dropped.
   mutating func dropVertices(from start: Int) {
     longitudes.removeSubrange(start...)
     latitudes.removeSubrange(start...)

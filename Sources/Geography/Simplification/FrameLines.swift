@@ -55,7 +55,7 @@ struct FrameLines {
   /// A ring of arcs as points, closed by implication.
   func ring(_ references: [ArcReference]) -> [GridPoint] {
     var result: [GridPoint] = []
-    // Begin where a chain does; a ring that is one closed chain begins somewhere in it.
+    // Begin at the start of a chain. A ring that is one closed chain can begin anywhere.
     let start = references.firstIndex { isFirst($0) } ?? 0
     for offset in references.indices {
       let reference = references[(start + offset) % references.count]

@@ -10,7 +10,7 @@ struct LineNetwork {
   /// The tolerance if none is asked for.
   var tolerance = 0.0
 
-  /// Fills a network with the places and links of lines; nothing to fill it with is reported.
+  /// Fills a network with the places and links of lines, or reports that there are none.
   func build(
     _ source: LineCollection, path: String, into network: inout ImportedNetwork,
     _ report: inout ImportReport, _ diagnostics: inout Diagnostics

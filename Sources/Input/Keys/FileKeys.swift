@@ -2,31 +2,32 @@
 ///
 /// The reader checks names against it and the manual shows it, so that both always agree.
 public struct FileKeys: Sendable, Equatable {
-  /// A key and all that the manual says about it.
+  /// A key. The words that the manual has for it are in the catalogue, by the names of its file and its own.
   public struct Key: Sendable, Equatable {
     /// The name in the file.
     public let name: String
-    /// The kind of value, in words: "text", "list of texts".
+    /// The kind of value: the name of words, such as "wholeNumber", or code between backticks.
     public let type: String
-    /// The value if the key is missing, in words; `nil` if the key must be there.
+    /// The value if the key is missing: the name of words, a number, or code between backticks; `nil` if the
+    /// key must be there.
     public let fallback: String?
-    /// One or two sentences.
-    public let meaning: String
     /// A line of a file that has the key, or a field of the column.
     public let example: String
+    /// The value that its words have a place for, such as a list of choices; `nil` for none.
+    public let value: String?
 
     /// A key that must be there.
     public static func required(
-      _ name: String, _ type: String, _ meaning: String, _ example: String
+      _ name: String, _ type: String, _ example: String, value: String? = nil
     ) -> Key {
-      Key(name: name, type: type, fallback: nil, meaning: meaning, example: example)
+      Key(name: name, type: type, fallback: nil, example: example, value: value)
     }
 
     /// A key that may be missing.
     public static func optional(
-      _ name: String, _ type: String, or fallback: String, _ meaning: String, _ example: String
+      _ name: String, _ type: String, or fallback: String, _ example: String, value: String? = nil
     ) -> Key {
-      Key(name: name, type: type, fallback: fallback, meaning: meaning, example: example)
+      Key(name: name, type: type, fallback: fallback, example: example, value: value)
     }
   }
 

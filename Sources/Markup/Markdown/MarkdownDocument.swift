@@ -36,7 +36,7 @@ public struct MarkdownDocument: Sendable {
     public let offset: Int
   }
 
-  /// The words of the level 1 heading with which the text begins, if it does.
+  /// The words of the level 1 heading at the start of the text; `nil` if it has none there.
   public let title: String?
   /// The text as XHTML, without the title: the page that shows it has a place for that.
   public let html: HTML

@@ -75,16 +75,14 @@ extension MarkdownRenderer {
     footnotes.written[number] = reference
     append(
       "<sup class=\"footnote-reference\"><a id=\"\(Footnotes.referenceID(number, reference))\" "
-        + "href=\"#\(Footnotes.id(number))\" role=\"doc-noteref\" "
-        + "aria-label=\"Footnote \(number)\">\(number)</a></sup>")
+        + "href=\"#\(Footnotes.id(number))\" role=\"doc-noteref\">\(number)</a></sup>")
   }
 
   /// Writes a footnote: the tree has them at its end, in the order of their numbers.
   mutating func footnote(_ node: Node, _ isEntering: Bool) {
     if isEntering {
       if footnotes.current == 0 {
-        append(
-          "<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
+        append("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
       }
       footnotes.current += 1
       append("<li id=\"\(Footnotes.id(footnotes.current))\">")
@@ -121,7 +119,7 @@ extension MarkdownRenderer {
       append(
         "\(reference == 1 ? "" : " ")<a class=\"footnote-return\" "
           + "href=\"#\(Footnotes.referenceID(number, reference))\" role=\"doc-backlink\" "
-          + "aria-label=\"Back to reference \(reference) of footnote \(number)\">↩\(which)</a>")
+          + "aria-labelledby=\"\(Footnotes.referenceID(number, reference))\">↩\(which)</a>")
     }
   }
 

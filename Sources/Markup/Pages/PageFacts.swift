@@ -43,8 +43,8 @@ public struct PageFacts: Sendable {
   /// All addresses, in order.
   public var references: [Reference] = []
 
-  /// A Boolean value that is true if an element stands where none of its kind stood, or has an attribute
-  /// that none had, in the pages that the same checker checked before.
+  /// A Boolean value that is true if the page has something that the checker had not seen in a page before: an
+  /// element in a new place, or with a new attribute.
   public var isNovel = false
 
   init(path: String) {

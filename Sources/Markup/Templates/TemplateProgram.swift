@@ -3,11 +3,11 @@ struct TemplateStep: Sendable {
   enum Operation: UInt8, Sendable {
     /// Copies the literal bytes `a..<b`.
     case literal
-    /// Writes the value at path `a`, escaped for place `b`. Tag `c` asks for it.
+    /// Writes the value at path `a`, escaped for place `b`. `c` is its tag.
     case value
     /// The same as part of an address: a value with a scheme that is not allowed becomes `#`.
     case address
-    /// Copies the markup at path `a`. Tag `c` asks for it.
+    /// Copies the markup at path `a`. `c` is its tag.
     case markup
     /// Runs the next `b` steps for each element of the value at path `a`, which becomes register
     /// `c`; elements are `d` slots wide.

@@ -1,6 +1,6 @@
 internal import Geography
 
-/// Finds all that is wrong with the values a network is to be made of.
+/// Finds everything that is wrong with the values that a network is made of.
 enum NetworkValidation {
   static func problems(
     _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?

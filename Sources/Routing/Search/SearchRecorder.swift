@@ -1,8 +1,8 @@
 /// The end that a step of a search belongs to.
 public enum SearchSide: String, Sendable {
-  /// From the start on.
+  /// Forward, from the start.
   case forward
-  /// From the goal back; only a bidirectional search has it.
+  /// Backward, from the goal; only in a bidirectional search.
   case backward
 }
 

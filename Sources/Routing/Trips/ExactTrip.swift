@@ -13,8 +13,8 @@ extension TripSolver {
   /// and costs no less than the cheapest one with as many tickets. Ways may pass through other places,
   /// chosen ones too.
   ///
-  /// - Complexity: O(2^k k^2 t s) for k places; t and s are how many numbers of tickets make a trip and
-  ///   a way between two of the places cheaper.
+  /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip
+  ///   cheaper, and s the number of those that make a way between two of the places cheaper.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()

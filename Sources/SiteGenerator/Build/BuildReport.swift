@@ -34,11 +34,11 @@ public struct BuildReport: Sendable {
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
-  /// The number of steps that were made; the files of the others are those of the build before.
+  /// The number of steps that were made; the files of the others are those of the previous build.
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were made, with their numbers, sorted.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why every step was made although there was a build before; `nil` for none.
+  /// The reason why every step was made although there was a previous build; `nil` for none.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0
@@ -54,7 +54,7 @@ public struct BuildReport: Sendable {
     peakMemory = Stopwatch.peakMemory
   }
 
-  /// Notes the totals of a build before, of which everything was kept.
+  /// Notes the totals of a previous build, of which everything was kept.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
     totals.pages = store.pages
     totals.files = store.originals.count

@@ -69,7 +69,7 @@ final class FileMaker {
     result.steps.append((step, found, first..<result.files.count))
   }
 
-  /// Keeps the files of the step that is being made if the build before made them from the same.
+  /// Keeps the files of the step that is being made if the previous build made them from the same.
   ///
   /// - Parameter found: the digest of all that the files are made from.
   /// - Returns: false if they have to be made.
@@ -186,7 +186,7 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// Writes a page that is as the build before left it, and was right then.
+  /// Writes a page that the previous build wrote with the same bytes, and found to be right.
   ///
   /// - Returns: false if it has to be checked.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {

@@ -5,7 +5,7 @@ protocol FileSink: AnyObject {
   /// - Parameter hash: the hash of its bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure)
 
-  /// Takes over a file of the build before by its number.
+  /// Takes over a file of the previous build by its number.
   ///
   /// - Returns: false if it has to be made.
   func keep(_ index: Int) -> Bool

@@ -21,7 +21,7 @@ public struct SiteBuilder: Sendable {
     public var inPlace = false
     /// A Boolean value that is true if text files are written in compressed forms too.
     public var precompress = false
-    /// A Boolean value that is true if every step is made, whatever the build before made.
+    /// A Boolean value that is true if every step is made, whatever the previous build made.
     public var fresh = false
     /// The part of the build to run.
     public var part = BuildPart.whole
@@ -282,7 +282,7 @@ public struct SiteBuilder: Sendable {
     return (report, diagnostics)
   }
 
-  /// The store of the build before if nothing has changed since: neither what is read, nor the site.
+  /// The store of the previous build if nothing has changed since: neither what is read, nor the site.
   private func unchanged(
     _ memory: BuildMemory, _ inputs: InputFiles, _ output: OutputFolder
   ) throws(Failure) -> BuildStore? {

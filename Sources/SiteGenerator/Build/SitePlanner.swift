@@ -74,7 +74,7 @@ struct SitePlanner {
       digester.mix(inputs.digest(text.location.path))
       // With the sizes of the pictures that it shows; some are made from several files.
       digester.mix(text.document.html.bytes)
-      for case let table? in text.tables { digester.mix(table.bytes) }
+      for case let table? in text.tables { digester.mix(table.markup(in: .plain).bytes) }
       digester.mix(templates.text.digest)
       digester.mix(templates.data.digest)
       return digester.digest

@@ -1,7 +1,7 @@
 import Input
 import Markup
 
-/// Makes the steps of a plan that are not as the build before made them, and keeps the others.
+/// Makes the steps of a plan that are not as the previous build made them, and keeps the others.
 struct StepRunner {
   let plan: Plan
   /// The steps that are the build's.
@@ -27,7 +27,7 @@ struct StepRunner {
   /// The findings of the same steps.
   private var found: [Digest]
   private var made: Set<Int> = []
-  /// The pages of the build before.
+  /// The pages of the previous build.
   private let checkedPages: CheckedPages?
   private var faults = PageFaults()
   private var diagnostics = Diagnostics()
@@ -63,7 +63,7 @@ struct StepRunner {
 
   // MARK: Steps
 
-  /// Finds the steps that the build before made from the same inputs, and links their files.
+  /// Finds the steps that the previous build made from the same inputs, and links their files.
   ///
   /// - Returns: the numbers of the steps that have to be made.
   mutating func keep() -> [Int] {
@@ -199,7 +199,7 @@ struct StepRunner {
 
   // MARK: Copies
 
-  /// Writes the compressed copies of text files that the build before did not leave.
+  /// Writes the compressed copies of text files that the previous build did not leave.
   mutating func compress() {
     let sources = ranges.flatMap { files[$0] }
       .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }

@@ -2,12 +2,13 @@ import Cartography
 
 /// Costs as people read them.
 extension PageWords {
-  /// The words of the scales of maps.
+  /// The words that maps have of their own.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
     words.metres = catalogue.text("units.m")?.source ?? words.metres
     words.group = group
+    words.poles = (self("mapText.northPole"), self("mapText.southPole"))
     return words
   }
 

@@ -25,6 +25,20 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))
   }()
 
+  /// The words of the standard theme in the language of an atlas, or in English if it has none of that language.
+  ///
+  /// - Parameter folder: the content of the atlas.
+  static func standard(ofAtlas folder: String) -> PageWords {
+    // Errors in the settings are reported when the whole content is read.
+    var reported = Diagnostics()
+    let settings = ContentReader(folder: folder).configuration(into: &reported)
+    let language = (settings?.language ?? "en").prefix { $0 != "-" }.lowercased()
+    guard language != "en", let folder = CommandResources.theme else { return .standard }
+    let theme = Theme([folder], into: &reported)
+    guard Catalogue.languages(of: theme).contains(language) else { return .standard }
+    return PageWords(Catalogue(language: language, of: theme, into: &reported))
+  }
+
   init(_ catalogue: Catalogue, languages: [String: String] = [:]) {
     self.languages = languages
     self.catalogue = catalogue

@@ -15,7 +15,7 @@ public struct RouteQuery: Sendable {
   let via: [Int]
   /// The parts of the network that the route must not use.
   let avoidance: Avoidance
-  /// The result of the search; of those from stop to stop together, if there are several.
+  /// The result of the search. With stops, the sum of the searches from each stop to the next.
   public let result: SearchResult
   /// Its steps, if they were asked for.
   let trace: [TraceEvent]?

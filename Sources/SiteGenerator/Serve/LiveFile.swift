@@ -4,7 +4,7 @@ enum LiveFile {
   static let script = "/-/live.js"
   /// The style of faults.
   static let style = "/-/faults.css"
-  /// The faults that a page shows, `?page=` its path.
+  /// The faults of the page whose path is `?page=`.
   static let faults = "/-/faults"
   /// The events that a page listens to, `?page=` its path.
   static let events = "/-/events"

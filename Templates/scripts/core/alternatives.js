@@ -4,10 +4,10 @@
  * Routes in Road Networks", 2013, with plateaus).
  *
  * A candidate leads by the cheapest way from the start to some place, and by the cheapest way on to
- * the goal. Candidates are tried by twice their cost, more for what they share with the cheapest
- * route and less for the run of links that both trees share; they are taken if they visit no place
- * twice, cost at most 1.4 times as much, share at most 60 % with the cheapest route and those taken
- * before, and are no pointless detour around their place.
+ * the goal. It costs at most 1.4 times as much as the cheapest route. The order of the candidates is
+ * that of twice their cost, plus what they share with the cheapest route, minus the run of links that
+ * both trees share. One is taken if it visits no place twice, shares at most 60 % with the cheapest
+ * route and those taken before, and has no detour around its place.
  * @module
  */
 
@@ -16,6 +16,12 @@
 /** @typedef {import('./route.js').Tree} Tree */
 import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
+
+/**
+ * A candidate that was examined: the route, the place that it leads by, what it shares with the routes
+ * before it, and the verdict.
+ * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
+ */
 
 /** The maximum number of alternatives. */
 const LIMIT = 2;
@@ -26,9 +32,10 @@ const LIMIT = 2;
  * @param {Tree} goalTree the cheapest routes to the goal, as routes from it
  * @param {(from: number, to: number) => number} shortest the cost of the cheapest route between two
  *   places
+ * @param {(examined: Examined) => void} [tell] is told of each candidate
  * @returns {Route[]} the shortest first
  */
-export function alternatives(network, tree, goalTree, shortest) {
+export function alternatives(network, tree, goalTree, shortest, tell = () => {}) {
   const best = routeInTree(network, tree, goalTree.source);
   if (!best || best.cost === 0) return [];
   const taken = new Set(best.links);
@@ -37,12 +44,16 @@ export function alternatives(network, tree, goalTree, shortest) {
   for (const via of candidates(network, tree, goalTree, best)) {
     if (found.length === LIMIT) break;
     const route = routeBy(network, tree, goalTree, via);
-    if (new Set(route.places).size < route.places.length) continue;
     const shared = route.links.reduce(
       (sum, link) => sum + (taken.has(link) ? network.cost(link) : 0), 0,
     );
-    if (shared * 10 > best.cost * 6) continue;
-    if (!isLocallyOptimal(network, route, via, Math.floor(best.cost / 4), shortest)) continue;
+    /** @type {Examined['verdict']} */
+    let verdict = 'shown';
+    if (new Set(route.places).size < route.places.length) verdict = 'twice';
+    else if (shared * 10 > best.cost * 6) verdict = 'shared';
+    else if (!isLocallyOptimal(network, route, via, Math.floor(best.cost / 4), shortest)) verdict = 'detour';
+    tell({ route, via, shared, verdict });
+    if (verdict !== 'shown') continue;
     for (const link of route.links) taken.add(link);
     found.push(route);
   }

@@ -71,7 +71,7 @@ export class Network {
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
     this.relink(data);
     /** Fetches the positions of the places on the earth; null if they are in the data.
-     * @type {(() => Promise<void>) | null} */
+     * @type {((positions?: Promise<any>) => Promise<void>) | null} */
     this.locate = null;
   }
 

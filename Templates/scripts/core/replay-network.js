@@ -41,9 +41,14 @@ function tenths(steps) {
 /** @param {string} address of a `replay.json` @returns {Promise<Network>} */
 export async function loadReplayNetwork(address) {
   const network = new Network(unpack(await loadJSON(address)));
-  network.locate = async () => {
-    Object.assign(network.data.places, await loadJSON(address.replace('replay.json', 'positions.json')));
+  network.locate = async (positions = loadPositions(address)) => {
+    Object.assign(network.data.places, await positions);
     network.locate = null;
   };
   return network;
+}
+
+/** The positions of the places on the earth. @param {string} address of a `replay.json` */
+export function loadPositions(address) {
+  return loadJSON(address.replace('replay.json', 'positions.json'));
 }

@@ -175,7 +175,7 @@ export function legFact({ texts }, links) {
 }
 
 /**
- * The link by whose mode the most of a leg is gone.
+ * A link of the mode that covers most of a leg.
  * @param {Network} network @param {number[]} links
  */
 export function mainLink(network, links) {

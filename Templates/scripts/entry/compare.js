@@ -6,6 +6,7 @@
 import '../player/network-page.js';
 import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
+import { whenNear } from '../lib/when-near.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
@@ -48,7 +49,8 @@ function start(section) {
     if (details.open) open(true);
     else details.open = true;
   });
-  if (isOpenAtFirst) open(false);
+  if (isOpenAtFirst && !isAskedFor()) whenNear([section], () => open(false));
+  else if (isOpenAtFirst) open(false);
   else details.open = isAskedFor();
   section.hidden = false;
 }

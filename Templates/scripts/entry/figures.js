@@ -5,9 +5,7 @@
 
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
-
-/** The room around the window, in px, in which a figure counts as near. */
-const NEAR = 200;
+import { whenNear } from '../lib/when-near.js';
 
 /**
  * The part of the module of a figure that this one calls. It loads what it needs before it changes
@@ -22,6 +20,7 @@ const NEAR = 200;
 async function start(section) {
   const { script = '', settings = '{}', root = '' } = section.dataset;
   section.querySelector('.figure-failure')?.remove();
+  section.classList.add('is-near');
   section.setAttribute('aria-busy', 'true');
   try {
     const figure = /** @type {Figure} */ (await import(new URL(script, document.baseURI).href));
@@ -46,15 +45,4 @@ function offerRetry(section) {
   section.append(html('p', { class: 'figure-failure note', role: 'status' }, words, ' ', again));
 }
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      observer.unobserve(target);
-      start(target);
-    }
-  },
-  { rootMargin: `${NEAR}px` },
-);
-
-for (const section of document.querySelectorAll('.live-figure')) observer.observe(section);
+whenNear(document.querySelectorAll('.live-figure'), start);

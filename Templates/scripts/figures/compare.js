@@ -46,8 +46,7 @@ class Lane {
  * @param {any} settings
  */
 export async function start(section, settings) {
-  const network = await loadNetwork(settings);
-  await network.locate?.();
+  const network = await loadNetwork(settings, true);
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const frame = /** @type {HTMLElement} */ (figure.querySelector('.map-frame'));
   const { start: source, goal } = settings;

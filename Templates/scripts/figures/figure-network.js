@@ -4,16 +4,23 @@
  */
 
 import { Network } from '../core/network.js';
-import { loadReplayNetwork } from '../core/replay-network.js';
+import { loadPositions, loadReplayNetwork } from '../core/replay-network.js';
 import { loadJSON } from '../lib/load-json.js';
 
 /**
  * Loads the compact file of a network if there is one, else the full one.
  * @param {{root: string, network: string, replay?: string}} settings
+ * @param {boolean} [isLocated] whether the positions of its places are needed, too
  * @returns {Promise<Network>}
  */
-export async function loadNetwork({ root, network, replay }) {
-  if (replay) return loadReplayNetwork(root + replay);
+export async function loadNetwork({ root, network, replay }, isLocated = false) {
+  if (replay) {
+    // Both files at once.
+    const positions = isLocated ? loadPositions(root + replay) : null;
+    const [loaded] = await Promise.all([loadReplayNetwork(root + replay), positions]);
+    if (positions) await loaded.locate?.(positions);
+    return loaded;
+  }
   return new Network(await loadJSON(root + network));
 }
 

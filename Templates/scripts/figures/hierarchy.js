@@ -8,6 +8,7 @@
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
 import { html, svg } from '../lib/svg.js';
+import { outdate } from './figure-caption.js';
 import { loadNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
@@ -59,6 +60,7 @@ export async function start(section, settings) {
   const fields = [WORDS.network.from, WORDS.site.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = place;
+      outdate(section);
       isQuery = true;
       /** @type {HTMLInputElement} */ (phases.querySelector('[value="query"]')).checked = true;
       load();

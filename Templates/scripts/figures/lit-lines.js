@@ -7,7 +7,7 @@ import { html } from '../lib/svg.js';
 
 export class LitLines {
   constructor() {
-    this.element = html('ol', { class: 'pseudocode', 'aria-label': WORDS.pseudocode.label });
+    this.element = html('ol', { class: 'pseudocode', tabindex: '0', 'aria-label': WORDS.pseudocode.label });
   }
 
   /**
@@ -20,9 +20,13 @@ export class LitLines {
 
   /** @param {number[]} lit the numbers of the lines */
   light(lit) {
-    [...this.element.children].forEach((line, number) => {
+    const lines = /** @type {HTMLElement[]} */ ([...this.element.children]);
+    lines.forEach((line, number) => {
       if (lit.includes(number)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     });
+    // On a phone only some of the lines have room: a line before the lit ones, and those.
+    const first = lines[Math.max(0, Math.min(...lit) - 1)];
+    if (first) this.element.scrollTop = first.offsetTop;
   }
 }

@@ -3,6 +3,8 @@
  * @module
  */
 
+// What all other figures share is one file if this one shares it too.
+import './told-steps.js';
 import { readAddress, writeAddress } from '../play/address.js';
 import { Edits } from '../play/edits.js';
 import { EXAMPLE } from '../play/example.js';

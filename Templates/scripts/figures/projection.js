@@ -8,6 +8,9 @@ import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 import { tabs } from '../player/tabs.js';
+import { LitLines } from './lit-lines.js';
+import { formula, LATITUDES, meridianFilm, meridianRows, meridianTable, meridianWords } from './meridian-film.js';
+import { toldSteps } from './told-steps.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
 import { Latest } from '../lib/latest.js';
 
@@ -27,22 +30,45 @@ export async function start(section, settings) {
   const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
-  const world = new World(shapes, picture.width, picture.height, settings.projections);
+  const world = new World(shapes, picture.width, picture.height);
   const far = shapes.find(({ code }) => code === (settings.country ?? FAR)) ?? shapes[0];
-  const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => world.mark(pair));
-  const note = html('p', { class: 'player-step', role: 'status' });
+  let meridian = 0;
+  let chosen = '';
+  const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => {
+    world.mark(pair);
+    meridian = Math.round(middleOf(pair[0]));
+    if (chosen) load();
+  });
+  const code = new LitLines();
+  const rows = html('tbody');
+  const steps = toldSteps(WORDS.figures.meridianSteps, (step) => {
+    const film = meridianFilm(chosen, meridian);
+    const { count: known, line } = film[step];
+    const isWhole = step === film.length - 1;
+    code.light([line]);
+    rows.replaceChildren(...meridianRows(chosen, meridian, known));
+    world.trace(LATITUDES.slice(0, known).map((latitude) => [meridian, latitude]));
+    return isWhole ? PROJECTIONS[chosen].note : meridianWords(film[step], meridian);
+  });
   /** @param {string} name */
   const choose = (name) => {
-    note.textContent = PROJECTIONS[name].note;
-    comparison.choose(name);
+    chosen = name;
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
+    code.fill(formula(name));
+    // It tells of its countries, and so loads the steps.
+    comparison.choose(name);
+  };
+  const load = () => {
+    const last = meridianFilm(chosen, meridian).length - 1;
+    steps.load(last, last);
   };
   /** @type {[string, string][]} */
   const options = settings.projections.map((/** @type {string} */ name) => [name, PROJECTIONS[name].title]);
   const choice = tabs(WORDS.figures.projection, options, options[0][0], choose);
   frame.replaceChildren(world.element);
-  figure.after(html('div', { class: 'figure-panel' }, choice, note, comparison.element));
+  figure.after(html('div', { class: 'figure-panel' }, steps.element, choice, comparison.element),
+    html('div', { class: 'figure-beside' }, meridianTable(rows), code.element));
   choose(options[0][0]);
 }
 
@@ -53,7 +79,7 @@ export async function start(section, settings) {
  */
 function rename(figure, title) {
   const titles = Object.values(PROJECTIONS).map(({ map }) => map);
-  for (const node of figure.querySelector('figcaption')?.childNodes ?? []) {
+  for (const node of figure.querySelector('.figure-fact')?.childNodes ?? []) {
     const text = node.textContent ?? '';
     const known = titles.find((one) => text.includes(one));
     if (known) {
@@ -69,12 +95,12 @@ class World {
    * @param {Shape[]} shapes
    * @param {number} width of the map
    * @param {number} height
-   * @param {string[]} names of the projections
    */
-  constructor(shapes, width, height, names) {
+  constructor(shapes, width, height) {
     this.shapes = shapes;
-    /** The points of each shape's rings on the map, by projection. */
-    this.points = Object.fromEntries(names.map((name) => [name, fitted(shapes, name, width, height)]));
+    /** The points of each shape's rings on the map, by projection, of those that were shown.
+     * @type {Record<string, Fitted>} */
+    this.points = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
       const path = svg('path');
       const title = svg('title');
@@ -83,8 +109,11 @@ class World {
       return [code, path];
     }));
     this.sphere = svg('path', { class: 'sphere' });
+    this.line = svg('path', { class: 'climb' });
+    this.dots = svg('g');
+    this.size = { width, height };
     this.element = svg('svg', { class: 'projected', viewBox: `0 0 ${width} ${height}`, role: 'img' });
-    this.element.append(this.sphere, ...this.paths.values());
+    this.element.append(this.sphere, ...this.paths.values(), this.line, this.dots);
     this.shown = '';
     this.latest = new Latest();
   }
@@ -97,10 +126,22 @@ class World {
     }
   }
 
+  /**
+   * Draws a line with a dot at each of its points, in the projection that is shown.
+   * @param {[number, number][]} positions degrees east and north
+   */
+  trace(positions) {
+    const { width, height } = this.size;
+    const points = positions.map(placing(this.shown, width, height));
+    this.line.setAttribute('d', points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''));
+    this.dots.replaceChildren(...points.map(([x, y]) => svg('circle', { class: 'found-dot', cx: x.toFixed(1), cy: y.toFixed(1) })));
+  }
+
   /** @param {string} name of a projection */
   change(name) {
     this.element.setAttribute('aria-label', PROJECTIONS[name].map);
     const before = this.points[this.shown];
+    this.points[name] ??= fitted(this.shapes, name, this.size.width, this.size.height);
     const after = this.points[name];
     this.shown = name;
     const isWanted = this.latest.begin();
@@ -149,16 +190,13 @@ class World {
  * @returns {Fitted}
  */
 function fitted(shapes, name, width, height) {
-  const put = plane(name);
-  const [right, top] = [put([180, 0])[0], put([0, 90])[1]];
-  const margin = 3;
-  const scale = Math.min((width / 2 - margin) / right, (height / 2 - margin) / top);
+  const put = placing(name, width, height);
   const points = (/** @type {[number, number][]} */ ring) => {
     const result = new Float64Array(ring.length * 2);
     ring.forEach((position, index) => {
       const [x, y] = put(position);
-      result[2 * index] = width / 2 + scale * x;
-      result[2 * index + 1] = height / 2 - scale * y;
+      result[2 * index] = x;
+      result[2 * index + 1] = y;
     });
     return result;
   };
@@ -169,6 +207,28 @@ function fitted(shapes, name, width, height) {
     ...up.reverse().map((latitude) => /** @type {[number, number]} */ ([180, latitude])),
   ];
   return { sphere: points(edge), shapes: shapes.map(({ rings }) => rings.map(points)) };
+}
+
+/**
+ * Puts positions on a map of the world that is as large as its size lets it be.
+ * @param {string} name of a projection @param {number} width @param {number} height
+ * @returns {(position: [number, number]) => [number, number]}
+ */
+function placing(name, width, height) {
+  const put = plane(name);
+  const [right, top] = [put([180, 0])[0], put([0, 90])[1]];
+  const margin = 3;
+  const scale = Math.min((width / 2 - margin) / right, (height / 2 - margin) / top);
+  return (position) => {
+    const [x, y] = put(position);
+    return [width / 2 + scale * x, height / 2 - scale * y];
+  };
+}
+
+/** The longitude in the middle of a shape's largest part, in degrees. @param {Shape} shape */
+function middleOf({ rings }) {
+  const east = [...rings].sort((a, b) => b.length - a.length)[0].map(([longitude]) => longitude);
+  return (Math.min(...east) + Math.max(...east)) / 2;
 }
 
 /** Two countries, and how large each projection draws them. */

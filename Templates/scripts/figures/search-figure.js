@@ -17,8 +17,8 @@ import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
+import { outdate } from './figure-caption.js';
 import { changedNetwork } from './figure-network.js';
-import { LinkEditor } from './link-editor.js';
 import { LitLines } from './lit-lines.js';
 import { codeLines, litLines } from './pseudocode.js';
 import { tabs } from '../player/tabs.js';
@@ -34,8 +34,11 @@ export class SearchFigure {
    * @param {HTMLElement} section
    * @param {Network} network
    * @param {SearchSettings} settings
+   * @param {typeof import('./link-editor.js').LinkEditor} [LinkEditor] if links can be changed
    */
-  constructor(section, network, settings) {
+  constructor(section, network, settings, LinkEditor) {
+    this.section = section;
+    this.isChanged = false;
     this.base = network;
     this.network = network;
     this.ends = [settings.start, settings.goal];
@@ -64,7 +67,7 @@ export class SearchFigure {
       });
       controls.append(this.handles.element);
     }
-    if (has('costs') || has('close')) {
+    if (LinkEditor) {
       this.links = new LinkEditor(this.map, { costs: has('costs'), close: has('close') }, () => {
         this.network = changedNetwork(network, this.links?.costs ?? new Map(), this.links?.closed ?? new Set());
         this.#search();
@@ -122,7 +125,10 @@ export class SearchFigure {
     this.replay.moveTo(this.replay.length);
     this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
     if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
-    this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length);
+    // The outcome is announced in place of the step.
+    this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length, !this.outcome);
+    if (this.isChanged) outdate(this.section);
+    this.isChanged = true;
   }
 
   /** @param {number} step */

@@ -25,9 +25,11 @@ import { SearchFigure } from './search-figure.js';
  * @param {any} settings
  */
 export async function start(section, settings) {
-  const network = await loadNetwork(settings);
-  // With a control that may ask for estimates, a change of it must not wait.
-  const mayEstimate = settings.controls.length > 0 || estimates(settings.algorithm);
-  if (mayEstimate) await network.locate?.();
-  new SearchFigure(section, network, settings);
+  // Where the reader may choose a search that asks for estimates, that choice must not wait.
+  const mayEstimate = settings.controls.includes('algorithm') || estimates(settings.algorithm);
+  const hasLinks = settings.controls.some((/** @type {string} */ control) => ['costs', 'close'].includes(control));
+  const [network, editor] = await Promise.all([
+    loadNetwork(settings, mayEstimate), hasLinks ? import('./link-editor.js') : null,
+  ]);
+  new SearchFigure(section, network, settings, editor?.LinkEditor);
 }

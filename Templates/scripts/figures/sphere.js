@@ -10,14 +10,19 @@ import { Network } from '../core/network.js';
 import { pointOnMap } from '../geo/projection.js';
 import { positionOnMap } from '../geo/projection-inverse.js';
 import { greatCirclePoints, pathThrough } from '../geo/great-circle.js';
-import { rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
-import { bearing, direction, distance, normalized } from '../geo/sphere.js';
+import { rhumbPoints } from '../geo/rhumb.js';
+import { normalized } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
-import { length, say } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
+import { outdate } from './figure-caption.js';
 import { overlay } from './figure-overlay.js';
+import { HALVING, halvings, partRows, partTable, partWords } from './halving-film.js';
+import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
+import { positionWords, wayWords } from './position-words.js';
+import { toldSteps } from './told-steps.js';
 
 /** The number of straight parts of a drawn line. */
 const PARTS = 180;
@@ -28,36 +33,6 @@ const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */
 const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
-
-/**
- * A position as people read it: "41.4° N 2.2° E".
- * @param {Position} position
- */
-export function positionWords({ latitude, longitude }) {
-  const degrees = (/** @type {number} */ value) => ({ degrees: `${Math.abs(value).toFixed(1)}°` });
-  return say(WORDS.figures.position, {
-    latitude: say(latitude < 0 ? WORDS.map.southLatitude : WORDS.map.northLatitude, degrees(latitude)),
-    longitude: say(longitude < 0 ? WORDS.map.westLongitude : WORDS.map.eastLongitude, degrees(longitude)),
-  });
-}
-
-/**
- * Both ways in words.
- * @param {Position} a
- * @param {Position} b
- */
-export function wayWords(a, b) {
-  const [great, rhumb] = [distance(a, b), rhumbDistance(a, b)];
-  const more = Math.round(rhumb - great);
-  const middle = greatCirclePoints(a, b, 2)[1];
-  const course = { length: length(Math.round(rhumb)), more: length(more) };
-  return [
-    say(WORDS.figures.greatCircle, {
-      length: length(Math.round(great)), direction: direction(bearing(a, b)), middle: positionWords(middle),
-    }),
-    say(more < 500 ? WORDS.figures.compassCourseSame : WORDS.figures.compassCourse, course),
-  ].join(' ');
-}
 
 /**
  * @param {HTMLElement} section
@@ -75,24 +50,46 @@ export async function start(section, settings) {
   const drawing = overlay(section, network);
   const [parallels, rhumb, casing, great] = ['parallel', 'rhumb', 'route-casing', 'route-line'].map((style) => svg('path', { class: style }));
   drawing.append(parallels, rhumb, casing, great);
-  const words = html('p', { class: 'player-step', role: 'status' });
+  const points = svg('g', { class: 'points' });
+  const part = svg('path', { class: 'climb' });
+  drawing.append(part, points);
 
   /** The lines through some points, cut at the edge of the world.
    * @param {Position[]} points */
   const line = (points) => pathThrough(points.map((point) => pointOnMap(ground, point)));
   const around = Array.from({ length: 181 }, (_, index) => index * 2 - 180);
+  const code = new LitLines();
+  code.fill(HALVING);
+  const rows = html('tbody');
+  let film = halvings(ends[0], ends[1]);
+  const steps = toldSteps(WORDS.figures.halvings, (step) => {
+    const { parts, at, middle, line: lit } = film[step];
+    const [a, b] = ends;
+    const isWhole = step === film.length - 1;
+    const way = line(isWhole ? greatCirclePoints(a, b, PARTS) : [...parts.map(([start]) => start), b]);
+    for (const path of [casing, great]) path.setAttribute('d', way);
+    part.setAttribute('d', !isWhole && at >= 0 ? line(parts[at]) : '');
+    const known = [...parts.slice(1).map(([start]) => start), ...(middle ? [middle] : [])];
+    points.replaceChildren(...known.map((point) => {
+      const { x, y } = pointOnMap(ground, point) ?? { x: 0, y: 0 };
+      return svg('circle', { class: 'found-dot', cx: x, cy: y });
+    }));
+    rows.replaceChildren(...partRows(parts, at));
+    code.light(lit);
+    return isWhole ? wayWords(a, b) : partWords(film[step]);
+  });
   const draw = () => {
     const [a, b] = ends;
-    const way = line(greatCirclePoints(a, b, PARTS));
     parallels.setAttribute('d', line(around.map((longitude) => ({ latitude: a.latitude, longitude }))));
     rhumb.setAttribute('d', line(rhumbPoints(a, b, PARTS)));
-    for (const path of [casing, great]) path.setAttribute('d', way);
     handles.forEach((handle, index) => handle.show(ends[index]));
-    words.textContent = wayWords(a, b);
+    film = halvings(a, b);
+    steps.load(film.length - 1, film.length - 1);
   };
   const fields = [WORDS.network.from, WORDS.site.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = position(place);
+      outdate(section);
       draw();
     });
     field.show(chosen[index]);
@@ -101,6 +98,7 @@ export async function start(section, settings) {
   const move = (/** @type {number} */ index, /** @type {Position} */ position) => {
     ends[index] = limited(position);
     fields[index].show(-1);
+    outdate(section);
     draw();
   };
   const handles = ['start', 'goal'].map((style, index) => {
@@ -115,7 +113,8 @@ export async function start(section, settings) {
     handle.place = (at) => pointOnMap(ground, at) ?? { x: 0, y: 0 };
     return handle;
   });
-  section.append(html('div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, ...fields.map(({ element }) => element)), words));
+  section.append(html('div', { class: 'figure-panel' }, steps.element, html('div', { class: 'figure-fields' }, ...fields.map(({ element }) => element))));
+  section.append(html('div', { class: 'figure-beside' }, partTable(rows), code.element));
   draw();
 }
 

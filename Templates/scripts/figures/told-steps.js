@@ -4,6 +4,16 @@
  * @module
  */
 
+// Nearly every figure needs these, too: in the same file they need no request each.
+import './figure-caption.js';
+import './figure-map.js';
+import './figure-network.js';
+import './figure-overlay.js';
+import './lit-lines.js';
+import './place-field.js';
+import '../core/route.js';
+import '../core/tree.js';
+import '../player/tabs.js';
 import { html } from '../lib/svg.js';
 import { Controls } from '../player/controls.js';
 import { Playback } from '../player/playback.js';
@@ -20,11 +30,13 @@ export function toldSteps(name, draw) {
   });
   // The speed can be set by keyboard.
   speed.hidden = true;
+  // Some figures say in words of their own what a change came to.
+  let isTold = true;
   const playback = new Playback({
     length: 0,
     onChange: () => {
       // Nobody asked for the step that a figure begins with.
-      const isAsked = !playback.isPlaying && element.closest('.is-live') !== null;
+      const isAsked = isTold && !playback.isPlaying && element.closest('.is-live') !== null;
       words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
       words.textContent = draw(playback.position);
       controls.update(words.textContent);
@@ -35,10 +47,16 @@ export function toldSteps(name, draw) {
   });
   return {
     element,
-    /** Puts other steps in. @param {number} length the last step @param {number} position the step to show */
-    load(length, position) {
+    /**
+     * Puts other steps in.
+     * @param {number} length the last step @param {number} position the step to show
+     * @param {boolean} [isAnnounced] false if the figure itself announces what has changed
+     */
+    load(length, position, isAnnounced = true) {
       controls.suggestSpeed(length);
+      isTold = isAnnounced;
       playback.load(length, position);
+      isTold = true;
     },
   };
 }

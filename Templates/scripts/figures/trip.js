@@ -13,10 +13,13 @@ import { nameLabel } from '../map/route-overlay.js';
 import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
+import { outdate } from './figure-caption.js';
 import { loadNetwork } from './figure-network.js';
+import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
+import { tripCode, tripLines } from './trip-code.js';
 
 /** The least number of tickets that can be chosen up to. */
 const TICKETS = 4;
@@ -41,13 +44,17 @@ export async function start(section, settings) {
   let film = null;
   const steps = toldSteps(WORDS.figures.candidates, (step) => {
     film?.draw(step);
+    if (film) lines.light(tripLines(film, step));
     return film?.words() ?? '';
   });
-  const beside = html('div', { class: 'figure-beside' });
+  const lines = new LitLines();
+  const table = html('div');
+  const beside = html('div', { class: 'figure-beside' }, table, lines.element);
   const show = (/** @type {string} */ id) => {
     method = id;
     const search = found.searches.find(({ algorithm }) => algorithm === id) ?? found.searches[0];
     film?.finish();
+    lines.fill(tripCode(search.algorithm));
     film = new TripFilm(section, map.overlay, network, found, search);
     steps.load(film.length, film.length);
   };
@@ -57,7 +64,8 @@ export async function start(section, settings) {
     const answer = await searches.all(places, tickets);
     if (!isLast()) return;
     found = answer;
-    beside.replaceChildren(methodTable(network, found.searches));
+    table.replaceChildren(methodTable(network, found.searches));
+    outdate(section);
     show(method);
   };
   const options = METHODS.filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
@@ -77,7 +85,7 @@ export async function start(section, settings) {
   }
   panel.append(hand);
   section.append(panel, beside);
-  beside.replaceChildren(methodTable(network, found.searches));
+  table.replaceChildren(methodTable(network, found.searches));
   show(method);
 }
 

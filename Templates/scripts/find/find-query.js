@@ -22,7 +22,7 @@ export function parseQuery(text) {
   };
 }
 
-/** The maximum number of words that a part of a text has which is looked for by itself. */
+/** The maximum number of words in a part of a text that is looked for by itself. */
 const maximumPart = 8;
 
 /**

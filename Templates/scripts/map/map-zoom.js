@@ -111,7 +111,7 @@ export class MapZoom {
     watch.observe(this.frame, { subtree: true, attributeFilter: ['class'] });
   }
 
-  /** The part of the map that the frame's data ask for, in the map's units; the whole without. */
+  /** The part of the map that the frame's data ask for, in the map's units; the whole map if they ask for none. */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;

@@ -95,8 +95,8 @@ export class Ground {
   }
 
   /**
-   * The cost of a link in the smallest parts of the unit: that which it states, or else its length on
-   * the plane and the earth, and 1 on a board.
+   * The cost of a link in the smallest parts of the unit: the one that it states, else its length on
+   * the plane or the earth, or 1 on a board.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {

@@ -148,4 +148,19 @@ struct EditionTests {
             + "atlas, in which a site.yml is")
       }, "\(built.lines)")
   }
+
+  @Test("The command finds countries by their names in the language of the atlas, and in English")
+  func find() throws {
+    let place = try Workplace(isEmpty: true)
+    let data = Command.package.appending(path: "Content").path()
+    try place.write(
+      "site.yml",
+      "title: А\nbase-url: https://a.example/\nlanguage: uk\ndata: \(data)\nsections: {places: false}\n"
+    )
+    for name in ["Німеччина", "germany"] {
+      let found = try place.run("find", name, "--limit", "1", "--content", ".")
+      #expect(found.output.contains("Німеччина"), "\(found)")
+      #expect(found.output.contains("countries/germany/"), "\(found)")
+    }
+  }
 }

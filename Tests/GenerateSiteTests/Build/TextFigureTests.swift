@@ -43,7 +43,9 @@ struct TextFigureTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let page = try place.read("site/learn/about/index.html")
     #expect(
-      page.contains("<figcaption>All roads &amp; more.<br /><a href=\"../../networks/roads/\">"))
+      page.contains(
+        "<figcaption>All roads &amp; more.<span class=\"figure-fact\"><br />"
+          + "<a href=\"../../networks/roads/\">"))
     #expect(
       page.contains("alt=\"Map of Ukraine with its provinces and neighbours\" loading=\"lazy\""))
     #expect(page.contains("<a href=\"../../countries/ukraine/\">Ukraine</a>."))

@@ -19,17 +19,17 @@ import Testing
     #expect(errors == [])
     func reference(_ number: Int, _ id: String) -> String {
       "<sup class=\"footnote-reference\"><a id=\"footnote.\(number).reference\(id)\" "
-        + "href=\"#footnote.\(number)\" role=\"doc-noteref\" aria-label=\"Footnote \(number)\">"
+        + "href=\"#footnote.\(number)\" role=\"doc-noteref\">"
         + "\(number)</a></sup>"
     }
     func back(_ number: Int, _ id: String, _ words: String) -> String {
       "<a class=\"footnote-return\" href=\"#footnote.\(number).reference\(id)\" "
-        + "role=\"doc-backlink\" aria-label=\"Back to reference "
-        + "\(id.isEmpty ? "1" : "2") of footnote \(number)\">↩\(words)</a>"
+        + "role=\"doc-backlink\" "
+        + "aria-labelledby=\"footnote.\(number).reference\(id)\">↩\(words)</a>"
     }
     #expect(
       html == "<p>A\(reference(1, "")) c\(reference(2, "")).</p>\n<p>d\(reference(1, ".2"))</p>\n"
-        + "<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n"
+        + "<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n"
         + "<li id=\"footnote.1\"><p>Two <em>x</em>.</p>\n<p>More. \(back(1, "", "")) "
         + "\(back(1, ".2", "<sup>2</sup>"))</p>\n</li>\n"
         + "<li id=\"footnote.2\"><p>One. \(back(2, "", ""))</p>\n</li>\n</ol>\n</section>\n")

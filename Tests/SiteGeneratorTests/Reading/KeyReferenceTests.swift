@@ -162,6 +162,28 @@ struct KeyReferenceTests {
     #expect(reader.links.count == 1)
   }
 
+  @Test("The catalogue has words for every key, and no others")
+  func words() {
+    let words = PageWords.english
+    var used: Set = ["keyTypes.required", "keyTypes.optional"]
+    for table in KeyReference.all {
+      for key in table.keys {
+        let meaning = KeyReference.meaning(of: key, in: table, words)
+        #expect(meaning != nil, "\(table.name): \(key.name)")
+        used.formUnion([meaning, "keyTypes.\(key.type)"].compactMap(\.self))
+        if let fallback = key.fallback { used.insert("keyDefaults.\(fallback)") }
+        for name in [key.type, key.fallback].compactMap(\.self) where WordText.isName(name) {
+          let areas = ["keyTypes.\(name)", "keyDefaults.\(name)"]
+          #expect(areas.contains { words.catalogue.text($0) != nil }, "\(table.name): \(name)")
+        }
+      }
+    }
+    let known = words.catalogue.entries.keys.filter {
+      ["keys", "keyTypes", "keyDefaults"].contains($0.prefix { $0 != "." })
+    }
+    #expect(known.filter { !used.contains($0) }.sorted() == [])
+  }
+
   @Test("Every table stands in the manual")
   func manual() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -181,7 +203,9 @@ struct KeyReferenceTests {
     var diagnostics = Diagnostics()
     let document = Markdown.render(
       Array(text.utf8), path: "a.md", blocks: ["keys", "map"], into: &diagnostics)
-    let lists = KeyReference.read(document.blocks, into: &diagnostics)
+    let lists = KeyReference.read(document.blocks, into: &diagnostics).map {
+      $0.map { KeyReference.html($0, in: .english) }
+    }
     return (lists, diagnostics.all.map(\.description))
   }
 

@@ -24,18 +24,8 @@ struct AddressBook: Sendable {
   static let columns = FileKeys(
     file,
     [
-      .required(
-        "page", "id, code or path",
-        """
-        The page: a place by its GeoNames id or by its network and id, a country by its code, \
-        another page by its path.
-        """, "huts/ash"),
-      .required(
-        "url", "path",
-        """
-        The address of the page in the first row of a place or country, else a former address, \
-        which leads to the page.
-        """, "places/ash/"),
+      .required("page", "idCodeOrPath", "huts/ash"),
+      .required("url", "path", "places/ash/"),
     ])
 
   /// The file's path; `nil` if there is none, so that no addresses are kept.

@@ -27,7 +27,7 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// A country's network; nil for one with fewer than two places, or that is to have none.
+  /// A country's network; `nil` if it has fewer than two places, or is to have none.
   func network(of country: Country) -> NetworkContent? {
     let chosen = members(of: country.code)
     guard chosen.count > 1, !choice.except.contains(where: { $0.code == country.code }) else {

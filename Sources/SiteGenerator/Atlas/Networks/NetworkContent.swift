@@ -284,7 +284,7 @@ public struct NetworkSurroundings: Sendable {
 }
 
 extension NetworkContent {
-  /// The names in the language of the pages of places that GeoNames has.
+  /// The names of places of GeoNames, in the language of the pages.
   var localNames: [Correction] {
     places.compactMap { place in
       guard place.tableName != nil, let id = place.geonameID else { return nil }

@@ -1,6 +1,6 @@
 import Input
 
-/// Writes compressed copies, or keeps those that the build before made of the same files.
+/// Writes compressed copies, or keeps those that the previous build made of the same files.
 struct Compressor: Sendable {
   let staging: StagedFiles
   let previous: PreviousSite?
@@ -24,7 +24,7 @@ struct Compressor: Sendable {
     return copies
   }
 
-  /// Links a copy of the build before; `nil` if there is none.
+  /// Links a copy of the previous build; `nil` if there is none.
   private func keep(_ path: String) -> BuildStore.File? {
     guard let previous, let index = previous.index(of: path),
       !previous.store.originals.contains(index), staging.keep(index)

@@ -12,7 +12,7 @@ import Input
 ///
 /// Four things lie beside the output folder: a lock, which one build has at a time (a build that
 /// replaces files in place has one within the output, and this one too if it can be made); the
-/// folder of the build; the output of the build before, the spare, most of whose files are those of
+/// folder of the build; the output of the previous build, the spare, most of whose files are those of
 /// the output, so that the next build begins with it and changes only what differs; and a list of
 /// the files that builds wrote. Without that list, the files that the site's own list names count
 /// as written by builds, if they match it. Other files belong to someone else: they are kept, and

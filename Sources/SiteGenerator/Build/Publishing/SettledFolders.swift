@@ -33,7 +33,7 @@ final class SettledFolders: Sendable {
     self.manifest = manifest
   }
 
-  /// Reads the record of the build before, if there is one for the list as it is.
+  /// Reads the record of the previous build, if there is one for the list as it is.
   func read() {
     guard let bytes = try? FileSystem.read(path), let list = manifest.digest else { return }
     var reader = ByteReader(bytes[...])

@@ -8,7 +8,7 @@ import Input
 
 /// The store that a build leaves beside its output for the next one.
 struct BuildMemory {
-  /// The store of the build before, if it is of use.
+  /// The store of the previous build, if it is of use.
   let store: BuildStore?
   /// The reason why a store that is there is of no use.
   let reason: String?
@@ -65,7 +65,7 @@ struct BuildMemory {
     return InputFiles(files: executable + found.files)
   }
 
-  /// Returns true if the build before read the same.
+  /// Returns true if the previous build read the same.
   func isSame(_ inputs: InputFiles) -> Bool {
     store.map {
       $0.part == options.part && $0.hasCopies == options.precompress
@@ -73,7 +73,7 @@ struct BuildMemory {
     } ?? false
   }
 
-  /// Returns true if the output folder is as the build before left it.
+  /// Returns true if the output folder is as the previous build left it.
   func isComplete() -> Bool {
     guard let store else { return false }
     return PreviousSite.intactFiles(of: store, in: output.path, jobs: options.jobs)
@@ -100,7 +100,7 @@ struct BuildMemory {
     store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
-    // Without a build before, all is of this one.
+    // Without a previous build, all is of this one.
     if self.store != nil { store.compact() }
     return store
   }

@@ -30,7 +30,7 @@ struct CheckedPages: Sendable {
         }.map(UInt32.init))
   }
 
-  /// Returns true if all that a file of the build before refers to is still there.
+  /// Returns true if all that a file of the previous build refers to is still there.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
   /// The files of the step that made these paths from the same findings, if all are still valid;
@@ -43,7 +43,7 @@ struct CheckedPages: Sendable {
     return files.allSatisfy { isWhole(previous.store.files[$0]) } ? files : nil
   }
 
-  /// A file of the build before.
+  /// A file of the previous build.
   func file(_ index: Int) -> BuildStore.File { previous.store.files[index] }
 
   /// The ids and references of a page with these bytes; `nil` if no such page was checked.

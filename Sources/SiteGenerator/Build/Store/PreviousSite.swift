@@ -1,6 +1,6 @@
 import Input
 
-/// The site that the build before left in the output folder, or its parts in theirs, as far as it is
+/// The site that the previous build left in the output folder, or its parts in theirs, as far as it is
 /// still there.
 struct PreviousSite: Sendable {
   let store: BuildStore

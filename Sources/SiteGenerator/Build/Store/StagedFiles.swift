@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder that a build is written to. Files that are as the build before left them are linked from
+/// The folder that a build is written to. Files that are as the previous build left them are linked from
 /// the output, or from the folder of their part, so that they keep their times; most of them are there
 /// already if the folder was the output before.
 final class StagedFiles: FileSink, Sendable {

@@ -19,7 +19,7 @@ struct DataBuilder {
     let body = text.map {
       TextBody(
         $0, on: SiteMap.data, FigureSources(networks: networks, site: site),
-        scripts: frames.figureScripts)
+        frames: frames)
     }
     return DataPage(
       frame: frames.frame(

@@ -21,7 +21,8 @@ struct FixedPages {
         SiteMap.drawing, title: words("fixed.drawing"), lead: words("fixed.drawingLead"),
         description: words("fixed.drawingLead"), section: .learn,
         above: [(words("site.learn"), SiteMap.learn)]),
-      words: words, previous: previous)
+      words: words, previous: previous,
+      figureScript: frames.figureScripts[DrawingPage.figure])
   }
 
   func offline() -> OfflinePage {

@@ -67,7 +67,7 @@ struct IndexBuilders {
     let body = text.map {
       TextBody(
         $0, on: .home, FigureSources(networks: networks, site: site),
-        scripts: frames.figureScripts)
+        frames: frames)
     }
     credits = (credits + (body?.credits ?? [])).unique
     var frame = frames.frame(

@@ -10,10 +10,14 @@ final class FrameCatalog: Sendable {
   /// - Parameter make: makes the frame of pages that load some scripts, and the modules of live figures.
   init(_ make: @escaping Make) { self.make = make }
 
-  /// - Parameter text: the text that the pages show; its live figures need a script of their own.
-  subscript(scripts: PageScript..., showing text: TextContent? = nil) -> SiteFrame {
+  /// - Parameters:
+  ///   - text: the text that the pages show; its live figures need a script of their own.
+  ///   - modules: the modules of other live figures.
+  subscript(
+    scripts: PageScript..., showing text: TextContent? = nil, figures modules: [String] = []
+  ) -> SiteFrame {
     var scripts = scripts
-    let figures = TextFigures.modules([text].compactMap(\.self))
+    let figures = TextFigures.modules([text].compactMap(\.self)) + modules
     if !figures.isEmpty {
       scripts = scripts.filter { $0 != .everyPage } + [.figures]
     }

@@ -23,7 +23,9 @@ extension PageScript {
   /// files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
-    let live = TextFigures.modules(content.allTexts)
+    let live =
+      TextFigures.modules(content.allTexts)
+      + (Sections(content).has(.style) ? [DrawingPage.figure] : [])
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
     // The home page has a script of its own. Loading from two groups would run their shared modules
@@ -36,7 +38,9 @@ extension PageScript {
   static func all(in theme: Theme) -> [String] {
     let live = TextFigures.kinds.filter { $0.isLive }.map { LiveFigure.module($0.name) }
     let names = Set(theme.names(in: "scripts"))
-    return (allCases.map(\.rawValue) + live).unique.filter { names.contains($0) }
+    return (allCases.map(\.rawValue) + live + [DrawingPage.figure]).unique.filter {
+      names.contains($0)
+    }
   }
 
   private static func needed(by content: Content) -> [PageScript] {

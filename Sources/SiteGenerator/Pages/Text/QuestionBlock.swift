@@ -10,10 +10,8 @@ enum QuestionBlock {
   static let keys = FileKeys(
     "figure question",
     [
-      .required("ask", "text", "The question.", "ask: Which way is shorter?"),
-      .required(
-        "answer", "Markdown without headings", "The answer, shown on request.",
-        "answer: The way past the tarn."),
+      .required("ask", "text", "ask: Which way is shorter?"),
+      .required("answer", "markdownWithoutHeadings", "answer: The way past the tarn."),
     ])
 
   /// Reads a block; `nil` with a report if it is wrong.

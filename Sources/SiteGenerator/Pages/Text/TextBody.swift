@@ -13,22 +13,22 @@ struct TextBody: TemplateModel {
 
   /// A text on a page, its figures drawn from sources that have all that they read.
   ///
-  /// - Parameter scripts: the paths of the scripts of live figures, by their modules.
+  /// - Parameter frames: the words of the page, and the scripts of its live figures.
   init(
-    _ text: TextContent, on page: SitePath, _ sources: FigureSources, scripts: [String: String]
+    _ text: TextContent, on page: SitePath, _ sources: FigureSources, frames: SiteFrame
   ) {
     if text.hasContents { contents = ContentsEntry.list(of: text.document.headings) }
     let figures = text.figures.enumerated().map { number, figure -> DrawnFigure? in
       // Slugs have no points, so that no heading has an id that begins like this.
       var drawn = figure.draw(sources, id: "figure.\(number + 1)")
-      if let live = drawn?.live { drawn?.live = live.loaded(from: scripts) }
+      if let live = drawn?.live { drawn?.live = live.loaded(from: frames.figureScripts) }
       return drawn
     }
     var rest = figures[...]
     parts = text.document.parts.enumerated().map { number, markup in
       let table = text.tables.indices.contains(number) ? text.tables[number] : nil
       var markup = markup
-      if let table { markup.append(table) }
+      if let table { markup.append(table.markup(in: frames.words)) }
       return TextPart(
         markup: SiteLinks.relative(markup, of: text.path, on: page),
         figure: table == nil ? rest.popFirst() ?? nil : nil)

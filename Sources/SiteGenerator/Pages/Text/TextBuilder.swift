@@ -36,7 +36,7 @@ struct TextBuilder {
   func page(
     _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
   ) -> TextPage {
-    let body = TextBody(text, on: text.path, figures, scripts: frames.figureScripts)
+    let body = TextBody(text, on: text.path, figures, frames: frames)
     let isInLearn = text.path.isInLearn
     let part = texts.part(of: text.path)
     let chapters = TextIndex.isLesson(text.path) ? course : part.map(texts.chapters(of:)) ?? []

@@ -195,7 +195,8 @@ struct TextSteps {
     plan.add(
       .drawing, SiteMap.drawing,
       reading: DrawingContext(
-        frames: frames[.everyPage], template: templates.drawing, texts: index),
+        frames: frames[.everyPage, figures: [DrawingPage.figure]], template: templates.drawing,
+        texts: index),
       origin: "the page about drawing", at: location
     ) { read, maker in
       let previous = read.texts.lessons.last.map {

@@ -67,7 +67,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets of networks of which `SOURCES.md` has no heading.
+  /// Reports data sets of networks that have no heading in `SOURCES.md`.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {

@@ -12,29 +12,15 @@ enum Corrections {
   static let columns = FileKeys(
     "corrections.csv",
     [
-      .required(
-        "geonameid", "whole number", "The GeoNames id of the place or country.", "687700"),
-      .optional(
-        "name", "text", or: "as in the data",
-        "Its name in the whole atlas. The finder knows the other one, too.", "Zaporizhzhia"),
-      .optional(
-        "article", "text", or: "none", "The article of a country's name within a sentence.",
-        "the"),
-      .optional(
-        "latitude", "degrees", or: "as in the data", "The latitude of a place.", "35.6729"),
-      .optional(
-        "longitude", "degrees", or: "as in the data", "The longitude of a place.", "139.817"),
-      .optional(
-        "admin1", "code", or: "as in the data",
-        "The code of a place's province in `admin1CodesASCII.txt`, without its country.", "40"),
-      .optional(
-        "population", "whole number", or: "as in the data", "The people of a place; 0 for unknown.",
-        "0"),
-      .optional(
-        "city", "whole number", or: "none",
-        "The GeoNames id of the city whose district a place is.",
-        "1850147"),
-      .optional("note", "text", or: "none", "The reason, for readers of the file.", "a ward"),
+      .required("geonameid", "wholeNumber", "687700"),
+      .optional("name", "text", or: "asInTheData", "Zaporizhzhia"),
+      .optional("article", "text", or: "none", "the"),
+      .optional("latitude", "degrees", or: "asInTheData", "35.6729"),
+      .optional("longitude", "degrees", or: "asInTheData", "139.817"),
+      .optional("admin1", "code", or: "asInTheData", "40"),
+      .optional("population", "wholeNumber", or: "asInTheData", "0"),
+      .optional("city", "wholeNumber", or: "none", "1850147"),
+      .optional("note", "text", or: "none", "a ward"),
     ])
 
   /// Reads the table; all that is wrong with it is reported.

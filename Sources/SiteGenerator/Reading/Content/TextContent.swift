@@ -23,7 +23,7 @@ public struct TextContent: Sendable {
   /// The figures drawn in place of the text's blocks, one for each that is no list or question.
   let figures: [any TextFigure]
   /// The lists and questions shown in place of the text's blocks, `nil` for one that is a figure.
-  let tables: [HTML?]
+  let tables: [TextTable?]
   /// The links and images of the text and of the answers to its questions.
   let links: [MarkdownDocument.Link]
   /// The file.
@@ -115,14 +115,16 @@ extension TextContent {
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
-  ) -> ([HTML?], [MarkdownDocument.Link]) {
-    var tables = KeyReference.read(document.blocks, into: &diagnostics)
+  ) -> ([TextTable?], [MarkdownDocument.Link]) {
+    var tables = KeyReference.read(document.blocks, into: &diagnostics).map {
+      $0.map(TextTable.keys)
+    }
     var links = document.links
     for (index, block) in document.blocks.enumerated() where block.kind == QuestionBlock.name {
       guard let question = QuestionBlock.read(block, file: file, into: &diagnostics) else {
         continue
       }
-      tables[index] = question.html
+      tables[index] = .question(question.html)
       links += question.links
     }
     return (tables, links)
@@ -169,5 +171,20 @@ extension TextContent {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     return (1...days[month - 1]).contains(day)
+  }
+}
+
+/// A block of a text that is no figure.
+enum TextTable: Sendable {
+  /// A table of keys, whose words are those of the page.
+  case keys(FileKeys)
+  /// A question with its answer.
+  case question(HTML)
+
+  func markup(in words: PageWords) -> HTML {
+    switch self {
+    case .keys(let table): KeyReference.html(table, in: words)
+    case .question(let markup): markup
+    }
   }
 }

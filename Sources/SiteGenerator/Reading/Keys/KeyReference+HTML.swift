@@ -5,19 +5,19 @@ extension KeyReference {
   /// The word after the fence of a block that names a table.
   static let blockKind = "keys"
 
-  /// Reads the fenced blocks of a text: for each that names a table, the list that its page shows;
-  /// `nil` for one of another kind. A block that names no table is reported.
+  /// Reads the fenced blocks of a text: the table that each names, `nil` for a block of another kind. A block
+  /// that names no table is reported.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
-  ) -> [HTML?] {
+  ) -> [FileKeys?] {
     blocks.map { block in
-      block.kind == blockKind ? list(for: block, into: &diagnostics) : nil
+      block.kind == blockKind ? table(of: block, into: &diagnostics) : nil
     }
   }
 
-  private static func list(
-    for block: MarkdownDocument.Block, into diagnostics: inout Diagnostics
-  ) -> HTML? {
+  private static func table(
+    of block: MarkdownDocument.Block, into diagnostics: inout Diagnostics
+  ) -> FileKeys? {
     let lines = String(decoding: block.bytes, as: UTF8.self).split(separator: "\n")
     guard lines.count == 1, let name = lines.first.map(String.init) else {
       diagnostics.error(
@@ -26,7 +26,7 @@ extension KeyReference {
         hint: "write the name of one table, such as \(FileKeys.site.name)")
       return nil
     }
-    if let table = all.first(where: { $0.name == name }) { return html(table) }
+    if let table = all.first(where: { $0.name == name }) { return table }
     var location = block.location
     location.line += 1
     location.column = 1
@@ -37,18 +37,60 @@ extension KeyReference {
     return nil
   }
 
-  private static func html(_ table: FileKeys) -> HTML {
-    var text = "<dl class=\"keys\">\n"
+  /// The list of a table's keys, as a page shows it.
+  static func html(_ table: FileKeys, in words: PageWords) -> HTML {
+    var list = "<dl class=\"keys\">\n"
     for key in table.keys {
-      let presence = key.fallback.map { "default: \($0)" } ?? "required"
-      text += """
+      let type = text("keyTypes", key.type, of: key, in: words)
+      let presence =
+        key.fallback.map {
+          words(
+            "keyTypes.optional",
+            ["type": type, "fallback": text("keyDefaults", $0, of: key, in: words)])
+        } ?? words("keyTypes.required", ["type": type])
+      let meaning =
+        self.meaning(of: key, in: table, words)
+        .flatMap { words.catalogue.text($0)?.filled(values(of: key)) } ?? ""
+      list += """
         <dt><code>\(escaped(key.name))</code> \
-        <span class="count">\(phrase("\(key.type); \(presence)"))</span></dt>
-        <dd>\(phrase(key.meaning)) <code>\(escaped(key.example))</code></dd>
+        <span class="count">\(phrase(presence))</span></dt>
+        <dd>\(phrase(meaning)) <code>\(escaped(key.example))</code></dd>
 
         """
     }
-    return HTML(text + "</dl>\n")
+    return HTML(list + "</dl>\n")
+  }
+
+  /// The name of the words for the meaning of a key: those for its file and its name, else for the first part
+  /// of the file, such as all figures, else for its name in any file; `nil` if there are none.
+  static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
+    let file = parts(of: table.name)
+    let name = parts(of: key.name)
+    return [file + name, file.prefix(1) + name, name].lazy.map { "keys.\(identifier($0))" }
+      .first { words.catalogue.text($0) != nil }
+  }
+
+  /// The words that a name stands for, or the name itself if it is a number or code.
+  private static func text(
+    _ area: String, _ name: String, of key: FileKeys.Key, in words: PageWords
+  ) -> String {
+    WordText.isName(name)
+      ? words.catalogue.text("\(area).\(name)")?.filled(values(of: key)) ?? name : name
+  }
+
+  private static func values(of key: FileKeys.Key) -> KeyValuePairs<String, String> {
+    ["value": key.value ?? ""]
+  }
+
+  /// The parts of a name, without the ending of a file.
+  private static func parts(of name: String) -> [Substring] {
+    name.split { !($0.isLetter || $0.isNumber) }.filter { !["yml", "csv", "tsv"].contains($0) }
+  }
+
+  /// Parts as a name of the catalogue: "networkRegionsColorDark".
+  private static func identifier(_ parts: [Substring]) -> String {
+    guard let first = parts.first else { return "" }
+    return first + parts.dropFirst().map { String($0).capitalizedFirst }.joined()
   }
 
   /// A text in which words between backticks are code.

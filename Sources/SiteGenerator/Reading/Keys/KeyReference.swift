@@ -24,29 +24,13 @@ extension FileKeys {
   static let page = FileKeys(
     "front matter",
     [
-      Key.required("title", "text", "The title of the page.", "title: About the huts"),
-      Key.required(
-        "description", "text", "One sentence, shown under the title and by search engines.",
-        "description: Who keeps them, and what to bring."),
-      Key.optional(
-        "path", "path", or: "the file's below `pages/`", "The address of the page.",
-        "path: manual/tutorial"),
-      Key.optional(
-        "slug", "slug", or: "the file's name", "The last part of the address.", "slug: about-us"),
-      Key.optional(
-        "order", "whole number", or: "1000", "The place in the reading order, smallest first.",
-        "order: 20"),
-      Key.optional(
-        "toc", "true or false", or: "false", "The page begins with a list of its headings.",
-        "toc: true"),
-      Key.optional(
-        "updated", "day", or: "none",
-        "The day of the last change. Pages that have one are in the feed.",
-        "updated: 2026-11-20"),
-      Key.optional(
-        "search", "list of texts", or: "none",
-        "What readers may type to find the page, beside the words of its title, description, headings "
-          + "and bold terms.",
-        "search: [warden, blanket, booking]"),
+      Key.required("title", "text", "title: About the huts"),
+      Key.required("description", "text", "description: Who keeps them, and what to bring."),
+      Key.optional("path", "path", or: "thePathOfTheFile", "path: manual/tutorial"),
+      Key.optional("slug", "slug", or: "theNameOfTheFile", "slug: about-us"),
+      Key.optional("order", "wholeNumber", or: "1000", "order: 20"),
+      Key.optional("toc", "trueOrFalse", or: "`false`", "toc: true"),
+      Key.optional("updated", "day", or: "none", "updated: 2026-11-20"),
+      Key.optional("search", "listOfTexts", or: "none", "search: [warden, blanket, booking]"),
     ])
 }

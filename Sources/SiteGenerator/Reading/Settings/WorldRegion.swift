@@ -59,7 +59,7 @@ extension WorldRegion {
         at: node["east"]?.location ?? location, "the west and the east of the map are the same",
         hint: "west: -180 and east: 180 are all meridians")
     }
-    // All meridians from -180 to 180; others perhaps across these two.
+    // From -180 to 180 these are all meridians; other edges may have the date line between them.
     let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
     choice = .box(
       GeoBox(

@@ -6,10 +6,8 @@ import Input
 struct MapFigureBlock: TextFigure {
   static let name = "map"
   static let keys: [FileKeys.Key] = [
-    .optional("network", "slug", or: "none", "The folder of the network to draw.", "network: huts"),
-    .optional(
-      "country", "ISO code or name", or: "none", "The country to draw instead of a network.",
-      "country: AT"),
+    .optional("network", "slug", or: "none", "network: huts"),
+    .optional("country", "isoCodeOrName", or: "none", "country: AT"),
   ]
   static let isLive = false
 

@@ -44,7 +44,7 @@ extension DrawnFigure {
 struct NamesFigureBlock: NetworkFigure {
   static let name = "names"
   static let keys: [FileKeys.Key] = [
-    .figureNetwork, .optional("text", "text", or: "none", "The first query.", "text: hut"),
+    .figureNetwork, .optional("text", "text", or: "none", "text: hut"),
   ]
 
   let slug: LocatedText
@@ -67,8 +67,7 @@ struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
-    .optional(
-      "networks", "list of slugs", or: "none", "Other networks to load.", "networks: [metro]"),
+    .optional("networks", "listOfSlugs", or: "none", "networks: [metro]"),
   ]
 
   let slug: LocatedText

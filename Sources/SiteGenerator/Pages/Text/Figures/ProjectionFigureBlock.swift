@@ -8,11 +8,9 @@ struct ProjectionFigureBlock: TextFigure {
   static let name = "projection"
   static let keys: [FileKeys.Key] = [
     .optional(
-      "projections", "list of \(FileKeys.Key.choices(WorldProjection.self))", or: "all",
-      "The projections, the first one shown at first.", "projections: [equal-earth, mercator]"),
-    .optional(
-      "country", "ISO code or name", or: "none", "The country whose area is compared.",
-      "country: GL"),
+      "projections", "listOf", or: "all", "projections: [equal-earth, mercator]",
+      value: FileKeys.Key.choices(WorldProjection.self)),
+    .optional("country", "isoCodeOrName", or: "none", "country: GL"),
   ]
   static let mayBeEmpty = true
 

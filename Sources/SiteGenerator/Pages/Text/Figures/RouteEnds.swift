@@ -6,8 +6,8 @@ import Routing
 struct RouteEnds: Sendable {
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
-    .required("from", "id or name of a place", "The start.", "from: ash"),
-    .required("to", "id or name of a place", "The goal.", "to: tarn"),
+    .required("from", "idOrName", "from: ash"),
+    .required("to", "idOrName", "to: tarn"),
   ]
 
   let network: LocatedText

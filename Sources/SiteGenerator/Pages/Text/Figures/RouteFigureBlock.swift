@@ -52,6 +52,13 @@ struct HierarchyFigureBlock: RouteFigure {
   let caption: String?
 }
 
+/// The candidates for alternatives to the best route, one after the other.
+struct AlternativesFigureBlock: RouteFigure {
+  static let name = "alternatives"
+  let ends: RouteEnds
+  let caption: String?
+}
+
 /// A great circle beside the straight line of a flat map.
 struct SphereFigureBlock: RouteFigure {
   static let name = "sphere"

@@ -7,18 +7,12 @@ struct SearchFigureBlock: EndsFigure {
   static let keys =
     RouteEnds.keys + [
       .optional(
-        "algorithm", FileKeys.Key.choices(Algorithm.self), or: "dijkstra", "The search.",
-        "algorithm: a-star"),
+        "algorithm", FileKeys.Key.choices(Algorithm.self), or: "`dijkstra`", "algorithm: a-star"),
+      .optional("weight", "number0To10", or: "1", "weight: 1.5"),
       .optional(
-        "weight", "number, 0 to 10", or: "1",
-        "The weight of the estimate of A*: 0 is Dijkstra, 1 is A*, 10 is nearly greedy.",
-        "weight: 1.5"),
-      .optional(
-        "controls", "list of \(FileKeys.Key.choices(Control.self))", or: "none",
-        "The settings that the reader may change.", "controls: [algorithm, weight]"),
-      .optional(
-        "pseudocode", "true or false", or: "false",
-        "The figure shows the algorithm and highlights the line that runs.", "pseudocode: true"),
+        "controls", "listOf", or: "none", "controls: [algorithm, weight]",
+        value: FileKeys.Key.choices(Control.self)),
+      .optional("pseudocode", "trueOrFalse", or: "`false`", "pseudocode: true"),
     ]
 
   /// A part of the search that the reader may change.
@@ -99,9 +93,7 @@ struct CompareFigureBlock: EndsFigure {
   static let name = "compare"
   static let keys =
     RouteEnds.keys + [
-      .optional(
-        "algorithms", "list of algorithms, as for a search", or: "all five",
-        "The searches, in this order.", "algorithms: [dijkstra, a-star]")
+      .optional("algorithms", "listOfAlgorithms", or: "allFive", "algorithms: [dijkstra, a-star]")
     ]
 
   let ends: RouteEnds

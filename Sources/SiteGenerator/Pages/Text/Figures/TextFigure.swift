@@ -82,7 +82,7 @@ extension FileKeys.Key {
 
   /// The network that a figure is drawn from.
   static let figureNetwork = required(
-    "network", "slug", "The folder of the network.", "network: huts")
+    "network", "slug", "network: huts")
 }
 
 extension FigureBlock {
@@ -140,7 +140,8 @@ enum TextFigures {
   static let kinds: [any TextFigure.Type] = [
     MapFigureBlock.self, RouteFigureBlock.self, SearchFigureBlock.self, CompareFigureBlock.self,
     TripFigureBlock.self, ProjectionFigureBlock.self, HierarchyFigureBlock.self,
-    NamesFigureBlock.self, SphereFigureBlock.self, PlaygroundFigureBlock.self,
+    AlternativesFigureBlock.self, NamesFigureBlock.self, SphereFigureBlock.self,
+    PlaygroundFigureBlock.self,
   ]
 
   /// The words after the fences of their blocks.

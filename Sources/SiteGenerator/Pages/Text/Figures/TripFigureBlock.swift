@@ -7,14 +7,11 @@ struct TripFigureBlock: TextFigure {
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
     .required(
-      "cities", "list of 2 to \(TripProblem.cityLimit) ids or names of places",
-      "The places to visit.", "cities: [ash, beacon, tarn]"),
+      "cities", "listOfPlaces", "cities: [ash, beacon, tarn]", value: "\(TripProblem.cityLimit)"),
+    .optional("tickets", "wholeNumber0To20", or: "0", "tickets: 1"),
     .optional(
-      "tickets", "whole number, 0 to 20", or: "0", "The tickets of the traveller.", "tickets: 1"),
-    .optional(
-      "method", FileKeys.Key.choices(TripAlgorithm.self), or: "exact",
-      "The method that looks for the trip; `brute-force` takes at most "
-        + "\(TripProblem.bruteForceLimit) places.", "method: two-opt"),
+      "method", FileKeys.Key.choices(TripAlgorithm.self), or: "`exact`", "method: two-opt",
+      value: "\(TripProblem.bruteForceLimit)"),
   ]
 
   private let slug: LocatedText

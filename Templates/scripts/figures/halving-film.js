@@ -1,0 +1,83 @@
+/**
+ * A great circle found by halving: the film of its parts, in words, rows and pseudocode.
+ * @module
+ */
+
+/** @typedef {import('../geo/sphere.js').Position} Position */
+/** @typedef {[Position, Position]} Part */
+/**
+ * A step: the parts in their order along the way, the one that is halved, -1 for none, its middle once
+ * it is found, and the lines of the pseudocode.
+ * @typedef {{parts: Part[], at: number, middle?: Position, line: number[]}} Picture
+ */
+import { greatCirclePoints } from '../geo/great-circle.js';
+import { distance } from '../geo/sphere.js';
+import { html } from '../lib/svg.js';
+import { length, say } from '../lib/words.js';
+import { positionWords } from './position-words.js';
+
+/** The number of parts with which the film ends, and of those that are listed. */
+const [PARTS, LISTED] = [8, 8];
+
+export const HALVING = [
+  WORDS.pseudocode.onePart,
+  WORDS.pseudocode.whileFewParts,
+  `  ${WORDS.pseudocode.takePart}`,
+  `  ${WORDS.pseudocode.addArrows}`,
+  `  ${WORDS.pseudocode.stretchArrow}`,
+  `  ${WORDS.pseudocode.halvePart}`,
+  WORDS.pseudocode.joinPoints,
+];
+
+/**
+ * The film from one part to eight.
+ * @param {Position} a @param {Position} b
+ * @returns {Picture[]}
+ */
+export function halvings(a, b) {
+  /** @type {Part[]} */
+  let parts = [[a, b]];
+  /** @type {Picture[]} */
+  const film = [{ parts, at: -1, line: [0] }];
+  while (parts.length < PARTS) {
+    // All parts are halves of halves, so the longest are those that were halved the least.
+    const lengths = parts.map(([start, end]) => Math.round(distance(start, end)));
+    const at = lengths.indexOf(Math.max(...lengths));
+    const [start, end] = parts[at];
+    const middle = greatCirclePoints(start, end, 2)[1];
+    film.push({ parts, at, line: [1, 2] }, { parts, at, middle, line: [3, 4] });
+    parts = [...parts.slice(0, at), [start, middle], [middle, end], ...parts.slice(at + 1)];
+    film.push({ parts, at: -1, line: [5] });
+  }
+  return [...film, { parts, at: -1, line: [6] }];
+}
+
+/** @param {Picture} picture */
+export function partWords({ parts, at, middle }) {
+  if (at < 0) return say(WORDS.figures.partCount, { count: parts.length });
+  const [start, end] = parts[at].map(positionWords);
+  return middle
+    ? say(WORDS.figures.partMiddle, { middle: positionWords(middle) })
+    : say(WORDS.figures.partTaken, { start, end, length: length(Math.round(distance(...parts[at]))) });
+}
+
+/** @param {HTMLElement} rows */
+export function partTable(rows) {
+  const head = html(
+    'tr', {}, html('th', { scope: 'col' }, WORDS.figures.partStart), html('th', { scope: 'col', class: 'number' }, WORDS.figures.partLength),
+  );
+  return html('table', { class: 'figure-queue' }, html('thead', {}, head), rows);
+}
+
+/**
+ * A row for each part, and empty ones, so that nothing moves. The part that is halved comes first.
+ * @param {Part[]} parts @param {number} at
+ */
+export function partRows(parts, at) {
+  const order = at < 0 ? parts : [...parts.slice(at), ...parts.slice(0, at)];
+  return Array.from({ length: LISTED }, (_, index) => {
+    const part = order[index];
+    const texts = part ? [positionWords(part[0]), length(Math.round(distance(...part)))] : ['\u00a0', ''];
+    return html('tr', {}, html('th', { scope: 'row' }, texts[0]), html('td', { class: 'number' }, texts[1]));
+  });
+}

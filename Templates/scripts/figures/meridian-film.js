@@ -1,0 +1,96 @@
+/**
+ * A meridian put on a map, point by point: the formulas of a projection as pseudocode, with their
+ * numbers.
+ * @module
+ */
+
+/** @typedef {{count: number, line: number, latitude?: number, value?: [string, number]}} Picture */
+import { html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
+import { plane } from './world-shapes.js';
+
+/** The latitudes of the points. */
+export const LATITUDES = [0, 15, 30, 45, 60, 75];
+
+/** The lines that compute one point, by projection. */
+const FORMULAS = {
+  'equal-earth': ['θ ← arcsin(√3/2 · sin φ)', 'x ← 2/√3 · λ · cos θ / d(θ)', 'y ← p(θ)'],
+  mercator: ['x ← λ', 'y ← ln tan(π/4 + φ/2)'],
+  equirectangular: ['x ← λ', 'y ← φ'],
+};
+
+/** @param {string} name @returns {string[]} */
+export function formula(name) {
+  const lines = FORMULAS[/** @type {keyof typeof FORMULAS} */ (name)];
+  const notes = name === 'equal-earth' ? [WORDS.pseudocode.polynomials] : [];
+  return [
+    ...notes, WORDS.pseudocode.eachLatitude, `  ${WORDS.pseudocode.inRadians}`, ...lines.map((line) => `  ${line}`),
+    `  ${WORDS.pseudocode.drawPoint}`, WORDS.pseudocode.drawMeridian,
+  ];
+}
+
+/**
+ * The film of a meridian: for each point its formulas, one after the other.
+ * @param {string} name of a projection
+ * @param {number} longitude
+ * @returns {Picture[]}
+ */
+export function meridianFilm(name, longitude) {
+  const lines = formula(name);
+  const first = name === 'equal-earth' ? 2 : 1;
+  const put = plane(name);
+  const film = LATITUDES.flatMap((latitude, index) => {
+    const [x, y] = put([longitude, latitude]);
+    return lines.slice(first, -1).map((text, offset) => {
+      /** @type {Picture} */
+      const picture = { count: index, line: first + offset, latitude };
+      const variable = text.trim().split(' ')[0];
+      if (variable === 'θ') picture.value = [variable, Math.asin((Math.sqrt(3) / 2) * Math.sin((latitude * Math.PI) / 180))];
+      else if (variable === 'x') picture.value = [variable, x];
+      else if (variable === 'y') picture.value = [variable, y];
+      else if (offset > 0) picture.count = index + 1;
+      return picture;
+    });
+  });
+  return [{ count: 0, line: first - 1 }, ...film, { count: LATITUDES.length, line: lines.length - 1 }];
+}
+
+/** @param {Picture} picture @param {number} longitude */
+export function meridianWords({ count, latitude, value }, longitude) {
+  if (latitude === undefined) return WORDS.figures.meridianStart;
+  const values = { latitude: `${latitude}°`, name: value?.[0] ?? '', value: value ? number(value[1]) : '' };
+  if (value) return say(WORDS.figures.meridianValue, values);
+  if (LATITUDES[count] !== latitude) return say(WORDS.figures.meridianPoint, values);
+  return say(WORDS.figures.meridianRadians, {
+    ...values, phi: number((latitude * Math.PI) / 180), lambda: number((longitude * Math.PI) / 180),
+  });
+}
+
+/** @param {HTMLElement} rows */
+export function meridianTable(rows) {
+  const heads = [WORDS.figures.latitude, 'x', 'y'].map((title, column) => {
+    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
+  });
+  return html('table', { class: 'figure-queue' }, html('thead', {}, html('tr', {}, ...heads)), rows);
+}
+
+/**
+ * A row for each point, the next one first; those that are drawn have their numbers.
+ * @param {string} name @param {number} longitude @param {number} count of those that are drawn
+ */
+export function meridianRows(name, longitude, count) {
+  const put = plane(name);
+  const rows = LATITUDES.map((latitude, index) => {
+    const numbers = index < count ? put([longitude, latitude]).map(number) : ['', ''];
+    const cells = numbers.map((text) => html('td', { class: 'number' }, text));
+    return html('tr', {}, html('th', { scope: 'row' }, `${latitude}°`), ...cells);
+  });
+  // On a phone only the first rows have room: those around the present point.
+  const first = Math.min(Math.max(0, count - 1), LATITUDES.length - 1);
+  return [...rows.slice(first), ...rows.slice(0, first)];
+}
+
+/** @param {number} value */
+function number(value) {
+  return value.toFixed(3).replace('-', '−');
+}
