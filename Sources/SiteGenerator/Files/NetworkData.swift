@@ -69,6 +69,7 @@ struct NetworkData {
     json.array("measures") { list in
       for (index, measure) in content.settings.measures.enumerated() {
         list.object { entry in
+          entry.member("name", measure.name)
           write(measure, to: &entry)
           if content.isLength(measure: index) { entry.member("isLength", true) }
           entry.member("values", links.map { $0.measures[index] })
@@ -77,10 +78,9 @@ struct NetworkData {
     }
   }
 
-  /// Writes the properties of a measure.
+  /// Writes the properties of a measure but for its name.
   private func write(_ measure: NetworkSettings.Measure, to entry: inout JSONWriter) {
     entry.member("id", measure.id)
-    entry.member("name", measure.name)
     writeUnit(measure.unit, to: &entry)
     if let speed = measure.speed {
       entry.object("speed") {
