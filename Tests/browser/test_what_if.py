@@ -386,6 +386,8 @@ def test_a_route_page_asks_for_the_speed_too(visit):
     expect(hours).not_to_contain_text("529.7")
     expect(hours).to_contain_text("at 20 knots")
     expect(speed).to_have_value("20")
+    plain = visit(scripts=False).open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    expect(plain.locator(".planner-speed")).to_be_hidden()
 
 
 def test_a_link_is_turned_round_and_another_added(visit):
