@@ -1,15 +1,13 @@
 """The network of sea lanes: the lines and terminals of searoute as Content/networks/sea-lanes has them.
 
 The source's lines meet at any of their points. They are cut wherever three or more meet, where a named
-passage begins, and where a terminal is nearest; what lies between two cuts is one line. Kept are the
-lines of the shortest routes between all terminals, with all passages open and with each of them, or a
-pair of great canals and straits, closed: others are on no route.
+passage begins, and where a terminal is nearest; what lies between two cuts is one line. Left out are dead
+ends, which no route takes, whatever is closed.
 """
 
 import csv
 import difflib
 import gzip
-import heapq
 import io
 import json
 import math
@@ -33,10 +31,6 @@ PASSAGES = {
     "malacca": "Malacca", "northwest": "Northwest Passage", "ormuz": "Ormuz", "panama": "Panama",
     "south_africa": "Cape of Good Hope", "suez": "Suez", "sunda": "Sunda",
 }
-# Passages that no other way leads round.
-ONLY = {"bosporus", "dardanelles", "ormuz", "northwest"}
-PAIRS = [("suez", "panama"), ("suez", "malacca"), ("malacca", "sunda"), ("suez", "south_africa"),
-         ("panama", "chili"), ("suez", "gibraltar"), ("babalmandab", "panama")]
 
 
 def distance(a, b):
@@ -104,60 +98,18 @@ def courses(around, ends):
     return found
 
 
-def routes(lines, terminals, sources, closed):
-    """The numbers of the lines on the shortest routes from each source to all others."""
-    numbers = {}
-    arcs = []
-    for number, (line, passage) in enumerate(lines):
-        ends = [numbers.setdefault(point, len(numbers)) for point in (line[0], line[-1])]
-        arcs += [[] for _ in range(len(numbers) - len(arcs))]
-        if passage not in closed:
-            length = sum(distance(a, b) for a, b in zip(line, line[1:]))
-            arcs[ends[0]].append((ends[1], length, number))
-            arcs[ends[1]].append((ends[0], length, number))
-    places = [numbers[point] for point in terminals]
-    found = {}
-    for point in sources:
-        source, used = numbers[point], set()
-        costs, before = [math.inf] * len(arcs), [None] * len(arcs)
-        costs[source] = 0
-        queue = [(0, source)]
-        while queue:
-            cost, place = heapq.heappop(queue)
-            if cost > costs[place]:
-                continue
-            for other, length, number in arcs[place]:
-                if cost + length < costs[other]:
-                    costs[other] = cost + length
-                    before[other] = (place, number)
-                    heapq.heappush(queue, (cost + length, other))
-        walked = {source}
-        for place in places:
-            while place not in walked and before[place]:
-                walked.add(place)
-                place, number = before[place]
-                used.add(number)
-        found[point] = used
-    return found
-
-
-def reduced(around, terminals):
-    """The lines that are on a shortest route, joined anew."""
-    lines = courses(around, terminals)
-    sources = sorted(terminals)
-    usual = routes(lines, sources, sources, {"northwest"})
-    used = set().union(*usual.values(), *routes(lines, sources, sources, set()).values())
-    for closed in [(name,) for name in PASSAGES if name not in ONLY] + PAIRS:
-        # The routes of the other sources stay as they are.
-        changed = [s for s in sources if any(lines[number][1] in closed for number in usual[s])]
-        used.update(*routes(lines, sources, changed, {"northwest", *closed}).values())
-    kept = {}
-    for number in used:
-        line, passage = lines[number]
-        for a, b in zip(line, line[1:]):
-            kept.setdefault(a, {})[b] = passage
-            kept.setdefault(b, {})[a] = passage
-    return courses(kept, terminals)
+def without_dead_ends(around, terminals):
+    """The lines but for those that lead to no terminal and no other line."""
+    ends = [point for point in around if len(around[point]) == 1 and point not in terminals]
+    while ends:
+        point = ends.pop()
+        if around[point]:
+            (other,) = around[point]
+            del around[other][point]
+            if len(around[other]) == 1 and other not in terminals:
+                ends.append(other)
+        del around[point]
+    return around
 
 
 def fold(name):
@@ -242,7 +194,8 @@ def files(lines_path, ports_path, cities_path):
         around = graph(json.load(file)["features"])
     with open(ports_path, encoding="utf-8") as file:
         rows = terminals(json.load(file)["features"], Cities(cities_path), around)
-    lines = reduced(around, {row["node"] for row in rows})
+    ends = {row["node"] for row in rows}
+    lines = courses(without_dead_ends(around, ends), ends)
     table = io.StringIO()
     writer = csv.writer(table, lineterminator="\n")
     writer.writerow(["id", "name", "latitude", "longitude", "geonameid", "country", "UN/LOCODE",
@@ -251,14 +204,15 @@ def files(lines_path, ports_path, cities_path):
         longitude, latitude = row["at"]
         writer.writerow([row["id"], row["name"], round(latitude, 5), round(longitude, 5),
                          row["geonameid"], row["country"], row["code"], row["serves"]])
-    features = []
+    features, written = [], set()
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Two points of the source may be a few centimetres apart.
+        # Two points of the source may be a few centimetres apart, and lines differ by as little.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
-        if len(points) < 2:
+        if points[0] == points[-1] or str(points) in written:
             continue
+        written.add(str(points))
         features.append(json.dumps(
             {"type": "Feature", "properties": properties,
              "geometry": {"type": "LineString", "coordinates": points}},

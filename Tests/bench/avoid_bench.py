@@ -5,8 +5,8 @@ on planners and on the page of a route, with the drawing.
 
 The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
 on a page at rest: what the question before it changed has been drawn.
-The clock runs from the event to the first task after the frame in which the status tells the new route. Below it
-stands what of that the page's thread computed, which a busy machine changes less.
+The clock runs from the event to the first task after the frame in which the status tells the new route. Beside it
+stands what the page's thread computed for it, which a busy machine changes less.
 """
 
 import os
@@ -16,12 +16,12 @@ import sys
 import time
 
 from browser import launch, serve
-from player_bench import busy, show
+from player_bench import busy, quantiles
 from playwright.sync_api import sync_playwright
 
-COUNT = 200
+COUNT = 100
 # The questions for each pair of places: the first of them also reads what a planner keeps for the next.
-LINKS = 5
+LINKS = 10
 # Each page, with the names of the ends that its pairs have; none for a page with a route of its own.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
@@ -118,12 +118,13 @@ def main():
     address = serve(site)
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        print(f"Chromium {browser.version}, load {os.getloadavg()[0]:.1f}: median, 95 %, worst")
+        print(f"Chromium {browser.version}, load {os.getloadavg()[0]:.1f}, {count} links each, in ms")
+        print(f"  {'':<36}{'to the answer':>27}{'computed':>27}")
+        print(f"  {'':<36}" + 2 * f"{'median':>9}{'95 %':>9}{'worst':>9}", flush=True)
         for path, name in PAGES:
             page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
-            times, busy_times = measure(page, address, path, count, random.Random(14))
-            show(name, times)
-            show("  of that computed", busy_times)
+            row = [n for times in measure(page, address, path, count, random.Random(14)) for n in quantiles(times)]
+            print(f"  {name:<36}" + "".join(f"{n:9.1f}" for n in row), flush=True)
             page.close()
         browser.close()
 

@@ -364,15 +364,30 @@ def test_the_northwest_passage_is_opened(visit):
 def test_hours_are_those_of_the_speed_that_is_set(visit):
     page = visit().open("networks/sea-lanes/?from=rotterdam&to=shanghai")
     speed, hours = page.get_by_label("Speed in knots"), page.locator(".planner-speed output")
-    expect(hours).to_have_text("662.2 h at 16 knots")
+    expect(hours).to_have_text("662 h at 16 knots")
     speed.fill("32")
-    expect(hours).to_have_text("331.1 h at 32 knots")
+    expect(hours).to_have_text("331 h at 32 knots")
     speed.fill("0")
     expect(hours).to_have_text("Type a speed above 0.")
     speed.fill("20")
     page.get_by_role("button", name="Swap the two places").click()
     rest(page)
-    expect(hours).to_have_text("529.8 h at 20 knots")
+    expect(hours).to_have_text("530 h at 20 knots")
+
+
+def test_a_route_page_asks_for_the_speed_too(visit):
+    page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    speed, hours = page.get_by_label("Speed in knots"), page.locator(".planner-speed output")
+    expect(hours).to_have_text("662 h at 16 knots")
+    speed.fill("20")
+    expect(hours).to_have_text("530 h at 20 knots")
+    # Alternatives take longer, at the same speed.
+    page.locator("#other-a a").click()
+    expect(hours).not_to_contain_text("530 h")
+    expect(hours).to_contain_text("at 20 knots")
+    expect(speed).to_have_value("20")
+    plain = visit(scripts=False).open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    expect(plain.locator(".planner-speed")).to_be_hidden()
 
 
 def test_a_link_is_turned_round_and_another_added(visit):

@@ -139,8 +139,8 @@ test('sea lanes begin with the closure of the Suez Canal, and each row leads to 
   assert.match(html, /map-without-suez\.svg/);
   assert.match(html, /\?from=[\w-]+&amp;to=[\w-]+&amp;avoid=label:Suez#plan"/);
   assert.match(text('data/networks/sea-lanes/map-without-suez.svg'), /class="load detour load-4"/);
-  for (const slug of ['e-roads', 'ukraine-board', 'sea-lanes']) {
+  for (const slug of ['e-roads', 'ukraine-board', 'sea-lanes', 'ukraine']) {
     assert.match(text(`data/networks/${slug}/map-routes.svg`), /class="load load-5"/);
-    assert.match(text(`networks/${slug}/index.html`), /map-routes\.svg.*avoid=(?:link|label):/s);
+    assert.match(text(`networks/${slug}/index.html`), /map-quiet\.svg.*map-routes\.svg.*avoid=(?:link|label):/s);
   }
 });

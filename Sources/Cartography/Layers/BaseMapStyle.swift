@@ -132,10 +132,12 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// Lines whose width is the number of routes over them: of today, and without what is closed.
+  /// Lines whose width is the number of routes over them, alone in a file: of today, and without what is
+  /// closed.
   static let loads = Self(
     """
-    .load{stroke:#0067a5;stroke-linecap:round}.load.detour{stroke:#c2410c}\
+    svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\
+    .load{fill:none;stroke:#0067a5;vector-effect:non-scaling-stroke}.load.detour{stroke:#c2410c}\
     .load-1{stroke-width:1.25}.load-2{stroke-width:2.5}.load-3{stroke-width:4}\
     .load-4{stroke-width:6}.load-5{stroke-width:8.5}
     @media(max-width:699px){.load-2{stroke-width:2}.load-3{stroke-width:3}\

@@ -5,17 +5,38 @@ struct LineTrails {
   /// The joined lines. Each line is a part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The ends of lines as they are written, to tenths.
+  /// The end of a line in steps of a grid: in tenths, as they are written.
   private struct End: Hashable {
     let x: Int, y: Int
 
-    init(_ point: Point) {
-      (x, y) = (Self.tenths(point.x), Self.tenths(point.y))
+    init(_ point: Point, steps: Double = 10) {
+      (x, y) = (Self.count(point.x * steps), Self.count(point.y * steps))
     }
 
-    private static func tenths(_ length: Double) -> Int {
-      length.isFinite && abs(length) < 1e12 ? Int((length * 10).rounded()) : .min
+    private static func count(_ steps: Double) -> Int {
+      steps.isFinite && abs(steps) < 1e13 ? Int(steps.rounded()) : .min
     }
+  }
+
+  /// Joins the parts of lines between points of a coarser grid, where many fall together.
+  ///
+  /// - Parameter steps: the number of steps of the grid in a unit.
+  init(_ lines: [[Point]], steps: Double) {
+    struct Part: Hashable {
+      let from: End, to: End
+    }
+    var known: Set<Part> = []
+    var parts: [[Point]] = []
+    for line in lines {
+      for (from, to) in zip(line, line.dropFirst()) {
+        let ends = [from, to].map { End($0, steps: steps) }
+        guard ends[0] != ends[1], !known.contains(Part(from: ends[1], to: ends[0])),
+          known.insert(Part(from: ends[0], to: ends[1])).inserted
+        else { continue }
+        parts.append(ends.map { Point(x: Double($0.x) / steps, y: Double($0.y) / steps) })
+      }
+    }
+    self.init(parts)
   }
 
   /// Joins lines: from each end of an odd number of lines first, then around what is left.

@@ -114,6 +114,10 @@ public struct NetworkDrawing: Sendable {
   /// True if all names may stand on one map and no name may cover a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
+  /// True if lines of the base map need to be true to half a pixel only: where readers zoom in, scripts
+  /// draw those of so many places anew.
+  var isDense: Bool { places.count > 2000 }
+
   /// The number of places with a name up to which a network is small.
   static let smallLimit = 60
 

@@ -1,20 +1,22 @@
 import Drawing
 
 extension NetworkMap {
-  /// The quiet map with lines as wide as the number of routes over them, as a file of its own.
+  /// Lines as wide as the number of routes over them, to lie over the quiet map, as a file of its own.
   ///
   /// - Parameters:
   ///   - routes: for each link the number of routes over it.
   ///   - detours: the same in a second colour above them; empty for none.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
-    var svg = SVG(reservingCapacity: quiet.count + 60_000)
-    let end = Array("</svg>".utf8)
-    svg.append(quiet.dropLast(end.count))
+    var svg = SVG()
+    svg.open(
+      "svg",
+      ["xmlns": "http://www.w3.org/2000/svg", "viewBox": .viewBox(base.layout.frame.bounds)])
     svg.style([.loads])
     let most = max(routes.max() ?? 0, detours.max() ?? 0)
     write(routes, most: most, class: "load", into: &svg)
     write(detours, most: most, class: "load detour", into: &svg)
-    return svg.bytes + end
+    svg.close("svg")
+    return svg.bytes
   }
 
   /// The number of widths.

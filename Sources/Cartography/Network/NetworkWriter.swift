@@ -97,19 +97,26 @@ struct NetworkWriter {
     let order = drawing.modes.indices.sorted {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
     }
+    let scale = SVG.Value.optional(drawing.isDense ? "scale(.5)" : nil)
     for mode in order {
       // First the links without a colour.
       for color in [nil] + drawing.colors.indices.map(Optional.init) {
-        var data = PathData(.decimals(1))
+        var data = PathData(drawing.isDense ? .scaled(2) : .decimals(1))
         let links = drawing.drawnLinks.filter {
           drawing.links[$0].mode == mode && drawing.links[$0].color == color
         }
-        for trail in LineTrails(links.flatMap { lines[$0] }).trails { data.add(trail) }
+        let pieces = links.flatMap { lines[$0] }
+        let trails = drawing.isDense ? LineTrails(pieces, steps: 2) : LineTrails(pieces)
+        for trail in trails.trails { data.add(trail) }
         let style = drawing.modes[mode]
         let names = [style == .solid ? nil : style.rawValue, color.map { "line-\($0)" }]
         svg.path(
-          data, ["class": .text((["link"] + names.compactMap(\.self)).joined(separator: " "))])
-        if style == .double { svg.path(data, ["class": "core"]) }
+          data,
+          [
+            "class": .text((["link"] + names.compactMap(\.self)).joined(separator: " ")),
+            "transform": scale,
+          ])
+        if style == .double { svg.path(data, ["class": "core", "transform": scale]) }
       }
     }
     let directed = drawing.drawnLinks.filter { drawing.links[$0].isDirected }

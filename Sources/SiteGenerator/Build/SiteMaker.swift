@@ -165,7 +165,8 @@ struct SiteMaker {
       criticality: deferred("criticality", searched.digest) {
         guard Criticality.isRanked(network, ends: ends) else { return nil }
         return Criticality(
-          network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs
+          network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs,
+          limit: network.derivation == nil ? Criticality.limit : Criticality.countryLimit
         ) { found.value.tree(from: $0) }
       },
       map: deferred("map", drawn) {

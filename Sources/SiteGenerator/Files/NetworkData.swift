@@ -69,19 +69,36 @@ struct NetworkData {
     json.array("measures") { list in
       for (index, measure) in content.settings.measures.enumerated() {
         list.object { entry in
-          entry.member("id", measure.id)
           entry.member("name", measure.name)
-          writeUnit(measure.unit, to: &entry)
-          if let speed = measure.speed {
-            entry.object("speed") {
-              $0.member("value", speed.value, decimals: 3)
-              $0.member("unit", speed.unit)
-            }
-          }
+          write(measure, to: &entry)
           if content.isLength(measure: index) { entry.member("isLength", true) }
           entry.member("values", links.map { $0.measures[index] })
         }
       }
+    }
+  }
+
+  /// Writes the properties of a measure but for its name.
+  private func write(_ measure: NetworkSettings.Measure, to entry: inout JSONWriter) {
+    entry.member("id", measure.id)
+    writeUnit(measure.unit, to: &entry)
+    if let speed = measure.speed {
+      entry.object("speed") {
+        $0.member("value", speed.value, decimals: 3)
+        $0.member("unit", speed.unit)
+      }
+    }
+  }
+
+  /// The times of a route whose speed the reader can change, each as an object.
+  func times(_ links: [Int32]) -> [String] {
+    content.settings.measures.enumerated().filter { $1.speed != nil }.map { index, measure in
+      var json = JSONWriter()
+      json.object { entry in
+        write(measure, to: &entry)
+        entry.member("value", content.sum(ofMeasure: index, links))
+      }
+      return String(decoding: json.bytes, as: UTF8.self)
     }
   }
 

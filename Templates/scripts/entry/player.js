@@ -11,6 +11,7 @@ import { LegLinks } from '../player/leg-links.js';
 import { offerSaving } from '../lib/save-page.js';
 import { legs } from '../core/route.js';
 import { pathLines } from '../map/map-points.js';
+import { speedField } from '../planner/planner-speed.js';
 import { planHere } from '../planner/plan-here.js';
 import { CHANGES, withParameters } from '../player/step-link.js';
 import { WayHits } from '../player/way-hits.js';
@@ -64,6 +65,9 @@ class RoutePage {
       return this.replay?.isOpen ? this.replay.way() : this.route;
     });
     this.journey.show(saving !== null);
+    for (const time of document.querySelectorAll('p.planner-speed')) {
+      time.replaceWith(speedField(JSON.parse(/** @type {HTMLElement} */ (time).dataset.settings ?? '')));
+    }
     this.#linkLegs();
     this.#offerWays();
     addEventListener('popstate', () => this.#restore());

@@ -44,6 +44,9 @@ export class MapPicker {
     overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
+    // In a layer of its own the base map is not painted anew with every route over it.
+    const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
+    if (base) base.style.willChange = 'transform';
     // For other handlers of clicks; see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {

@@ -6,6 +6,7 @@ import { html } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 
 /** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../lib/words.js').Unit} Unit */
 
 /** The speeds that were set, by measure: they stay for the next route. @type {Map<string, number>} */
 const speeds = new Map();
@@ -19,32 +20,30 @@ export function timeAt({ value, speed: usual }, speed) {
   return usual && speed > 0 && Number.isFinite(speed) ? Math.round((value * usual.value) / speed) : null;
 }
 
-/**
- * A field for the speed with the time beside it, for each time of the network.
- * @param {Network} network
- * @param {number[]} links of the route
- * @returns {HTMLElement[]}
- */
+/** The fields for the speeds of a route, each with the time beside it. @param {Network} network @param {number[]} links */
 export function speedFields(network, links) {
-  return measureTotals(network, links).flatMap((total) => {
-    const { id, speed, unit } = total;
-    if (!speed) return [];
-    const field = /** @type {HTMLInputElement} */ (html('input', {
-      id: `speed-${id}`, type: 'number', inputmode: 'decimal', min: '1', step: 'any',
-      value: String(speeds.get(id) ?? speed.value),
-    }));
-    const time = html('output', { for: field.id });
-    const show = () => {
-      const chosen = field.valueAsNumber;
-      const value = timeAt(total, chosen);
-      time.textContent = value === null
-        ? WORDS.planner.typeSpeed
-        : say(WORDS.planner.timeAt, { time: cost(value, unit), speed: String(chosen), unit: speed.unit });
-      if (value !== null) speeds.set(id, chosen);
-    };
-    field.addEventListener('input', show);
-    show();
-    const label = html('label', { for: field.id }, say(WORDS.planner.speedIn, { unit: speed.unit }));
-    return [html('p', { class: 'planner-speed' }, label, ' ', field, ' ', time)];
-  });
+  return measureTotals(network, links).flatMap(({ speed, ...total }) => (speed ? [speedField({ speed, ...total })] : []));
+}
+
+/**
+ * @param {{id: string, value: number, unit: Unit, speed: {value: number, unit: string}}} total
+ * @returns {HTMLElement}
+ */
+export function speedField(total) {
+  const { id, speed, unit } = total;
+  const field = /** @type {HTMLInputElement} */ (html('input', {
+    type: 'number', inputmode: 'decimal', min: '1', step: 'any', value: String(speeds.get(id) ?? speed.value),
+  }));
+  const time = html('output');
+  const show = () => {
+    const chosen = field.valueAsNumber;
+    const value = timeAt(total, chosen);
+    time.textContent = value === null
+      ? WORDS.planner.typeSpeed
+      : say(WORDS.planner.timeAt, { time: cost(value, unit), speed: String(chosen), unit: speed.unit });
+    if (value !== null) speeds.set(id, chosen);
+  };
+  field.addEventListener('input', show);
+  show();
+  return html('p', { class: 'planner-speed' }, html('label', {}, say(WORDS.planner.speedIn, { unit: speed.unit }), ' ', field), ' ', time);
 }

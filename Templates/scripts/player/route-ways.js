@@ -14,6 +14,7 @@ import { saveButtons, wayFile } from '../lib/save-route.js';
 import { say } from '../lib/words.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { Ways } from '../planner/planner-ways.js';
+import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
@@ -67,6 +68,8 @@ export class RouteWays {
     const table = legsTable(network, route, root);
     document.querySelector('table.legs')?.replaceWith(table);
     this.lights.show(table, legs(network, route));
+    const times = document.querySelectorAll('.spread > div > p.planner-speed');
+    speedFields(network, route.links).forEach((field, index) => times[index]?.replaceWith(field));
     const { title } = wayWords(network, route, routes[0]);
     const file = wayFile(network, route, routes.indexOf(route), title);
     document.querySelector('.saving')?.replaceWith(saveButtons(network, route, root, file));

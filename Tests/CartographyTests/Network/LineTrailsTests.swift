@@ -1,4 +1,5 @@
 import Drawing
+import Geography
 import Testing
 
 @testable import Cartography
@@ -33,5 +34,27 @@ struct LineTrailsTests {
     #expect(trails.count == 5)
     #expect(pieces(trails) == pieces(lines))
     #expect(LineTrails([]).trails.isEmpty)
+  }
+
+  @Test func onACoarserGridLinesThatFallTogetherAreOne() {
+    let trails = LineTrails(
+      [
+        [Point(x: 0, y: 0), Point(x: 3.1, y: 0.2), Point(x: 3.2, y: 0.1)],
+        [Point(x: 3, y: 0.1), Point(x: 0.2, y: 0)], [Point(x: 3.2, y: -0.2), Point(x: 3, y: 1.3)],
+      ], steps: 2
+    ).trails
+    #expect(trails == [[Point(x: 0, y: 0), Point(x: 3, y: 0), Point(x: 3, y: 1.5)]])
+  }
+
+  @Test func theLinesOfManyPlacesAreWrittenToHalfAPixel() {
+    for (count, scale) in [(2000, false), (2001, true)] {
+      let drawing = NetworkDrawing(
+        places: (0..<count).map {
+          .init(name: "", coordinate: Coordinate(latitude: 10, longitude: Double($0) / 20), rank: 0)
+        }, links: [.init(from: 0, to: count - 1, mode: 0, isDirected: false)], modes: [.solid])
+      let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
+      let svg = String(decoding: map.quiet, as: UTF8.self)
+      #expect(svg.contains("transform=\"scale(.5)\"/>") == scale)
+    }
   }
 }

@@ -139,12 +139,12 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// The map with lines as wide as the number of routes over them.
+  /// Lines as wide as the number of routes over them, to lie over the quiet map.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// The map of the routes that change without the links of a label.
+  /// The same of the routes that change without the links of a label.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }

@@ -27,6 +27,8 @@ struct Criticality: Sendable {
 
   /// The number of links, and of places, that pages list.
   static let limit = 10
+  /// The same for a network of a country's largest places, all of whose routes begin at one.
+  static let countryLimit = 5
   /// The maximum number of places that all searches together may settle: some minutes of processor
   /// time.
   private static let budget = 2_000_000_000
@@ -43,14 +45,14 @@ struct Criticality: Sendable {
   /// The closures that the network's settings ask for.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked: if its links are not generated, its routes with a
-  /// page have more than two ends, and the searches stay within a budget.
+  /// Returns true if the parts of a network are ranked: if its routes with a page have more than two
+  /// ends, and the searches stay within a budget.
   ///
   /// - Parameter ends: the ends of the routes with a page.
   static func isRanked(
     _ content: NetworkContent, ends: [Int], budget: Int = budget
   ) -> Bool {
-    content.derivation == nil && ends.count > 2
+    ends.count > 2
       && ends.count * content.network.placeCount <= budget / (2 * limit)
   }
 

@@ -97,10 +97,11 @@ struct NetworkFigures: Sendable {
       caption: caption(network), hasEarth: hasEarth(network))
   }
 
-  /// A map of the network on which lines are as wide as the number of routes over them.
-  func linesFigure(_ path: SitePath, alt: String, caption: String) -> MapFigure {
+  /// The network under lines as wide as the number of routes over them, which are a file.
+  func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
     MapFigure(
-      path: path.string, width: width, height: height, alt: alt, overlay: nil, caption: caption)
+      path: quietPath.string, width: width, height: height, alt: alt, overlay: nil,
+      lines: lines.string, caption: caption)
   }
 
   /// The whole network, small.

@@ -136,6 +136,7 @@ struct RouteBuilder {
       changes: route.flatMap(routes.changesSentence),
       crossings: route.map(routes.borderCrossings) ?? [],
       countries: route.flatMap(routes.countriesSentence),
+      times: route.map { NetworkData(network: network).times($0.links) } ?? [],
       legsCaption: route.map {
         routes.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
       } ?? "",

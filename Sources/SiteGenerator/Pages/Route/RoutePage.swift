@@ -22,6 +22,8 @@ struct RoutePage: PageModel {
   /// The countries along the route and how often it crosses a border, in a sentence; nil for one
   /// country.
   var countries: String?
+  /// The times for a speed that the reader can set, as JSON; empty for most networks.
+  var times: [String] = []
   /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
   /// The place where the route begins.
@@ -72,6 +74,7 @@ struct RoutePage: PageModel {
     .text("countries") { $0.countries },
     .texts("crossings") { $0.crossings },
     .flag("hasCrossings") { !$0.crossings.isEmpty },
+    .texts("times") { $0.times },
     .text("legsCaption") { $0.legsCaption },
     .record("start") { $0.start },
     .list("legs") { $0.legs },

@@ -14,6 +14,8 @@ struct MapFigure: TemplateModel {
   var alt: String
   /// Marks over the map: an `<svg class="map-overlay">` with the base map's `viewBox`; nil for none.
   var overlay: HTML?
+  /// Path of lines that lie over the map, another file; `nil` for none.
+  var lines: String? = nil
   /// The caption: the view of borders, the meaning of the marks, the credit; `nil` for none.
   var caption: String?
   /// The part of the map that is shown at first; nil for the whole.
@@ -27,6 +29,7 @@ struct MapFigure: TemplateModel {
     .integer("height") { $0.height },
     .text("alt") { $0.alt },
     .html("overlay") { $0.overlay },
+    .url("lines") { $0.lines },
     .text("caption") { $0.caption },
     .text("shape") { $0.shape },
     .text("view") { $0.view?.style },
