@@ -66,6 +66,7 @@ import Testing
   /// Texts as programs of several countries write them.
   @Test(arguments: [
     ("Windows-1252", "Crème brûlée,Zürich", "Cr\u{E8}me br\u{FB}l\u{E9}e,Z\u{FC}rich"),
+    ("Windows-1250", "Łódź,Żółtki", "\u{A3}\u{F3}d\u{9F},\u{AF}\u{F3}\u{B3}tki"),
     ("Windows-1250", "Łódź,Kraków", "\u{A3}\u{F3}d\u{9F},Krak\u{F3}w"),
     (
       "Windows-1251", "Львів,Київ",

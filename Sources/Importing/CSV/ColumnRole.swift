@@ -102,6 +102,8 @@ enum CostMeasure: Hashable {
     "traveltime": .minutes(1), "duree": .minutes(1), "travel": .minutes(1),
     "distanza": .kilometres(1), "vidstan": .kilometres(1), "dovzhyna": .kilometres(1),
     "durata": .minutes(1), "duracion": .minutes(1), "tiempo": .minutes(1), "chas": .minutes(1),
+    "fahrzeit": .minutes(1), "fahrtzeit": .minutes(1), "gehzeit": .minutes(1),
+    "reisezeit": .minutes(1), "temps": .minutes(1), "tryvalist": .minutes(1),
     "cost": .units, "weight": .units, "costs": .units, "kosten": .units, "steps": .units,
   ]
 }

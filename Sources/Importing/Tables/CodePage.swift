@@ -66,12 +66,12 @@ struct CodePage: Sendable {
       if best.map({ oddities < $0.oddities }) ?? true { best = (page, oddities) }
     }
     let marked = bytes.indices.count { bytes[$0] >= 0x80 }
-    return best.flatMap { $0.oddities * 4 <= marked ? $0.page : nil }
+    return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
   }
 
-  /// The number of characters that are odd where they stand: a sign within or next to a word, a capital after the
-  /// first letter, letters of two alphabets in a row, or two letters with marks in a row of an alphabet
-  /// that has plain ones.
+  /// The number of characters that are odd where they stand: a sign within or next to a word, a
+  /// capital after the first letter, letters of two alphabets in a row, or three letters with marks
+  /// in a row of an alphabet that has plain ones.
   private func oddities(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for i in bytes.indices {
@@ -88,11 +88,12 @@ struct CodePage: Sendable {
       case .latin, .cyrillic, .greek:
         guard isAfterLetter else { continue }
         let isOfOther = kinds[byte] != kinds[last]
-        let isSecondMark = kinds[byte] == .latin && byte >= 0x80 && last >= 0x80
+        let isThirdMark =
+          kinds[byte] == .latin && byte >= 0x80 && last >= 0x80 && i > 1 && bytes[i - 2] >= 0x80
         // Words may be in capitals throughout.
         let isInnerCapital =
           capitals[byte] && (!capitals[last] || isLetter(next) && !capitals[next])
-        if isOfOther || isSecondMark || isInnerCapital { count += 1 }
+        if isOfOther || isThirdMark || isInnerCapital { count += 1 }
       }
     }
     return count

@@ -94,5 +94,15 @@ struct MapViewTests {
     let whole = string(
       Overlay.route(places: [4, 5, 6], links: [4, 5], on: map, text: SmallAtlas.text))
     #expect(!whole.contains("view-scale"))
+    // In the corner of the map's own scale, one is enough.
+    let own = try #require(map.scale)
+    for (first, isAlone) in [(0, true), (9, false)] {
+      let part = try #require(map.view(places: [first, first + 1], links: [first]))
+      #expect(part.rect(on: map.size).contains(own) == isAlone)
+      let overlay = string(
+        Overlay.route(
+          places: [first, first + 1], links: [first], on: map, view: part, text: SmallAtlas.text))
+      #expect(overlay.contains("view-scale") != isAlone)
+    }
   }
 }
