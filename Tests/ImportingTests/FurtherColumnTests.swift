@@ -58,6 +58,13 @@ import Testing
     #expect(!imported.settings.contains("measures"))
   }
 
+  @Test func veryManyColumnsAreNotKept() throws {
+    let header = (1...300).map { ",c\($0)" }.joined()
+    let imported = try Imported(.csv, "l.csv", texts: ["l.csv": "from,to\(header)\nA,B,1\n"])
+    #expect(imported.links.contains(",c200\na,b,road,,false,1,,"))
+    #expect(imported.report.contains { $0.hasPrefix("Left out: the columns 'c201', 'c202',") })
+  }
+
   private static let points = ["A", "B", "C"].enumerated().map {
     feature("Point", "[\($0.offset),0]", "\"name\":\"\($0.element)\"")
   }

@@ -80,9 +80,8 @@ struct CSVImporter {
           "Kept as a measure: \(measure.words), in \(unit.name); routes can be searched by it.")
       }
     }
-    if source.hasLinks, source.has(.id) {
-      report.leaveOut([source.header(.id)], ("column", "columns"))
-    }
+    let ids = source.hasLinks && source.has(.id) ? [source.header(.id)] : []
+    report.leaveOut(ids + source.surplus, ("column", "columns"))
     report.leaveOut(source.nameless, ("column", "columns"), "without a name")
   }
 

@@ -2,6 +2,9 @@ import Input
 
 /// A column of a foreign table that has no role: a measure of links, or facts.
 struct OtherColumn {
+  /// The number of columns that are kept. Rows may be shorter than the header: without a limit, short
+  /// files would become very long ones.
+  static let limit = 200
   /// The names that mean something in `places.csv` and `links.csv`.
   private static let known = [
     false: [
@@ -21,7 +24,7 @@ struct OtherColumn {
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
   /// The columns of a table whose indices are given.
-  static func all(_ indices: [Int], of table: ForeignTable, ofLinks isOfLinks: Bool)
+  static func all(_ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool)
     -> [OtherColumn]
   {
     var names = Set(known[isOfLinks] ?? [])

@@ -12,6 +12,8 @@ struct RoledTable {
   let costStyle: NumberStyle
   /// The columns that have no role, which become further columns of the network's table.
   let others: [OtherColumn]
+  /// The names of the columns beyond those that are kept.
+  let surplus: [String]
   /// The number of columns without a role and a name.
   let nameless: Int
 
@@ -91,8 +93,10 @@ struct RoledTable {
       asIn: table.rows.lazy.map { row in costColumn.map { table.cell(row, $0).text } ?? "" })
     let named = unused.sorted().filter { !table.header[$0].text.isEmpty }
     nameless = unused.count - named.count
+    surplus = named.dropFirst(OtherColumn.limit).map { table.header[$0].text }
     others = OtherColumn.all(
-      named, of: table, ofLinks: columns[.from] != nil && columns[.to] != nil)
+      named.prefix(OtherColumn.limit), of: table,
+      ofLinks: columns[.from] != nil && columns[.to] != nil)
   }
 
   /// A Boolean value that is true if the rows are links.

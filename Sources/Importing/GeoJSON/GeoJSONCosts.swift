@@ -11,6 +11,8 @@ struct GeoJSONCosts {
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []
+  /// The number of properties that are read.
+  private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 
   /// The names of the properties, those of lengths among them.
@@ -18,10 +20,15 @@ struct GeoJSONCosts {
 
   /// Reads the costs of a line.
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
-    for name in values.all {
-      guard let measure = measure(of: name), let text = values[name] else { continue }
+    // A property may be there twice.
+    for name in values.all where line.costs[name] == nil {
+      guard let measure = measure(of: name) else { continue }
       if case .kilometres = measure {
         lengths.insert(name)
+        continue
+      }
+      // A property is found by a look at all.
+      guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }
       if counts[name] == nil { order.append(name) }
