@@ -14,7 +14,8 @@ struct ViewScale {
     guard let view, let own = map.scale else { return nil }
     unit = 1 / view.zoom
     let rect = view.rect(on: map.size)
-    if rect.contains(own) { return nil }
+    // Its room is wider than the bar.
+    if rect.contains(own.center) { return nil }
     guard let metres = map.base.layout.frame.metresPerUnit(at: rect.center),
       let bar = ScaleBar(
         metresPerUnit: metres, longest: 160 * unit, words: map.base.layout.frame.scaleWords)

@@ -115,7 +115,7 @@ struct MapViewTests {
     var alone = 0
     for first in [0, 5, 18, 23] {
       let view = try #require(map.view(places: [first, first + 6], links: [first]))
-      let isAlone = view.rect(on: map.size).contains(own)
+      let isAlone = view.rect(on: map.size).contains(own.center)
       let overlay = string(
         Overlay.route(
           places: [first, first + 6], links: [first], on: map, view: view, text: SmallAtlas.text))
