@@ -19,14 +19,14 @@ import Testing
       ])
     #expect(
       imported.places
-        == "id,name,country,latitude,longitude\nmunchen,München,DE,48.137,11.575\nbern,Bern,CH,46.95,7.45\n"
+        == "id,name,country,latitude,longitude,Einwohner\nmunchen,München,DE,48.137,11.575,1.500.000\nbern,Bern,CH,46.95,7.45,130.000\n"
     )
     #expect(imported.links == "from,to,mode,cost,directed\nmunchen,bern,road,334.25,false\n")
     #expect(
       imported.report == [
         "Read kanten.csv: 1 row of links (Windows-1252, semicolons, decimal commas).",
         "Read orte.csv: 2 rows of places (UTF-8, semicolons, decimal commas).",
-        "Left out: the column 'Einwohner'.",
+        "Kept as a fact: the column 'Einwohner'.",
         "2 places and 1 link; lengths are from 'Länge (km)', taken as kilometres.",
       ])
   }

@@ -61,11 +61,60 @@ import Testing
       "l.csv:2:1: warning: the file is not in UTF-8: 'München' is read as Windows-1252; if that is "
       + "wrong, save the file in UTF-8"
     #expect(try Imported(.csv, "l.csv", files: ["l.csv": link]).problems.contains(warning))
+  }
+
+  /// Texts as programs of several countries write them.
+  @Test(arguments: [
+    ("Windows-1252", "Crème brûlée,Zürich", "Cr\u{E8}me br\u{FB}l\u{E9}e,Z\u{FC}rich"),
+    ("Windows-1250", "Łódź,Żółtki", "\u{A3}\u{F3}d\u{9F},\u{AF}\u{F3}\u{B3}tki"),
+    ("Windows-1250", "Łódź,Kraków", "\u{A3}\u{F3}d\u{9F},Krak\u{F3}w"),
+    (
+      "Windows-1251", "Львів,Київ",
+      "\u{CB}\u{FC}\u{E2}\u{B3}\u{E2},\u{CA}\u{E8}\u{BF}\u{E2}"
+    ),
+    ("Windows-1251", "ОДЕСА,Суми", "\u{CE}\u{C4}\u{C5}\u{D1}\u{C0},\u{D1}\u{F3}\u{EC}\u{E8}"),
+    ("KOI8-U", "Львів,Суми", "\u{EC}\u{D8}\u{D7}\u{A6}\u{D7},\u{F3}\u{D5}\u{CD}\u{C9}"),
+    ("DOS-866", "Суми,Одеса", "\u{91}\u{E3}\u{AC}\u{A8},\u{8E}\u{A4}\u{A5}\u{E1}\u{A0}"),
+    (
+      "Windows-1253", "Αθήνα,Πάτρα",
+      "\u{C1}\u{E8}\u{DE}\u{ED}\u{E1},\u{D0}\u{DC}\u{F4}\u{F1}\u{E1}"
+    ),
+    ("DOS-850", "München,Köln", "M\u{81}nchen,K\u{94}ln"),
+    ("Mac Roman", "Zürich,Genève", "Z\u{9F}rich,Gen\u{8F}ve"),
+  ])
+  func codePagesAreFound(name: String, names: String, bytes: String) throws {
+    let table = Array("from,to\n".utf8) + bytes.unicodeScalars.map { UInt8($0.value) } + [0x0A]
+    let imported = try Imported(.csv, "l.csv", files: ["l.csv": table])
+    let first = names.prefix { $0 != "," }
     #expect(
-      try Imported(.csv, "l.csv", files: ["l.csv": link.map { $0 == 0xFC ? 0x81 : $0 }]).problems
-        == [
-          "l.csv:2:2: error: the text is neither UTF-8 nor Windows-1252; save the file in UTF-8"
-        ])
+      imported.problems.contains(
+        "l.csv:2:1: warning: the file is not in UTF-8: '\(first)' is read as \(name); if that is "
+          + "wrong, save the file in UTF-8"))
+    let rows = imported.places.split(separator: "\n").dropFirst()
+    #expect(
+      rows.map { String($0.split(separator: ",")[1]) }
+        == names.split(separator: ",").map(String.init))
+    #expect(imported.report[0] == "Read l.csv: 1 row of links (\(name), commas).")
+  }
+
+  @Test(arguments: [
+    // UTF-8 with a wrong byte, and Korean in EUC-KR: 서울, 부산, 대구, 인천.
+    ("from,to\nКиїв,Львів\n", [0xFF, 0x2C, 0x41], 3, 1),
+    (
+      "from,to\n",
+      [
+        0xBC, 0xAD, 0xBF, 0xEF, 0x2C, 0xBA, 0xCE, 0xBB, 0xEA, 0x0A, 0xB4, 0xEB, 0xB1, 0xB8, 0x2C,
+        0xC0, 0xCE, 0xC3, 0xB5,
+      ], 2, 1
+    ),
+  ])
+  func aTextOfNoKnownEncodingIsAnError(text: String, bytes: [UInt8], line: Int, column: Int) throws
+  {
+    #expect(
+      try Imported(.csv, "l.csv", files: ["l.csv": Array(text.utf8) + bytes]).problems == [
+        "l.csv:\(line):\(column): error: a byte that is not UTF-8, in a text of no other encoding that "
+          + "is known; save the file in UTF-8"
+      ])
   }
 
   @Test func groupsOfDigitsAreThoseOfTheirColumn() throws {

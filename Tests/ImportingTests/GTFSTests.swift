@@ -276,19 +276,51 @@ import Testing
 
   @Test func shortRidesAreCounted() throws {
     var feed = Self.feed
+    feed["stop_times.txt", default: ""] += "\nm4,08:00:00,08:00:00,C,1\nm4,08:00:00,08:00:00,D,2\n"
+    feed["trips.txt", default: ""] += "m,m4\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.rows.contains("gamma,delta,metro,1,true,M1"))
+    #expect(
+      imported.report.contains(
+        "1 link of less than half a minute: the cost is 1 minute, the least that a link has."))
+  }
+
+  @Test func timesWithSecondsHaveDecimals() throws {
+    var feed = Self.feed
     feed["stop_times.txt"] = """
       trip_id,arrival_time,departure_time,stop_id,stop_sequence
       m1,08:00:00,08:00:00,A1,1
       m1,08:00:20,08:00:20,B,2
       m1,08:05:00,08:05:00,C,3
+      m1,08:05:00,08:05:00,D,4
       m2,08:00:00,08:00:00,B,1
       m2,08:00:20,08:00:20,A1,2
       """
     let imported = try Imported(.gtfs, texts: feed)
-    #expect(imported.rows.first == "alpha,beta-east,metro,1,false,M1")
+    #expect(
+      imported.rows == [
+        "alpha,beta-east,metro,0.3,false,M1", "beta-east,gamma,metro,4.7,true,M1",
+        "gamma,delta,metro,0.1,true,M1",
+      ])
+    #expect(
+      imported.settings.contains(
+        "unit: {name: minutes, singular: minute, symbol: min, decimals: 1}\n"))
     #expect(
       imported.report.contains(
-        "1 link of less than half a minute: the cost is 1 minute, the least that a link has."))
+        "1 link of less than 3 seconds: the cost is 0.1 minutes, the least that a link has."))
+  }
+
+  @Test func tablesInACodePageAreReadAndNamed() throws {
+    var files = Self.feed.mapValues { Array($0.utf8) }
+    // Сад
+    files["stops.txt"]?.replace(Array("Gamma".utf8), with: [0xD1, 0xE0, 0xE4])
+    let imported = try Imported(.gtfs, files: files)
+    #expect(
+      imported.problems == [
+        "stops.txt:6:1: warning: the file is not in UTF-8: 'Сад' is read as Windows-1251; if that is "
+          + "wrong, save the file in UTF-8"
+      ])
+    #expect(imported.places.contains("sad,Сад,50.04,10\n"))
   }
 
   @Test(arguments: [[0xFF, 0xFE], []] as [[UInt8]])
@@ -324,6 +356,6 @@ import Testing
     let median = seconds.sorted()[50]
     let imported = try Imported(.gtfs, texts: feed)
     #expect(imported.rows.count == 1)
-    #expect(imported.rows[0].contains(",metro,\((median + 30) / 60),false,M1"))
+    #expect(imported.rows[0].contains(",metro,\(Double((median * 10 + 30) / 60) / 10),false,M1"))
   }
 }

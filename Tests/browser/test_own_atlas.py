@@ -22,6 +22,12 @@ PAGES = {
     "thirty-huts": ["", "networks/thirty-huts/", "places/", "places/hut-1/", "networks/thirty-huts/routes/hut-1/hut-30/"],
     "feed": ["", "networks/feed/", "networks/feed/lines/m1/", "networks/feed/routes/airport/zoo/"],
 }
+# The space below the title, unless a lead follows it.
+GAP = """() => {
+  const title = document.querySelector('h1:not(:has(+ .lead))');
+  const next = title?.nextElementSibling;
+  return next ? next.getBoundingClientRect().top - title.getBoundingClientRect().bottom : 100;
+}"""
 
 
 def write(folder, files):
@@ -107,6 +113,7 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         page = one.open(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         assert page.get_by_text("RouteAtlas").count() == 0
+        assert page.evaluate(GAP) >= 8, path
         # On a grid there is nowhere to be, and words have their own plural.
         if example == "board":
             if path != "places/":

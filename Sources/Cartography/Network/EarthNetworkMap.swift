@@ -55,7 +55,7 @@ extension Cartographer {
         into: &svg)
     }
     map.hasLand = land.map { !$0.isEmpty } ?? false
-    map.hasScale = corner != nil
+    map.scale = corner.map { $0.bar.box(at: $0.origin, fontSize: LabelSet.narrow.fontSize) }
     return map
   }
 

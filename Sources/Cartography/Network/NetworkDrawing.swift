@@ -176,8 +176,8 @@ public struct NetworkMap: Sendable {
   var groundNames: [LabelSet: [Rect]] = [:]
   /// A Boolean value that is true if outlines of land or of a country lie under the network.
   public var hasLand = true
-  /// A Boolean value that is true if the map has a scale.
-  var hasScale = false
+  /// The room of the map's scale; `nil` for a map without one.
+  var scale: Rect?
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing

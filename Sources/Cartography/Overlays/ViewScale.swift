@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// The scale of a part of a map that a page shows at first: the map's own lies out of sight.
+/// The scale of a part of a map that a page shows at first, if the map's own lies out of sight.
 struct ViewScale {
   private let bar: ScaleBar
   private let origin: Point
@@ -9,11 +9,13 @@ struct ViewScale {
   private let unit: Double
 
   /// Finds the corner of the view with the least of a route under the bar; `nil` for a map without
-  /// a scale of its own, and where the whole map is shown.
+  /// a scale of its own, where that can be seen, and where the whole map is shown.
   init?(_ view: MapView?, on map: NetworkMap, links: [Int]) {
-    guard let view, map.hasScale else { return nil }
+    guard let view, let own = map.scale else { return nil }
     unit = 1 / view.zoom
     let rect = view.rect(on: map.size)
+    // Its room is wider than the bar.
+    if rect.contains(own.center) { return nil }
     guard let metres = map.base.layout.frame.metresPerUnit(at: rect.center),
       let bar = ScaleBar(
         metresPerUnit: metres, longest: 160 * unit, words: map.base.layout.frame.scaleWords)
@@ -29,7 +31,7 @@ struct ViewScale {
     ]
     let counts = corners.map { [unit] corner in
       let box = bar.box(at: corner, fontSize: LabelSet.narrow.fontSize * unit, unit: unit)
-      return links.reduce(0) { count, link in
+      return links.reduce(box.intersects(own) ? 1 << 20 : 0) { count, link in
         count + map.links[link].reduce(0) { $0 + box.clip($1).count }
       }
     }

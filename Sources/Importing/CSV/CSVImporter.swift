@@ -68,7 +68,21 @@ struct CSVImporter {
     report.add(
       "Read \(source.table.path): \(counted(source.table.rows.count, ("row", "rows"))) of "
         + "\(source.hasLinks ? "links" : "places") (\(source.findings)).")
-    report.leaveOut(source.unused, ("column", "columns"))
+    let facts = source.others.filter { $0.column.unit == nil }
+    if !facts.isEmpty {
+      report.add(
+        "Kept as \(facts.count == 1 ? "a fact" : "facts"): the "
+          + "\(facts.count == 1 ? "column" : "columns") \(listed(facts.map(\.words), limit: 12)).")
+    }
+    for measure in source.others {
+      if let unit = measure.column.unit {
+        report.add(
+          "Kept as a measure: \(measure.words), in \(unit.name); routes can be searched by it.")
+      }
+    }
+    let ids = source.hasLinks && source.has(.id) ? [source.header(.id)] : []
+    report.leaveOut(ids + source.surplus, ("column", "columns"))
+    report.leaveOut(source.nameless, ("column", "columns"), "without a name")
   }
 
   private mutating func network(
@@ -83,6 +97,8 @@ struct CSVImporter {
     network.modes = links.modes
     network.labels = links.labels
     network.labelWords = .roads
+    network.placeColumns = places.columns
+    network.linkColumns = source?.others.map(\.column) ?? []
     if source == nil, let nearest = options.nearest {
       network.modes = [ImportedNetwork.Mode(id: "link", name: "link")]
       network.links = NearestLinks(places.places.map(\.coordinate), count: nearest).links

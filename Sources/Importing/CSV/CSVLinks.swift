@@ -22,7 +22,9 @@ struct CSVLinks {
   mutating func read(
     _ source: RoledTable, places: inout CSVPlaces, into diagnostics: inout Diagnostics
   ) {
-    unit = Self.unit(of: source)
+    unit =
+      source.cost.map { $0.measure.unit(of: source.costStyle, source.texts(of: $0.column)) }
+      ?? .kilometres
     var known: Set<ImportedNetwork.Link> = []
     for row in source.table.rows {
       var ends: [Int] = []
@@ -51,10 +53,11 @@ struct CSVLinks {
         loops += 1
         continue
       }
-      let link = ImportedNetwork.Link(
+      var link = ImportedNetwork.Link(
         from: ends[0], to: ends[1], mode: mode(source.cell(row, .mode)?.text ?? "road"),
         cost: cost.value, isDirected: isDirected,
         label: source.cell(row, .label).map { label($0.text) })
+      link.values = source.values(row)
       guard known.insert(link.undirected).inserted else {
         repeated += 1
         continue
@@ -79,22 +82,6 @@ struct CSVLinks {
     return labels.count - 1
   }
 
-  /// The unit of a table's costs, with as many decimals as they have.
-  private static func unit(of source: RoledTable) -> ImportedUnit {
-    guard let (column, measure) = source.cost else { return .kilometres }
-    let texts = source.table.rows.lazy.map { source.table.cell($0, column).text }
-    switch measure {
-    case .kilometres: return .kilometres
-    case .minutes(let factor):
-      return factor == 1
-        && texts.contains { !$0.contains(":") && source.costStyle.decimals(of: $0) > 0 }
-        ? .named(name: "minutes", singular: "minute", symbol: "min", decimals: 1) : .minutes
-    case .units:
-      let decimals = texts.map { source.costStyle.decimals(of: $0) }.max() ?? 0
-      return .units(decimals: min(decimals, 6))
-    }
-  }
-
   /// The cost of a row; `nil` for none, and not right if, with a report, it is no cost.
   private func cost(
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
@@ -108,23 +95,13 @@ struct CSVLinks {
         hint: "only lengths can be left out: they are measured")
       return (nil, false)
     }
-    var factor = 1.0
-    var number = source.costStyle.number(cell.text)
-    switch measure {
-    case .kilometres(let each): factor = each
-    case .minutes(let each):
-      factor = each
-      if let minutes = NumberStyle.minutes(cell.text) { (number, factor) = (minutes, 1) }
-    case .units: break
-    }
-    let scaled = (number ?? .nan) * factor * Double(unit.scale)
-    guard scaled >= 0, scaled < 1e15 else {
+    guard let value = measure.value(of: cell.text, in: unit, written: source.costStyle) else {
       diagnostics.error(
         at: source.table.location(cell), "'\(cell.text)' is not a cost",
         hint: "write a number from 0 on, as in 12.5")
       return (nil, false)
     }
-    return (Int64(scaled.rounded()), true)
+    return (value, true)
   }
 
   private func directed(

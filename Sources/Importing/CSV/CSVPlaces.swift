@@ -4,6 +4,8 @@ import Input
 /// The places of a table, and the names by which links know them.
 struct CSVPlaces {
   private(set) var places: [ImportedNetwork.Place] = []
+  /// The further columns.
+  private(set) var columns: [ImportedNetwork.Column] = []
   private var ids: [String: Int] = [:]
   private var names: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
@@ -21,6 +23,7 @@ struct CSVPlaces {
   /// Reads the rows of a table of places.
   mutating func read(_ source: RoledTable, into diagnostics: inout Diagnostics) {
     isComplete = true
+    columns = source.others.map(\.column)
     var rows: [String: SourceLocation] = [:]
     for row in source.table.rows {
       let id = source.cell(row, .id)
@@ -50,11 +53,11 @@ struct CSVPlaces {
       if isCode == false { namedCountries += 1 }
       // A number alone makes a poor address.
       let sourceID = id.flatMap { $0.text.utf8.contains(where: Self.isLetter) ? $0.text : nil }
-      add(
-        ImportedNetwork.Place(
-          name: name.text, sourceID: sourceID, coordinate: coordinate,
-          country: isCode == true ? country?.uppercased() : nil),
-        id: id?.text)
+      var place = ImportedNetwork.Place(
+        name: name.text, sourceID: sourceID, coordinate: coordinate,
+        country: isCode == true ? country?.uppercased() : nil)
+      place.values = source.values(row)
+      add(place, id: id?.text)
     }
   }
 

@@ -42,20 +42,25 @@ enum ColumnRole: Hashable {
     "id": .id, "key": .id, "code": .id, "slug": .id,
     "name": .name, "city": .name, "title": .name, "place": .name, "station": .name, "stop": .name,
     "node": .name, "town": .name, "ort": .name, "stadt": .name, "nom": .name, "nombre": .name,
-    "ville": .name, "nazva": .name,
+    "ville": .name, "gare": .name, "nazva": .name, "misto": .name, "stantsiia": .name,
+    "ciudad": .name, "citta": .name, "miasto": .name, "nazwa": .name,
     "lat": .latitude, "latitude": .latitude, "y": .latitude, "breite": .latitude,
-    "breitengrad": .latitude, "latitud": .latitude,
+    "breitengrad": .latitude, "latitud": .latitude, "latitudine": .latitude,
+    "shyrota": .latitude,
     "lon": .longitude, "lng": .longitude, "long": .longitude, "longitude": .longitude,
     "x": .longitude, "langengrad": .longitude, "laengengrad": .longitude, "longitud": .longitude,
+    "longitudine": .longitude, "dovhota": .longitude,
     "country": .country, "countrycode": .country, "iso": .country, "iso2": .country,
-    "land": .country, "pays": .country,
+    "land": .country, "pays": .country, "kraina": .country,
     "from": .from, "source": .from, "start": .from, "origin": .from, "von": .from,
-    "desde": .from, "u": .from, "fromid": .from, "fromname": .from, "sourceid": .from,
+    "desde": .from, "depart": .from, "origen": .from, "partenza": .from, "zvidky": .from,
+    "u": .from, "fromid": .from, "fromname": .from, "sourceid": .from,
     "to": .to, "target": .to, "end": .to, "destination": .to, "nach": .to, "bis": .to,
-    "hasta": .to, "v": .to, "toid": .to, "toname": .to, "targetid": .to, "goal": .to,
+    "hasta": .to, "arrivee": .to, "destino": .to, "arrivo": .to, "kudy": .to, "v": .to, "toid": .to,
+    "toname": .to, "targetid": .to, "goal": .to,
     "mode": .mode, "type": .mode, "kind": .mode, "art": .mode,
     "label": .label, "line": .label, "road": .label, "ref": .label, "route": .label,
-    "linie": .label, "strasse": .label,
+    "linie": .label, "strasse": .label, "ligne": .label, "liniia": .label, "doroha": .label,
     "directed": .directed, "oneway": .directed,
   ]
 }
@@ -86,7 +91,7 @@ enum CostMeasure: Hashable {
     "mi": .kilometres(1.609344), "miles": .kilometres(1.609344), "min": .minutes(1),
     "mins": .minutes(1), "minutes": .minutes(1), "minuten": .minutes(1), "h": .minutes(60),
     "hours": .minutes(60), "stunden": .minutes(60), "hrs": .minutes(60), "s": .minutes(1 / 60),
-    "sec": .minutes(1 / 60), "seconds": .minutes(1 / 60),
+    "sec": .minutes(1 / 60), "seconds": .minutes(1 / 60), "khv": .minutes(1), "hod": .minutes(60),
   ]
 
   private static let thingWords: [String: CostMeasure] = [
@@ -95,6 +100,10 @@ enum CostMeasure: Hashable {
     "laenge": .kilometres(1), "distancia": .kilometres(1), "longueur": .kilometres(1),
     "time": .minutes(1), "duration": .minutes(1), "dauer": .minutes(1), "zeit": .minutes(1),
     "traveltime": .minutes(1), "duree": .minutes(1), "travel": .minutes(1),
+    "distanza": .kilometres(1), "vidstan": .kilometres(1), "dovzhyna": .kilometres(1),
+    "durata": .minutes(1), "duracion": .minutes(1), "tiempo": .minutes(1), "chas": .minutes(1),
+    "fahrzeit": .minutes(1), "fahrtzeit": .minutes(1), "gehzeit": .minutes(1),
+    "reisezeit": .minutes(1), "temps": .minutes(1), "tryvalist": .minutes(1),
     "cost": .units, "weight": .units, "costs": .units, "kosten": .units, "steps": .units,
   ]
 }

@@ -24,8 +24,18 @@ struct ForeignTable {
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
     self.path = path
-    var text: [UInt8]
-    (text, encoding) = TextEncoding.decode(bytes)
+    guard let (decoded, encoding) = TextEncoding.decode(bytes) else {
+      let offset = UTF8Check.firstInvalidOffset(in: bytes.span) ?? 0
+      let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      diagnostics.error(
+        at: SourceLocation(
+          path: path, line: bytes[..<offset].count { $0 == 0x0A } + 1, column: offset - start + 1),
+        "a byte that is not UTF-8, in a text of no other encoding that is known",
+        hint: "save the file in UTF-8")
+      return nil
+    }
+    self.encoding = encoding
+    var text = decoded
     separator = Self.separator(of: text)
     // Excel names the separator in a line before the header.
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
@@ -63,7 +73,13 @@ struct ForeignTable {
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
     raggedRows.finish("rows with too many fields", into: &found)
-    if encoding == .windows1252, !found.hasErrors { checkLetters(of: bytes, into: &found) }
+    if case .page(let page) = encoding, !found.hasErrors,
+      let cell = (rows + [header]).lazy.joined().first(where: {
+        $0.text.utf8.contains { $0 >= 0x80 }
+      })
+    {
+      found.warning(of: page, as: cell.text, at: location(cell))
+    }
     if header.isEmpty, !found.hasErrors {
       found.error(
         at: SourceLocation(path: path), "the table is empty",
@@ -71,24 +87,6 @@ struct ForeignTable {
     }
     diagnostics.append(contentsOf: found)
     if found.hasErrors { return nil }
-  }
-
-  /// Reports a byte that Windows-1252 does not have, or as an example how one text is read.
-  private func checkLetters(of bytes: [UInt8], into diagnostics: inout Diagnostics) {
-    let hint = "save the file in UTF-8"
-    if let offset = bytes.firstIndex(where: { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }) {
-      let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      diagnostics.error(
-        at: SourceLocation(
-          path: path, line: bytes[..<offset].count { $0 == 0x0A } + 1, column: offset - start + 1),
-        "the text is neither UTF-8 nor Windows-1252", hint: hint)
-    } else if let cell = (rows + [header]).lazy.joined().first(where: {
-      $0.text.utf8.contains { $0 >= 0x80 }
-    }) {
-      diagnostics.warning(
-        at: location(cell), "the file is not in UTF-8: '\(cell.text)' is read as Windows-1252",
-        hint: "if that is wrong, \(hint)")
-    }
   }
 
   /// The cell of a column; an empty one if the row is shorter.

@@ -10,14 +10,26 @@ struct RoledTable {
   let style: NumberStyle
   /// The way to write numbers in the column of costs.
   let costStyle: NumberStyle
-  /// The names of the columns that have no role.
-  let unused: [String]
+  /// The columns that have no role, which become further columns of the network's table.
+  let others: [OtherColumn]
+  /// The names of the columns beyond those that are kept.
+  let surplus: [String]
+  /// The number of columns without a role and a name.
+  let nameless: Int
+
+  private static let rolesOfPlaces: Set<ColumnRole> = [
+    .id, .name, .latitude, .longitude, .country,
+  ]
+  private static let rolesOfLinks: Set<ColumnRole> = [
+    .id, .from, .to, .mode, .label, .directed, .fromLatitude, .fromLongitude, .toLatitude,
+    .toLongitude,
+  ]
 
   init(_ table: ForeignTable) {
     self.table = table
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
-    var unused: [String] = []
+    var unused: [Int] = []
     let names = table.header.map {
       ASCII.transliterate($0.text).lowercased().filter { $0.isLetter || $0.isNumber }
     }
@@ -33,11 +45,11 @@ struct RoledTable {
           : hasLatitude && ["lange", "laenge"].contains(names[index])
             ? .longitude : ColumnRole(header: cell.text)
       if case .cost(let measure) = role {
-        if cost == nil { cost = (index, measure) } else { unused.append(cell.text) }
+        if cost == nil { cost = (index, measure) } else { unused.append(index) }
       } else if let role, columns[role] == nil {
         columns[role] = index
       } else {
-        unused.append(cell.text)
+        unused.append(index)
       }
     }
     // In a table of links, the name serves as the label if there is no label. A table of places has
@@ -57,14 +69,18 @@ struct RoledTable {
       if columns[.name] == nil, let label = columns[.label], names[label] == "label" {
         (columns[.name], columns[.label]) = (label, nil)
       }
-      for role in [ColumnRole.label, .mode, .directed] {
-        if let column = columns[role] { unused.append(table.header[column].text) }
-      }
-      if let cost { unused.append(table.header[cost.column].text) }
+      if let column = cost?.column { unused.append(column) }
+      cost = nil
+    }
+    let roles: Set<ColumnRole> =
+      columns[.from] != nil && columns[.to] != nil ? Self.rolesOfLinks : Self.rolesOfPlaces
+    for (role, column) in columns where !roles.contains(role) {
+      columns[role] = nil
+      // The name of a link may be its label.
+      if columns[.label] != column { unused.append(column) }
     }
     self.columns = columns
     self.cost = cost
-    self.unused = unused
     let numbers =
       [
         ColumnRole.latitude, .longitude, .fromLatitude, .fromLongitude, .toLatitude, .toLongitude,
@@ -72,8 +88,15 @@ struct RoledTable {
     style = NumberStyle(
       table.rows.lazy.flatMap { row in numbers.lazy.map { table.cell(row, $0).text } },
       separator: table.separator)
+    let costColumn = cost?.column
     costStyle = style.grouped(
-      asIn: table.rows.lazy.map { row in cost.map { table.cell(row, $0.column).text } ?? "" })
+      asIn: table.rows.lazy.map { row in costColumn.map { table.cell(row, $0).text } ?? "" })
+    let named = unused.sorted().filter { !table.header[$0].text.isEmpty }
+    nameless = unused.count - named.count
+    surplus = named.dropFirst(OtherColumn.limit).map { table.header[$0].text }
+    others = OtherColumn.all(
+      named.prefix(OtherColumn.limit), of: table,
+      ofLinks: columns[.from] != nil && columns[.to] != nil)
   }
 
   /// A Boolean value that is true if the rows are links.
@@ -126,7 +149,7 @@ struct RoledTable {
 
   /// The encoding, the separator and the way to write numbers, for the report.
   var findings: String {
-    [table.encoding.rawValue, table.separatorName]
+    [table.encoding.name, table.separatorName]
       .joined(separator: ", ") + (style.hasDecimalCommas ? ", decimal commas" : "")
   }
 }

@@ -28,6 +28,8 @@ struct GTFSHops {
   private(set) var untimed = 0
   /// The number of rides.
   private(set) var count = 0
+  /// A Boolean value that is true if rides take no whole minutes.
+  private(set) var hasSeconds = false
 
   /// Adds a trip.
   ///
@@ -77,6 +79,7 @@ struct GTFSHops {
       if seconds == nil { untimed += 1 } else { backwards += 1 }
       return
     }
+    if seconds % 60 != 0 { hasSeconds = true }
     let pair = Pair(from: from, to: to, mode: UInt8(mode))
     let number: Int
     if let known = pairs[pair] {
@@ -117,7 +120,4 @@ struct GTFSHops {
     }
     return (value((total - 1) / 2) + value(total / 2)) / 2
   }
-
-  /// Seconds in whole minutes, at least 1; half a minute counts as one.
-  static func minutes(_ seconds: Int) -> Int64 { Int64(max(1, (seconds + 30) / 60)) }
 }

@@ -35,8 +35,10 @@ extension GTFSImporter {
         + "whatever the days and hours on which it runs.")
     if links.raisedLinks > 0 {
       report.add(
-        "\(counted(links.raisedLinks, ("link", "links"))) of less than half a minute: the cost is 1 "
-          + "minute, the least that a link has.")
+        "\(counted(links.raisedLinks, ("link", "links"))) of less than "
+          + (hops.hasSeconds
+            ? "3 seconds: the cost is 0.1 minutes" : "half a minute: the cost is 1 minute")
+          + ", the least that a link has.")
     }
     if links.walkLinks == 0 {
       report.leaveOut(

@@ -9,9 +9,10 @@ struct GTFSImporter {
   init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
-    guard let source = TableSource(path, into: &diagnostics),
+    guard var source = TableSource(path, into: &diagnostics),
       source.requireFeed(into: &diagnostics)
     else { return nil }
+    source.findPage(into: &diagnostics)
     var stops = GTFSStops()
     var trips = GTFSTrips()
     var times = GTFSStopTimes()
@@ -78,7 +79,8 @@ struct GTFSImporter {
     network.places = places.places
     network.labels = lines.labels
     network.labelColors = lines.colors
-    var builder = GTFSLinks(hops: hops, transfers: transfers)
+    if hops.hasSeconds { network.unit = .tenthsOfMinutes }
+    var builder = GTFSLinks(hops: hops, transfers: transfers, unit: network.unit)
     builder.build(into: &network)
     var shapes = GTFSShapes()
     shapes.read(trips.shapeKeys, of: hops, from: source, into: &diagnostics)

@@ -2,18 +2,20 @@
 struct GTFSLinks {
   private let hops: GTFSHops
   private let transfers: GTFSTransfers
+  private let unit: ImportedUnit
   /// The number of links of rides.
   private(set) var rideLinks = 0
   /// The number of them that lead one way.
   private(set) var directedLinks = 0
-  /// The number of them that take less than half a minute, and cost one.
+  /// The number of them that take less than half of the unit's smallest part, and cost one.
   private(set) var raisedLinks = 0
   /// The number of links on foot.
   private(set) var walkLinks = 0
 
-  init(hops: GTFSHops, transfers: GTFSTransfers) {
+  init(hops: GTFSHops, transfers: GTFSTransfers, unit: ImportedUnit) {
     self.hops = hops
     self.transfers = transfers
+    self.unit = unit
   }
 
   /// The patterns line by line, those of most trips first.
@@ -29,21 +31,22 @@ struct GTFSLinks {
   /// those that only its other trips serve. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
-    let minutes = medians.mapValues(GTFSHops.minutes)
+    let costs = medians.mapValues(cost)
+    let walkCosts = transfers.medians.mapValues(cost)
     raisedLinks = medians.count { pair, seconds in
       let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
-      return seconds < 30 && (pair.from < pair.to || medians[back] == nil)
+      return seconds < 30 / Int(unit.scale) && (pair.from < pair.to || medians[back] == nil)
     }
-    let used = Set(minutes.keys.map { Int($0.mode) } + transfers.minutes.keys.map { Int($0.mode) })
+    let used = Set(costs.keys.map { Int($0.mode) } + walkCosts.keys.map { Int($0.mode) })
     let modes = used.sorted()
     network.modes = modes.map { GTFSMode.all[$0] }
     let indices = Dictionary(
       modes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var rows: Set<ImportedNetwork.Link> = []
-    func add(_ pair: GTFSHops.Pair, label: Int?, from minutes: [GTFSHops.Pair: Int64]) {
-      guard let cost = minutes[pair] else { return }
+    func add(_ pair: GTFSHops.Pair, label: Int?, from costs: [GTFSHops.Pair: Int64]) {
+      guard let cost = costs[pair] else { return }
       let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
-      let isDirected = minutes[back] == nil
+      let isDirected = costs[back] == nil
       let link = ImportedNetwork.Link(
         from: Int(pair.from), to: Int(pair.to), mode: indices[Int(pair.mode)] ?? 0, cost: cost,
         isDirected: isDirected, label: label)
@@ -53,15 +56,20 @@ struct GTFSLinks {
       for (from, to) in zip(pattern.stations, pattern.stations.dropFirst()) {
         add(
           GTFSHops.Pair(from: from, to: to, mode: pattern.mode), label: Int(pattern.label),
-          from: minutes)
+          from: costs)
       }
     }
     rideLinks = network.linkCount
-    directedLinks = minutes.keys.count {
-      minutes[GTFSHops.Pair(from: $0.to, to: $0.from, mode: $0.mode)] == nil
+    directedLinks = costs.keys.count {
+      costs[GTFSHops.Pair(from: $0.to, to: $0.from, mode: $0.mode)] == nil
     }
-    let walks = transfers.minutes.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    for pair in walks { add(pair, label: nil, from: transfers.minutes) }
+    let walks = walkCosts.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    for pair in walks { add(pair, label: nil, from: walkCosts) }
     walkLinks = network.linkCount - rideLinks
+  }
+
+  /// Seconds in the smallest parts of the unit, at least one; half of one counts as one.
+  private func cost(_ seconds: Int) -> Int64 {
+    max(1, (Int64(seconds) * unit.scale + 30) / 60)
   }
 }

@@ -6,8 +6,8 @@ struct GTFSTransfers {
   /// The walking speed in metres a minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0
 
-  /// The minutes by pair of places.
-  private(set) var minutes: [GTFSHops.Pair: Int64] = [:]
+  /// The median of the seconds by pair of places, in both directions.
+  private(set) var medians: [GTFSHops.Pair: Int] = [:]
   /// The number of transfers whose time is estimated.
   private(set) var reckoned = 0
   /// The number of rows.
@@ -52,7 +52,7 @@ struct GTFSTransfers {
     unknown.finish("rows of unknown stops", into: &diagnostics)
     for (pair, seconds) in found {
       let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: mode)
-      minutes[pair] = GTFSHops.minutes(GTFSHops.median(seconds + (found[back] ?? [])))
+      medians[pair] = GTFSHops.median(seconds + (found[back] ?? []))
     }
   }
 

@@ -26,7 +26,9 @@ struct GeoJSONImporter {
     }
     var network = ImportedNetwork(
       title: SourceName.title(of: path),
-      costNote: "Lengths are measured along the lines of the imported map.", unit: .kilometres)
+      costNote: reader.collection.costs.isEmpty
+        ? "Lengths are measured along the lines of the imported map."
+        : "Costs are those of the imported map.", unit: .kilometres)
     network.labelWords = .roads
     guard
       LineNetwork(options: options)
@@ -42,6 +44,7 @@ struct GeoJSONImporter {
     report.leaveOut(
       reader.lostNames, ("name of a line", "names of lines"),
       "beside a number, which is the label")
+    for line in reader.costs.report(reader.collection) { report.add(line) }
     report.leaveOut(
       reader.unread.sorted(), hasTags ? ("tag", "tags") : ("property", "properties"))
     report.leaveOut(reader.elevations, ("elevation", "elevations"), ImportReport.elevationReason)

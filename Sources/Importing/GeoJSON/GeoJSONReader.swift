@@ -22,6 +22,8 @@ struct GeoJSONReader {
   private(set) var elevations = 0
   /// The number of positions with a longitude from 180 to 360.
   private(set) var wrapped = 0
+  /// The costs that lines state.
+  private(set) var costs = GeoJSONCosts()
   private var misplaced = Complaints.misplacedPositions
   /// The ends of lines that have names.
   private var ends: Set<NamedPoint> = []
@@ -41,6 +43,8 @@ struct GeoJSONReader {
       }
     }
     misplaced.finishPositions(into: &diagnostics)
+    collection.costs = costs.ofAllLines(collection.lines)
+    unread.subtract(costs.names)
     return !diagnostics.hasErrors
   }
 
@@ -106,9 +110,11 @@ struct GeoJSONReader {
     case "LineString":
       if let coordinates { add(line: coordinates, values, into: &diagnostics) }
     case "MultiLineString":
+      let first = collection.lines.count
       for line in coordinates?.elements ?? geometry.elements {
         add(line: line, values, into: &diagnostics)
       }
+      collection.shareCosts(ofLinesFrom: first)
     case "Point":
       if let coordinates { add(point: coordinates, values, into: &diagnostics) }
     case "MultiPoint":
@@ -146,10 +152,11 @@ struct GeoJSONReader {
     }
     if !hasTags, values.losesName { lostNames += 1 }
     note(values, read: hasTags ? OSMTags.ofWays : GeoJSONProperties.ofLines)
-    collection.lines.append(
-      LineFeature(
-        points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
-        direction: tags.direction))
+    var feature = LineFeature(
+      points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
+      direction: tags.direction)
+    if !hasTags { costs.read(values, into: &feature) }
+    collection.lines.append(feature)
     guard !hasTags, let names = values.endNames else { return }
     for (name, point) in [(names.start, points[0]), (names.end, points[points.count - 1])] {
       let end = NamedPoint(name: name, coordinate: point)

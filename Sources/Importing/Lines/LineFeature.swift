@@ -12,6 +12,8 @@ struct LineFeature {
   /// The mode's id.
   var mode = "road"
   var direction = Direction.both
+  /// The costs that it states, by the names of their properties.
+  var costs: [String: Double] = [:]
   /// The names of its ends, for ends that have no other.
   var endNames: (start: String, end: String)?
 }
@@ -22,10 +24,35 @@ struct NamedPoint: Hashable {
   var coordinate: Coordinate
 }
 
+/// A cost that lines state.
+struct LineCost {
+  /// The name of the property.
+  var name: String
+  var measure: CostMeasure
+  var unit: ImportedUnit
+}
+
 /// The lines and points of a source.
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
+  /// The costs that every line states, of which the first is searched.
+  var costs: [LineCost] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false
+}
+
+extension LineCollection {
+  /// Shares the costs of a line in several parts, the last ones, among them by their lengths.
+  mutating func shareCosts(ofLinesFrom first: Int) {
+    guard lines.count - first > 1, !lines[first].costs.isEmpty else { return }
+    let lengths = lines[first...].map { line in
+      zip(line.points, line.points.dropFirst()).reduce(0) { $0 + GreatCircle.distance($1.0, $1.1) }
+    }
+    let total = lengths.reduce(0, +)
+    guard total > 0 else { return }
+    for (index, length) in zip(lines[first...].indices, lengths) {
+      lines[index].costs = lines[index].costs.mapValues { $0 * length / total }
+    }
+  }
 }

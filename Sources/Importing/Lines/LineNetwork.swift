@@ -41,6 +41,16 @@ struct LineNetwork {
       network.places.append(place)
     }
     let isJoined = network.hasJunctions
+    let costs = source.costs
+    if let first = costs.first {
+      network.unit = first.unit
+      var names: Set = ["length"]
+      network.linkColumns = costs.dropFirst().map {
+        ImportedNetwork.Column(
+          name: names.insertFree($0.measure.columnName(for: $0.name)), unit: $0.unit)
+      }
+      network.linkColumns.append(.init(name: "length", unit: .kilometres, isMeasured: true))
+    }
     var modes: [String: Int] = [:]
     var labels: [String: Int] = [:]
     var known: Set<ImportedNetwork.Link> = []
@@ -55,13 +65,19 @@ struct LineNetwork {
       }
       var link = ImportedNetwork.Link(
         from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
-        mode: modes[line.mode] ?? 0, cost: Int64(segment.length.rounded()),
+        mode: modes[line.mode] ?? 0,
+        cost: costs.isEmpty
+          ? Int64(segment.length.rounded()) : costs[0].unit.parts(of: segment.costs[0]),
         isDirected: segment.direction != .both)
+      link.values = zip(costs, segment.costs).dropFirst().map { cost, value in
+        cost.unit.text(of: cost.unit.parts(of: value))
+      }
       let points = segments.points(of: segment).dropFirst().dropLast()
       let bends = points.map { nodes.points[Int($0)] }
       var course = ImportedNetwork.Line(
-        from: link.from, to: link.to, mode: link.mode, cost: isJoined ? nil : link.cost,
-        isDirected: link.isDirected, bends: isBackward ? bends.reversed() : bends)
+        from: link.from, to: link.to, mode: link.mode,
+        cost: isJoined && costs.isEmpty ? nil : link.cost, isDirected: link.isDirected,
+        values: isJoined ? link.values : [], bends: isBackward ? bends.reversed() : bends)
       var isKept = false
       for label in line.labels.isEmpty ? [nil] : line.labels.map(Optional.some) {
         if let label, labels[label] == nil {

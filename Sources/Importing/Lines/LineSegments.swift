@@ -7,6 +7,8 @@ struct LineSegments {
     var from: Int32
     var to: Int32
     var length: Double
+    /// Its costs, shared among the parts of a line by their lengths.
+    var costs: [Double]
     /// The number of its points among ``LineSegments/points(of:)``.
     var course: Int
     /// The line that it is part of, or the first one.
@@ -39,9 +41,14 @@ struct LineSegments {
         points += 1
         continue
       }
+      let line = line[...]
+      let length = nodes.length(line)
+      let rates = source.costs.map { cost in
+        length > 0 ? (source.lines[index].costs[cost.name] ?? 0) / length : 0
+      }
       var start = 0
       for end in 1..<line.count where nodes.nodeOfPoint[Int(line[end])] >= 0 {
-        add(line[start...end], of: index, nodes: &nodes)
+        add(line[start...end], of: index, rates, nodes: &nodes)
         start = end
       }
     }
@@ -50,7 +57,9 @@ struct LineSegments {
 
   /// Adds the part of a line between two nodes; one that leads back to its start is halved, so that it
   /// can be seen.
-  private mutating func add(_ part: ArraySlice<Int32>, of line: Int, nodes: inout LineNodes) {
+  private mutating func add(
+    _ part: ArraySlice<Int32>, of line: Int, _ rates: [Double], nodes: inout LineNodes
+  ) {
     guard let first = part.first, let last = part.last else { return }
     let from = nodes.nodeOfPoint[Int(first)]
     let to = nodes.nodeOfPoint[Int(last)]
@@ -59,8 +68,8 @@ struct LineSegments {
     guard from == to else {
       segments.append(
         Segment(
-          from: from, to: to, length: length, course: courses.add(part), line: line,
-          direction: direction))
+          from: from, to: to, length: length, costs: rates.map { $0 * length },
+          course: courses.add(part), line: line, direction: direction))
       return
     }
     // Without a point in between there is nothing to draw: such parts result from a tolerance.
@@ -74,8 +83,8 @@ struct LineSegments {
     guard let middle, nodes.nodeOfPoint[Int(part[middle.index])] < 0 else { return }
     nodes.makeNode(part[middle.index])
     halves.insert(part[middle.index])
-    add(part[...middle.index], of: line, nodes: &nodes)
-    add(part[middle.index...], of: line, nodes: &nodes)
+    add(part[...middle.index], of: line, rates, nodes: &nodes)
+    add(part[middle.index...], of: line, rates, nodes: &nodes)
   }
 
   /// Joins the two segments at each node that has no name and no third one.
@@ -98,7 +107,8 @@ struct LineSegments {
       let course = courses.join(
         first.course, isTurned: first.from == node, second.course, isTurned: second.to == node)
       segments[pair[0]] = Segment(
-        from: from, to: to, length: first.length + second.length, course: course, line: first.line,
+        from: from, to: to, length: first.length + second.length,
+        costs: zip(first.costs, second.costs).map(+), course: course, line: first.line,
         direction: first.direction(from: from))
       segments[pair[1]] = nil
       atNode[node] = []

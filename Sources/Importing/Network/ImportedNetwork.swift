@@ -28,6 +28,16 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
+  /// A further column of a table: facts, or a measure of links.
+  public struct Column: Sendable, Hashable {
+    /// The name in the table.
+    public var name: String
+    /// The unit of a measure; `nil` for facts.
+    public var unit: ImportedUnit?
+    /// A Boolean value that is true for a measure that the lengths of links give.
+    public var isMeasured = false
+  }
+
   /// A place.
   public struct Place: Sendable, Hashable {
     /// The name for people.
@@ -39,6 +49,8 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var coordinate: Coordinate?
     /// The country's ISO code.
     public var country: String?
+    /// The texts of the further columns; empty for none of any.
+    public var values: [String] = []
     /// A Boolean value that is true for a node without a name where lines meet: it is no row of
     /// `places.csv`.
     public var isJunction = false
@@ -68,6 +80,8 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var isDirected: Bool
     /// The index of its label.
     public var label: Int?
+    /// The texts of the further columns; empty for none of any.
+    public var values: [String] = []
 
     /// The same link from the place of the lower index, if it leads both ways.
     var undirected: Link {
@@ -103,13 +117,15 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var isDirected: Bool
     /// The index of its label; only lines of a network with junctions state it.
     public var label: Int?
+    /// The texts of the further columns; only lines of a network with junctions state them.
+    public var values: [String] = []
     /// The points between the places.
     public var bends: [Coordinate]
 
     /// Makes a line.
     public init(
       from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool, label: Int? = nil,
-      bends: [Coordinate]
+      values: [String] = [], bends: [Coordinate]
     ) {
       self.from = from
       self.to = to
@@ -117,6 +133,7 @@ public struct ImportedNetwork: Sendable, Equatable {
       self.cost = cost
       self.isDirected = isDirected
       self.label = label
+      self.values = values
       self.bends = bends
     }
   }
@@ -155,6 +172,10 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var labels: [String] = []
   /// The colour of each label, `#rrggbb`, empty for none; or no colours at all.
   public var labelColors: [String] = []
+  /// The further columns of places.
+  public var placeColumns: [Column] = []
+  /// The further columns of links.
+  public var linkColumns: [Column] = []
   /// The words for labels.
   public var labelWords = LabelWords.lines
 
@@ -188,11 +209,15 @@ public struct ImportedNetwork: Sendable, Equatable {
     return network
   }
 
-  /// The number of links, each counted once however many labels it has.
+  /// The number of links, each counted once however many labels and facts it has.
   public var linkCount: Int {
+    let measures = linkColumns.indices.filter {
+      linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured
+    }
     var known: Set<Link> = []
     for var link in links {
       link.label = nil
+      if !link.values.isEmpty { link.values = measures.map { link.values[$0] } }
       known.insert(link.undirected)
     }
     return known.count

@@ -8,10 +8,21 @@ public enum ImportedUnit: Sendable, Hashable {
   /// Whole minutes.
   public static let minutes = ImportedUnit.named(
     name: "minutes", singular: "minute", symbol: "min", decimals: 0)
+  /// Minutes with one decimal.
+  public static let tenthsOfMinutes = ImportedUnit.named(
+    name: "minutes", singular: "minute", symbol: "min", decimals: 1)
 
   /// The unit of numbers whose unit the source does not name.
   public static func units(decimals: Int) -> ImportedUnit {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
+  }
+
+  /// The name of several.
+  var name: String {
+    switch self {
+    case .kilometres: "km"
+    case .named(let name, _, _, _): name
+    }
   }
 
   /// The number of digits after the decimal point that a cost may have.
@@ -32,6 +43,12 @@ public enum ImportedUnit: Sendable, Hashable {
     case .named(let name, let singular, let symbol, let decimals):
       "{name: \(name), singular: \(singular), symbol: \(symbol), decimals: \(decimals)}"
     }
+  }
+
+  /// A number of units in the smallest parts of one; as many as can be of more.
+  func parts(of value: Double) -> Int64 {
+    let parts = (value * Double(scale)).rounded()
+    return parts >= 0 ? Int64(min(parts, 1e15)) : 0
   }
 
   /// A cost as decimal text, zeros at its end left out.

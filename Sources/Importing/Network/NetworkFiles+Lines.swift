@@ -38,10 +38,14 @@ extension NetworkFiles {
         }
         properties.member("mode", network.modes[line.mode].id)
         if let label = line.label { properties.member("label", labels[label]) }
-        if let cost = line.cost, costs[key, default: []].count > 1 {
+        if let cost = line.cost, hasJunctions || costs[key, default: []].count > 1 {
           properties.member("cost", network.unit.text(of: cost))
         }
         if line.isDirected { properties.member("directed", true) }
+        for (column, value) in zip(network.linkColumns.lazy.filter { !$0.isMeasured }, line.values)
+        where !value.isEmpty {
+          properties.member(column.name, value)
+        }
       }
       bytes += json.bytes
       bytes += Array(",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[".utf8)

@@ -27,7 +27,9 @@ public struct NetworkFiles: Sendable, Equatable {
 
   private static func places(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     let hasCountries = network.places.contains { $0.country != nil }
-    var bytes = Array("id,name,\(hasCountries ? "country," : "")latitude,longitude\n".utf8)
+    var bytes = Array("id,name,\(hasCountries ? "country," : "")latitude,longitude".utf8)
+    bytes.append(cells: network.placeColumns.map(\.name), count: network.placeColumns.count)
+    bytes.append(UInt8(ascii: "\n"))
     for (id, place) in zip(ids, network.places) where !place.isJunction {
       bytes.append(csv: id)
       bytes.append(UInt8(ascii: ","))
@@ -40,6 +42,7 @@ public struct NetworkFiles: Sendable, Equatable {
       if let coordinate = place.coordinate { bytes.append(coordinate.latitude, decimals: 6) }
       bytes.append(UInt8(ascii: ","))
       if let coordinate = place.coordinate { bytes.append(coordinate.longitude, decimals: 6) }
+      bytes.append(cells: place.values, count: network.placeColumns.count)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
@@ -47,7 +50,10 @@ public struct NetworkFiles: Sendable, Equatable {
 
   private static func links(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     let labels = distinctLabels(network.labels)
-    var bytes = Array("from,to,mode,cost,directed\(labels.isEmpty ? "" : ",label")\n".utf8)
+    var bytes = Array("from,to,mode,cost,directed\(labels.isEmpty ? "" : ",label")".utf8)
+    let count = network.linkColumns.count { !$0.isMeasured }
+    bytes.append(cells: network.linkColumns.filter { !$0.isMeasured }.map(\.name), count: count)
+    bytes.append(UInt8(ascii: "\n"))
     for link in network.links {
       bytes.append(csv: ids[link.from])
       bytes.append(UInt8(ascii: ","))
@@ -61,6 +67,7 @@ public struct NetworkFiles: Sendable, Equatable {
         bytes.append(UInt8(ascii: ","))
         if let label = link.label { bytes.append(csv: labels[label]) }
       }
+      bytes.append(cells: link.values, count: count)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
@@ -98,6 +105,18 @@ public struct NetworkFiles: Sendable, Equatable {
       "unit: \(network.unit.yaml)",
       "# The origin of the costs, shown beside them.",
       "kind: \(quoted(network.costNote))",
+    ]
+    let measures = network.linkColumns.compactMap { column in
+      column.unit.map { "  \(column.name): {unit: \($0.yaml)}" }
+    }
+    if !measures.isEmpty {
+      lines +=
+        [
+          "# What links state besides the cost, summed along routes, which can be searched by it too.",
+          "measures:",
+        ] + measures
+    }
+    lines += [
       "# Lines are solid, dotted, dashed or double; sea: true is for modes that cross the sea.",
       "modes:",
     ]
@@ -153,6 +172,14 @@ public struct NetworkFiles: Sendable, Equatable {
 }
 
 extension [UInt8] {
+  /// Appends the last fields of a row, empty ones if there are none.
+  fileprivate mutating func append(cells texts: [String], count: Int) {
+    for index in 0..<count {
+      append(UInt8(ascii: ","))
+      if index < texts.count { append(csv: texts[index]) }
+    }
+  }
+
   /// Appends a field of a comma-separated table, in quotes if it needs them.
   fileprivate mutating func append(csv text: String) {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]

@@ -22,10 +22,15 @@ struct DelimitedReader {
   private var isAtStart = true
   private var isBroken = false
 
-  init(path: String, separator: UInt8 = UInt8(ascii: ","), encoding: TextEncoding = .utf8) {
+  /// - Parameter page: the encoding of fields that are not UTF-8.
+  init(
+    path: String, separator: UInt8 = UInt8(ascii: ","), encoding: TextEncoding = .utf8,
+    page: CodePage = .windows1252
+  ) {
     self.path = path
     self.separator = separator
     self.encoding = encoding
+    row.page = page
   }
 
   /// Takes the next piece, and calls `body` for each row that is complete.

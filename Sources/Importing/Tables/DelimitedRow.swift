@@ -15,6 +15,8 @@ struct DelimitedRow {
     var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
+  /// The encoding of fields that are not UTF-8.
+  var page = CodePage.windows1252
   /// The place of its first byte.
   var start = TextCursor()
   var fields: [Field] = []
@@ -33,14 +35,14 @@ struct DelimitedRow {
     return start..<end
   }
 
-  /// The text of a field; bytes that are not UTF-8 are taken for Windows-1252.
+  /// The text of a field; bytes that are not UTF-8 are of its code page.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String {
     let range = range(column, bytes)
     if range.isEmpty { return "" }
     let field = bytes.extracting(range)
     var text =
       UTF8Check.firstInvalidOffset(in: field) == nil
-      ? String(copying: bytes, range) : Windows1252.decode(field)
+      ? String(copying: bytes, range) : page.decode(field)
     if fields[column].hasDoubledQuotes { text = text.replacing("\"\"", with: "\"") }
     return text
   }

@@ -59,7 +59,7 @@ extension TableSource {
   ) -> Int? {
     let path = path(of: name)
     guard require(name, into: &diagnostics) else { return nil }
-    var reader = DelimitedReader(path: path)
+    var reader = DelimitedReader(path: path, page: page)
     var indices: [Int]?
     var isUsable = true
     var count = 0

@@ -1,15 +1,21 @@
 import Input
 
 /// The tables of a feed, in a folder or in an archive.
-enum TableSource {
-  case folder(String)
-  /// An archive, and the folder in it that holds the tables, with a slash at its end.
-  case archive(ZipArchive, folder: String)
+struct TableSource {
+  private enum Container {
+    case folder(String)
+    /// An archive, and the folder in it that holds the tables, with a slash at its end.
+    case archive(ZipArchive, folder: String)
+  }
+
+  private let container: Container
+  /// The encoding of texts that are not UTF-8.
+  private(set) var page = CodePage.windows1252
 
   /// Opens a folder or an archive; one that cannot be read is reported.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     if FileSystem.kind(of: path) == .directory {
-      self = .folder(path)
+      container = .folder(path)
       return
     }
     do {
@@ -22,7 +28,7 @@ enum TableSource {
       }
       guard let archive = ZipArchive(bytes, path: path, into: &diagnostics) else { return nil }
       guard let folder = Self.folder(of: archive, into: &diagnostics) else { return nil }
-      self = .archive(archive, folder: folder)
+      container = .archive(archive, folder: folder)
     } catch {
       diagnostics.append(error.diagnostic())
       return nil
@@ -51,7 +57,7 @@ enum TableSource {
 
   /// The path of the whole, for messages.
   var path: String {
-    switch self {
+    switch container {
     case .folder(let path): path
     case .archive(let archive, _): archive.path
     }
@@ -59,7 +65,7 @@ enum TableSource {
 
   /// The path of a table, for messages.
   func path(of name: String) -> String {
-    switch self {
+    switch container {
     case .folder(let folder): Path.join(folder, name)
     case .archive(let archive, let inner): Path.join(archive.path, inner + name)
     }
@@ -67,7 +73,7 @@ enum TableSource {
 
   /// The names of the files in alphabetical order, those of the tables' folder.
   var names: [String] {
-    switch self {
+    switch container {
     case .folder(let folder): (try? FileSystem.list(folder, recursively: false)) ?? []
     case .archive(let archive, let folder):
       Set(
@@ -83,7 +89,7 @@ enum TableSource {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }
     let inner: String?
-    if case .folder(let folder) = self {
+    if case .folder(let folder) = container {
       inner = ((try? FileSystem.list(folder)) ?? []).first { Path.name(of: $0) == "stops.txt" }
     } else {
       inner = nil
@@ -108,7 +114,7 @@ enum TableSource {
 
   /// Returns true if there is such a table.
   func has(_ name: String) -> Bool {
-    switch self {
+    switch container {
     case .folder(let folder): FileSystem.kind(of: Path.join(folder, name)) == .file
     case .archive(let archive, let folder):
       archive.entries.contains { $0.name == folder + name }
@@ -120,7 +126,7 @@ enum TableSource {
     of name: String, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, inout Diagnostics) -> Void
   ) -> Bool {
-    switch self {
+    switch container {
     case .archive(let archive, let folder):
       guard let entry = archive.entries.first(where: { $0.name == folder + name }) else {
         return false
@@ -136,6 +142,39 @@ enum TableSource {
         diagnostics.append(error.diagnostic())
         return false
       }
+    }
+  }
+
+  /// Finds the encoding of the tables that have names, which GTFS wants to be UTF-8; says so of each in
+  /// another.
+  mutating func findPage(into diagnostics: inout Diagnostics) {
+    var text: [UInt8] = []
+    var firsts: [(name: String, line: Int, bytes: [UInt8])] = []
+    for name in ["agency.txt", "routes.txt", "stops.txt"] where has(name) {
+      var bytes: [UInt8] = []
+      var ignored = Diagnostics()
+      _ = forEachPiece(of: name, into: &ignored) { piece, _ in
+        guard bytes.count < DelimitedReader.rowLimit else { return }
+        piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      }
+      if TextEncoding.utf16(of: bytes.span) != nil { continue }
+      var isFirst = true
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        guard UTF8Check.firstInvalidOffset(in: line.span) != nil else { continue }
+        if isFirst { firsts.append((name, number + 1, Array(line))) }
+        isFirst = false
+        text += line + [0x0A]
+      }
+    }
+    guard !firsts.isEmpty else { return }
+    page = CodePage.find(in: text.span) ?? page
+    for first in firsts {
+      let fields = first.bytes.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
+      let field = fields.first { UTF8Check.firstInvalidOffset(in: $0.span) != nil } ?? []
+      diagnostics.warning(
+        of: page, as: cleaned(page.decode(field.span)),
+        at: SourceLocation(path: path(of: first.name), line: first.line, column: 1))
     }
   }
 }

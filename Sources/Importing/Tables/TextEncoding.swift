@@ -1,19 +1,38 @@
 import Input
 
 /// The encodings in which programs write tables.
-enum TextEncoding: String {
-  case utf8 = "UTF-8"
-  case utf16 = "UTF-16"
-  case windows1252 = "Windows-1252"
+enum TextEncoding {
+  case utf8, utf16
+  case page(CodePage)
 
-  /// Finds the encoding of a text, and writes it in UTF-8 without a byte order mark.
-  static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding) {
+  /// The name for people.
+  var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16: "UTF-16"
+    case .page(let page): page.name
+    }
+  }
+
+  /// Finds the encoding of a text, and writes it in UTF-8 without a byte order mark; `nil` for a text of
+  /// an unknown encoding.
+  static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
     if let (isLittle, mark) = utf16(of: bytes.span) {
       return (utf16(bytes.dropFirst(mark), isLittle: isLittle), .utf16)
     }
     if UTF8Check.firstInvalidOffset(in: bytes.span) == nil { return (bytes, .utf8) }
-    return (Array(Windows1252.decode(bytes.span).utf8), .windows1252)
+    if isNearlyUTF8(bytes) { return nil }
+    return CodePage.find(in: bytes.span).map { (Array($0.decode(bytes.span).utf8), .page($0)) }
+  }
+
+  /// Returns true for a text in UTF-8 with a few wrong bytes.
+  private static func isNearlyUTF8(_ bytes: [UInt8]) -> Bool {
+    var (right, wrong) = (0, 0)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+      if scalar == "\u{FFFD}" { wrong += 1 } else { right += 1 }
+    }
+    return right > 4 * wrong
   }
 
   /// The order of bytes of a text in UTF-16, and the length of its byte order mark; `nil` for a text in
@@ -37,7 +56,7 @@ enum TextEncoding: String {
   func unitCount(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
-    case .utf16, .windows1252: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf16, .page: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
   }
 

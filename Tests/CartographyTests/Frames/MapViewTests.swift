@@ -95,4 +95,33 @@ struct MapViewTests {
       Overlay.route(places: [4, 5, 6], links: [4, 5], on: map, text: SmallAtlas.text))
     #expect(!whole.contains("view-scale"))
   }
+
+  /// In the corner of the map's own scale, one is enough.
+  @Test func aPartOfAMapWithItsScaleHasNoOther() throws {
+    let places = (0..<30).map { index in
+      NetworkDrawing.Place(
+        name: "Hut \(index)",
+        coordinate: Coordinate(
+          latitude: 47 + 0.04 * Double(index / 6), longitude: 11 + 0.06 * Double(index % 6)),
+        rank: index)
+    }
+    let links = (0..<24).map {
+      NetworkDrawing.Link(from: $0, to: $0 + 6, mode: 0, isDirected: false)
+    }
+    let map = SmallAtlas.cartographer.networkMap(
+      NetworkDrawing(places: places, links: links, modes: [.solid]), names: [:],
+      text: SmallAtlas.words)
+    let own = try #require(map.scale)
+    var alone = 0
+    for first in [0, 5, 18, 23] {
+      let view = try #require(map.view(places: [first, first + 6], links: [first]))
+      let isAlone = view.rect(on: map.size).contains(own.center)
+      let overlay = string(
+        Overlay.route(
+          places: [first, first + 6], links: [first], on: map, view: view, text: SmallAtlas.text))
+      #expect(overlay.contains("view-scale") != isAlone)
+      alone += isAlone ? 1 : 0
+    }
+    #expect(alone == 1)
+  }
 }

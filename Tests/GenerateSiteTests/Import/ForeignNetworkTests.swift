@@ -7,11 +7,12 @@ import Testing
 struct ForeignNetworkTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let format: String
-    /// The files, the first of which is imported.
+    /// The files, the first of which is imported, or else the folder of all.
     let files: [(name: String, text: String)]
     /// The ids of all places; the last two are the ends of a route.
     let places: [String]
     let cost: String
+    var folder: String?
 
     var testDescription: String { format }
   }
@@ -59,6 +60,48 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
+    // Columns whose names mean something else in a network's tables, or nearly so.
+    Source(
+      format: "csv",
+      files: [
+        (
+          "sheets/places.csv",
+          """
+          Name,Lat,Lon,region,x,Y,regions,geonameid,treaty name,Beds,mode
+          Ash,47,10,North,a,b,c,,d,12,hut
+          Birch,47.1,10.1,,,,,,,,
+          Cairn,47.2,10.2,,,,,,,,
+          """
+        ),
+        (
+          "sheets/links.csv",
+          """
+          id,From,To,Minutes,km,cost,Costs,note,labels,modes,in_articles,total,Unit
+          1,Ash,Birch,90,12.5,3,4,steep,a,b,c,d,e
+          2,Birch,Cairn,30.5,13,,5,,,,,,
+          """
+        ),
+      ], places: ["ash", "birch", "cairn"], cost: "30.5", folder: "sheets"),
+    Source(
+      format: "geojson",
+      files: [
+        (
+          "trails.geojson",
+          """
+          {"type": "FeatureCollection", "features": [
+          {"type": "Feature", "properties": {"minutes": 30, "effort": 2, "cost": 1.5},
+          "geometry": {"type": "LineString", "coordinates": [[10, 47], [10.01, 47.01]]}},
+          {"type": "Feature", "properties": {"minutes": "0:20", "effort": 1, "cost": 2},
+          "geometry": {"type": "LineString", "coordinates": [[10.01, 47.01], [10.02, 47]]}},
+          {"type": "Feature", "properties": {"minutes": 45.5, "effort": 1, "cost": 4},
+          "geometry": {"type": "LineString", "coordinates": [[10.01, 47.01], [10.01, 47.03]]}},
+          {"type": "Feature", "properties": {"name": "Hut"},
+          "geometry": {"type": "Point", "coordinates": [10, 47]}},
+          {"type": "Feature", "properties": {"name": "Inn"},
+          "geometry": {"type": "Point", "coordinates": [10.01, 47.03]}}]}
+          """
+        )
+      ], places: ["hut", "inn"], cost: "5.5"),
   ]
 
   @Test("An imported network builds, and its routes lead over junctions", arguments: sources)
@@ -67,7 +110,7 @@ struct ForeignNetworkTests {
     try place.write("site.yml", "title: Imported\nbase-url: https://imported.example/\n")
     for (name, text) in source.files { try place.write(name, text) }
     let imported = try place.run(
-      "import", source.format, source.files[0].name, "networks/imported")
+      "import", source.format, source.folder ?? source.files[0].name, "networks/imported")
     #expect(imported.status == 0 && imported.errors.isEmpty, "\(imported.errors)")
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")

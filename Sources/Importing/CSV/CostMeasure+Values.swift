@@ -1,0 +1,51 @@
+import Input
+
+extension CostMeasure {
+  /// The unit of a column of costs, with as many decimals as they have.
+  func unit(of style: NumberStyle, _ texts: some Sequence<String>) -> ImportedUnit {
+    switch self {
+    case .kilometres: .kilometres
+    case .minutes(let factor):
+      factor == 1 && texts.contains { !$0.contains(":") && style.decimals(of: $0) > 0 }
+        ? .tenthsOfMinutes : .minutes
+    case .units: .units(decimals: min(texts.map { style.decimals(of: $0) }.max() ?? 0, 6))
+    }
+  }
+
+  /// The cost that a text states, in the smallest parts of a unit; `nil` if it states none.
+  func value(of text: String, in unit: ImportedUnit, written style: NumberStyle) -> Int64? {
+    let number: Double?
+    switch self {
+    case .kilometres(let factor): number = style.number(text).map { $0 * factor }
+    case .minutes(let factor):
+      number = NumberStyle.minutes(text) ?? style.number(text).map { $0 * factor }
+    case .units: number = style.number(text)
+    }
+    let scaled = (number ?? .nan) * Double(unit.scale)
+    return scaled >= 0 && scaled < 1e15 ? Int64(scaled.rounded()) : nil
+  }
+
+  /// The name of its column in `links.csv` if it is a measure.
+  func columnName(for header: String) -> String {
+    switch self {
+    case .kilometres: return "length"
+    case .minutes: return "time"
+    case .units:
+      let slug = ASCII.slug(header)
+      return slug.isEmpty || slug == "cost" ? "other-cost" : slug
+    }
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name, with a number if another has it; returns what was inserted.
+  mutating func insertFree(_ name: String) -> String {
+    var free = name
+    var number = 1
+    while !insert(free).inserted {
+      number += 1
+      free = "\(name)-\(number)"
+    }
+    return free
+  }
+}

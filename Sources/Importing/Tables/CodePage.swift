@@ -1,0 +1,185 @@
+import Input
+
+/// An encoding of one byte a character, whose lower half is ASCII.
+struct CodePage: Sendable {
+  /// The parts that bytes have in words.
+  private enum Kind: UInt8 {
+    /// Ends a word: spaces, ASCII signs, and signs that stand within words, as in L’Aquila.
+    case gap
+    /// A sign that no word has within it, such as ³.
+    case sign
+    /// A sign that is next to no word, such as £.
+    case mark
+    /// No character, or one that draws boxes.
+    case missing
+    case latin, cyrillic, greek
+  }
+
+  /// The name for people.
+  let name: String
+  /// The characters of 0x80 to 0xFF; U+FFFD for a byte that has none.
+  private let characters: [Unicode.Scalar]
+  private let kinds: [Kind]
+  private let capitals: [Bool]
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    characters = Array(text.unicodeScalars)
+    let all = (0..<0x80).map { Unicode.Scalar($0) } + characters
+    kinds = all.map(Self.kind)
+    capitals = all.map(\.properties.isUppercase)
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    if scalar == "\u{FFFD}" || (0x2500..<0x2600).contains(scalar.value) { return .missing }
+    guard scalar.properties.isAlphabetic, scalar != "ª", scalar != "º" else {
+      if scalar.isASCII || "\u{A0}\u{AD}‘’´·–—".unicodeScalars.contains(scalar) { return .gap }
+      return switch scalar.properties.generalCategory {
+      case .currencySymbol, .mathSymbol, .modifierSymbol: .mark
+      default: .sign
+      }
+    }
+    return switch scalar.value {
+    case 0x370..<0x400: .greek
+    case 0x400..<0x530: .cyrillic
+    default: .latin
+    }
+  }
+
+  /// The text of some bytes.
+  func decode(_ bytes: Span<UInt8>) -> String {
+    var text = ""
+    for i in bytes.indices {
+      let byte = bytes[i]
+      text.unicodeScalars.append(
+        byte < 0x80 ? Unicode.Scalar(byte) : characters[Int(byte) - 0x80])
+    }
+    return text
+  }
+
+  /// The page in which a text that is not UTF-8 has the fewest odd words, of equal ones the most common;
+  /// `nil` if it is odd in every page.
+  static func find(in bytes: Span<UInt8>) -> CodePage? {
+    var best: (page: CodePage, oddities: Int)?
+    for page in all {
+      let oddities = page.oddities(in: bytes)
+      if best.map({ oddities < $0.oddities }) ?? true { best = (page, oddities) }
+    }
+    let marked = bytes.indices.count { bytes[$0] >= 0x80 }
+    return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
+  }
+
+  /// The number of characters that are odd where they stand: a sign within or next to a word, a
+  /// capital after the first letter, letters of two alphabets in a row, or three letters with marks
+  /// in a row of an alphabet that has plain ones.
+  private func oddities(in bytes: Span<UInt8>) -> Int {
+    var count = 0
+    for i in bytes.indices {
+      let byte = Int(bytes[i])
+      let last = i > 0 ? Int(bytes[i - 1]) : 0x20
+      if byte < 0x80, last < 0x80 { continue }
+      let next = i + 1 < bytes.count ? Int(bytes[i + 1]) : 0x20
+      let isAfterLetter = isLetter(last)
+      switch kinds[byte] {
+      case .missing: count += 2
+      case .mark: if isAfterLetter || isLetter(next) { count += 1 }
+      case .sign: if isAfterLetter, isLetter(next) { count += 1 }
+      case .gap: break
+      case .latin, .cyrillic, .greek:
+        guard isAfterLetter else { continue }
+        let isOfOther = kinds[byte] != kinds[last]
+        let isThirdMark =
+          kinds[byte] == .latin && byte >= 0x80 && last >= 0x80 && i > 1 && bytes[i - 2] >= 0x80
+        // Words may be in capitals throughout.
+        let isInnerCapital =
+          capitals[byte] && (!capitals[last] || isLetter(next) && !capitals[next])
+        if isOfOther || isThirdMark || isInnerCapital { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private func isLetter(_ byte: Int) -> Bool { kinds[byte].rawValue >= Kind.latin.rawValue }
+}
+
+extension CodePage {
+  /// The code page of Western European Windows.
+  static let windows1252 = all[0]
+
+  /// The code pages that are told apart, those that tables most often have first.
+  private static let all = [
+    CodePage(
+      "Windows-1252",
+      """
+      €�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\
+      \u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
+      ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß\
+      àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
+      """),
+    CodePage(
+      "Windows-1250",
+      """
+      €�‚�„…†‡�‰Š‹ŚŤŽŹ�‘’“”•–—�™š›śťžź\
+      \u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
+      ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß\
+      ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙
+      """),
+    CodePage(
+      "Windows-1251",
+      """
+      ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—�™љ›њќћџ\
+      \u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї\
+      АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ\
+      абвгдежзийклмнопрстуфхцчшщъыьэюя
+      """),
+    CodePage(
+      "KOI8-U",
+      """
+      ─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷\
+      ═║╒ёє╔ії╗╘╙╚╛ґ╝╞╟╠╡ЁЄ╣ІЇ╦╧╨╩╪Ґ╬©\
+      юабцдефгхийклмнопярстужвьызшэщчъ\
+      ЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ
+      """),
+    CodePage(
+      "DOS-866",
+      """
+      АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ\
+      абвгдежзийклмноп░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
+      └┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀\
+      рстуфхцчшщъыьэюяЁёЄєЇїЎў°∙·√№¤■\u{A0}
+      """),
+    CodePage(
+      "Windows-1253",
+      """
+      €�‚ƒ„…†‡�‰�‹�����‘’“”•–—�™�›����\
+      \u{A0}΅Ά£¤¥¦§¨©�«¬\u{AD}®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏ\
+      ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ�ΣΤΥΦΧΨΩΪΫάέήί\
+      ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ�
+      """),
+    CodePage(
+      "DOS-850",
+      """
+      ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ\
+      áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐\
+      └┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀\
+      ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}
+      """),
+    CodePage(
+      "Mac Roman",
+      """
+      ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü\
+      †°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+      ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ\
+      ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ�ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+      """),
+  ]
+}
+
+extension Diagnostics {
+  /// Warns of a file that is not in UTF-8, with a text of it as it is read.
+  mutating func warning(of page: CodePage, as text: String, at location: SourceLocation) {
+    warning(
+      at: location, "the file is not in UTF-8: '\(text)' is read as \(page.name)",
+      hint: "if that is wrong, save the file in UTF-8")
+  }
+}
