@@ -54,7 +54,7 @@ struct LineTrailsTests {
         }, links: [.init(from: 0, to: count - 1, mode: 0, isDirected: false)], modes: [.solid])
       let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
       let svg = String(decoding: map.quiet, as: UTF8.self)
-      #expect(svg.contains("transform=\"scale(.5)\"/>") == scale)
+      #expect(svg.contains("<path class=\"link\" transform=\"scale(.5)\"") == scale)
     }
   }
 }
