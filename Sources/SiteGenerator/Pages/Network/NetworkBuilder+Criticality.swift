@@ -13,11 +13,7 @@ extension NetworkBuilder {
     let links = (
       words(isByLabel ? "networkText.criticalLabels" : "networkText.criticalLinks"), title
     )
-    let spared = (
-      words(
-        isByLabel ? "networkText.sparedLabels" : "networkText.sparedLinks",
-        ["network": settings.title]), title
-    )
+    let spared = (words(isByLabel ? "networkText.sparedLabels" : "networkText.sparedLinks"), title)
     return [(found.spared, spared), (found.links, links), (found.places, places)]
       .compactMap { rows, words in
         guard let most = rows.map(\.routes).max() else { return nil }
