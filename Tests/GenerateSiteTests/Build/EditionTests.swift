@@ -152,11 +152,20 @@ struct EditionTests {
   @Test("The command finds countries by their names in the language of the atlas, and in English")
   func find() throws {
     let place = try Workplace(isEmpty: true)
-    let data = Command.package.appending(path: "Content").path()
+    let content = Command.package.appending(path: "Content")
+    let sources = try Data(contentsOf: content.appending(path: "board/uk/SOURCES.md"))
+    try place.write("SOURCES.md", String(decoding: sources, as: UTF8.self))
     try place.write(
       "site.yml",
-      "title: А\nbase-url: https://a.example/\nlanguage: uk\ndata: \(data)\nsections: {places: false}\n"
-    )
+      """
+      title: А
+      base-url: https://a.example/
+      language: uk
+      data: \(content.path())
+      networks: [{slug: ukraine-board}]
+      sections: {places: false}
+
+      """)
     for name in ["Німеччина", "germany"] {
       let found = try place.run("find", name, "--limit", "1", "--content", ".")
       #expect(found.output.contains("Німеччина"), "\(found)")

@@ -33,17 +33,14 @@ public struct ContentFolder: Sendable {
   }
 
   /// The paths of the files that are read.
-  var filePaths: [String] {
-    Self.files.flatMap(paths) + [path(to: Self.facts)]
-  }
+  var filePaths: [String] { Self.files.map { Path.join(path, $0) } + [path(to: Self.facts)] }
   /// The paths of the folders that are read.
-  var folderPaths: [String] { Self.folders.flatMap(paths) }
-
-  /// The path of a file or folder, and that of the one in the data, if it stands in: the atlas's own
-  /// may come to be.
-  private func paths(of name: String) -> [String] {
-    let (own, used) = (Path.join(path, name), path(to: name))
-    return own == used ? [own] : [own, used]
+  var folderPaths: [String] {
+    Self.folders.flatMap { name in
+      let (own, used) = (Path.join(path, name), self.path(to: name))
+      // The atlas's own may come to be.
+      return own == used ? [own] : [own, used]
+    }
   }
 
   /// The path of a file or folder by its name in the atlas: in the data that stand in for its own if

@@ -4,8 +4,7 @@ import Input
 public enum DataPack: Sendable, Equatable {
   /// Countries with their outlines, provinces and facts, and places, which come with the command.
   case world
-  /// The countries, places, networks and sources of another atlas, by the path of its folder from
-  /// that of this one.
+  /// The countries, places and networks of another atlas, by the path of its folder from that of this one.
   case atlas(String)
 
   private init?(_ text: String) {
@@ -16,10 +15,9 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack stands in for a folder or file that an atlas lacks.
-  func has(_ name: String) -> Bool {
-    ["countries", "places"].contains(name)
-      || ["networks", "SOURCES.md"].contains(name) && self != .world
+  /// Returns true if the pack stands in for a folder that an atlas lacks.
+  func has(_ folder: String) -> Bool {
+    ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
 
   /// The folder of the pack for an atlas; `nil` if it is not there.
