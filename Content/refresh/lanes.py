@@ -25,6 +25,9 @@ VERY_NEAR, LIKENESS = 20, 0.8
 # The countries of ports whose codes are of states that are no more, or of another state.
 COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR": "ME", "ASPGO": "PA"}
 
+# Terminals whose position in the source lies far from their country.
+MISPLACED = {"CRSJO"}
+
 PASSAGES = {
     "babalmandab": "Bab al-Mandab", "bering": "Bering", "bosporus": "Bosporus",
     "chili": "Cape Horn", "dardanelles": "Dardanelles", "gibraltar": "Gibraltar",
@@ -152,7 +155,7 @@ def terminals(features, cities, around):
     found = {}
     for feature in features:
         port = feature["properties"]
-        if not port.get("t"):
+        if not port.get("t") or port["port"] in MISPLACED:
             continue
         code, at = port["port"], normal(feature["geometry"]["coordinates"])
         serves = len(port.get("to_cty") or [])

@@ -24,7 +24,7 @@ NETWORKS = {
 }
 
 # Terminals, lines, named passages.
-SEA_LANES = (756, 12390, 13)
+SEA_LANES = (755, 12390, 13)
 
 failures = 0
 
