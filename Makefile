@@ -83,7 +83,7 @@ test-build:
 unit-test:
 	@echo "Running the Swift tests"
 	@swift test $(SWIFT_FLAGS) --skip-build --disable-xctest >.build/tests.log 2>&1 \
-	  || { grep -A4 '^✘' .build/tests.log; tail -n 20 .build/tests.log; exit 1; }
+	  || { tail -n 20 .build/tests.log; grep -A4 '^✘' .build/tests.log | tail -n 40; exit 1; }
 	@grep '^✔ Test run' .build/tests.log
 
 script-test:

@@ -4,7 +4,7 @@ import RawClient
 import Synchronization
 import Testing
 
-@Suite("HTTP server", .timeLimit(.minutes(2)))
+@Suite("HTTP server")
 struct HTTPServerTests {
   /// A server that answers with what it was asked.
   private func echo() throws -> HTTPServer {

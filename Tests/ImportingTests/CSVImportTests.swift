@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func aRowOfManyWrongQuotationMarksTakesTimeInProportion() throws {
-    let ratio = try Growth.ratio(50_000) { count in
+    let ratio = try Growth.ratio(200_000) { count in
       Array("from,to\n\(String(repeating: "\"\"b,", count: count))\n".utf8)
     } work: { bytes in
       let imported = try Imported(.csv, "l.csv", files: ["l.csv": bytes])

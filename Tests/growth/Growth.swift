@@ -7,18 +7,18 @@
 /// Measures how work grows with its input, in processor time of this thread, which hardly depends on
 /// what else the machine does.
 public enum Growth {
-  /// The ratio that work in proportion to its input stays below, with a logarithm, and caches that are
-  /// too small for the larger input or shared with others. Quadratic work has 16.
-  public static let limit = 12.0
+  /// The ratio between that of work in proportion to its input, which is 16, and that of quadratic work,
+  /// which is 256: caches shared with others cost less than the distance to either.
+  public static let limit = 64.0
 
-  /// The time for an input of four times a size, divided by the time for one of the size. Each is the
-  /// least of five.
+  /// The time for an input of four times a size, divided by the time for one of a quarter of the size.
+  /// Each is the least of five.
   ///
   /// - Parameter input: makes the input of a size, which is not measured.
   public static func ratio<Input>(
     _ size: Int, _ input: (Int) throws -> Input, work: (Input) throws -> Void
   ) rethrows -> Double {
-    let small = try input(size)
+    let small = try input(size / 4)
     let large = try input(4 * size)
     // The clock is too coarse for less than some milliseconds.
     var turns = 1

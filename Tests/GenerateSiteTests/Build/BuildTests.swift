@@ -119,6 +119,9 @@ import Testing
     for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
+      // The build gives way to the test, however busy the machine is. PRIO_PROCESS is 0, of a type that
+      // systems do not share.
+      setpriority(0, id_t(process.processIdentifier), 19)
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
       // Nothing goes on while the rest is looked at.
       kill(process.processIdentifier, SIGSTOP)

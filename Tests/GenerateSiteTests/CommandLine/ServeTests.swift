@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite("The command serve", .timeLimit(.minutes(2)))
+@Suite("The command serve")
 struct ServeTests {
   @Test("says what to do when the port is in use")
   func portInUse() throws {

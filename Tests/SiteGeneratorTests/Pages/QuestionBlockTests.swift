@@ -1,3 +1,4 @@
+import Growth
 import Input
 import Markup
 import Testing
@@ -79,6 +80,16 @@ struct QuestionBlockTests {
     #expect(
       diagnostics.map { [$0.location.line, $0.location.column] } == [[line, column]],
       "\(diagnostics)")
+  }
+
+  @Test("The places of many links take time in proportion to their number")
+  func manyLinks() {
+    let ratio = Growth.ratio(2_000) { count in
+      "```question\nask: Why?\nanswer: " + String(repeating: "[x](<a b>)", count: count) + "\n```\n"
+    } work: {
+      _ = Self.read($0)
+    }
+    #expect(ratio < Growth.limit)
   }
 
   @Test("What is wrong is told at its line")

@@ -36,7 +36,7 @@ private struct FakeSite: SiteSource {
   }
 }
 
-@Suite("Answers for a site that is edited", .timeLimit(.minutes(2)))
+@Suite("Answers for a site that is edited")
 struct SiteAnswersTests {
   private let site = LiveSite()
 

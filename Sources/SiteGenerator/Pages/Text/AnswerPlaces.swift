@@ -8,9 +8,12 @@ import Markup
 struct AnswerPlaces {
   /// The answer as it is rendered.
   let text: [UInt8]
-  /// The lines of the block from the answer on.
-  private let source: ArraySlice<UInt8>
-  /// The place of the first byte of these.
+  private let lines: LineIndex
+  /// The number of characters before each byte of the answer, and before its end; blanks are not counted.
+  private let counts: [Int]
+  /// The places of all characters in the file, from the answer on.
+  private let places: [SourceLocation]
+  /// The place of the answer.
   private let start: SourceLocation
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -30,28 +33,22 @@ struct AnswerPlaces {
       source = source.dropFirst()
       start.column += 1
     }
-    (self.source, self.start) = (source, start)
+    self.lines = LineIndex(text)
+    counts = text.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 > Self.blank ? 1 : 0)) }
+    var (places, next) = ([SourceLocation](), start)
+    for byte in source {
+      if byte > Self.blank { places.append(next) }
+      next.column += 1
+      if byte == Self.lineFeed { (next.line, next.column) = (next.line + 1, 1) }
+    }
+    (self.places, self.start) = (places, start)
   }
 
   /// The place in the file of a place in the answer.
   func location(_ place: SourceLocation) -> SourceLocation {
-    let lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
-    let (row, column) = (max(place.line - 1, 0), max(place.column - 1, 0))
-    let line = lines.dropFirst(row).first ?? []
-    var left = (lines.prefix(row) + [line.prefix(column)]).joined()
-      .count { $0 > Self.blank }
-    var found = start
-    for byte in source {
-      if byte > Self.blank {
-        if left == 0 { return found }
-        left -= 1
-      }
-      if byte == Self.lineFeed {
-        (found.line, found.column) = (found.line + 1, 1)
-      } else {
-        found.column += 1
-      }
-    }
-    return start
+    var place = place
+    place.line = max(place.line, 1)
+    let count = counts[lines.offset(of: place)]
+    return count < places.count ? places[count] : start
   }
 }
