@@ -7,9 +7,9 @@
 /// Measures how work grows with its input, in processor time of this thread, which hardly depends on
 /// what else the machine does.
 public enum Growth {
-  /// The ratio between that of work in proportion to its input, which is 16, and that of quadratic work,
-  /// which is 256: caches shared with others cost less than the distance to either.
-  public static let limit = 64.0
+  /// A ratio above that of work in proportion to its input, which is 16 and may triple where the larger
+  /// input fits no cache, and below that of quadratic work, which is 256.
+  public static let limit = 96.0
 
   /// The time for an input of four times a size, divided by the time for one of a quarter of the size.
   /// Each is the least of five.
