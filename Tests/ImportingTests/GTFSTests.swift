@@ -242,6 +242,12 @@ import Testing
       ]
     ),
     (
+      "stop_times.txt", "trip_id,stop_id,stop_sequence,location_id\nm1,,1,west\nm1,,2,east\n",
+      [
+        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; all stop times are of areas, which have no stops; import a feed of lines with stops"
+      ]
+    ),
+    (
       "stops.txt",
       "stop_id,stop_name,stop_lat,stop_lon\nA1,A,NaN,10\nA2,A,95,10\nA1,A,1,1\nB,B,50,10\nC,C,51,10\nD,D,0,0\n",
       [

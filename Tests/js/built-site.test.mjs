@@ -144,7 +144,7 @@ test('the search from a place costs a few kilobytes at the most', () => {
 
 test('no script is empty', () => {
   const scripts = readdirSync(`${site}/assets`).filter((name) => name.endsWith('.js'));
-  assert.deepEqual(scripts.filter((name) => statSync(`${site}/assets/${name}`).size === 0), []);
+  assert.deepEqual(scripts.filter((name) => statSync(`${site}/assets/${name}`).size < 20), []);
 });
 
 test('every script that another loads, at once or on demand, is published', () => {

@@ -66,7 +66,9 @@ struct GTFSImporter {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),
         "no trip leads from one stop to another at a time that is given",
-        hint: "stop_times.txt must have rows with arrival_time and departure_time")
+        hint: times.rows.isEmpty && times.areas > 0
+          ? "all stop times are of areas, which have no stops; import a feed of lines with stops"
+          : "stop_times.txt must have rows with arrival_time and departure_time")
       return nil
     }
     guard !diagnostics.hasErrors else { return nil }

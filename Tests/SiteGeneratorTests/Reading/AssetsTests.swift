@@ -185,6 +185,13 @@ struct AssetsTests {
     #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
   }
 
+  @Test("A module without a statement is published as one, for no file is empty")
+  func emptyModule() throws {
+    let (assets, faults) = try read(["a.js": "import('./b.js');", "b.js": "\u{FEFF}"], ["a.js"])
+    #expect(faults.isEmpty)
+    #expect(text(assets, "b.js") == "export{};\n")
+  }
+
   @Test("A module that two bundles load on demand, each with its own parts, is published by both")
   func bundlesWithOneModule() throws {
     let files = [

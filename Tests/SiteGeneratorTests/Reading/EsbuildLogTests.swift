@@ -27,16 +27,23 @@ struct EsbuildLogTests {
             b.js:1:0:
               1 │ -0 === x
 
-        ✘ [ERROR] Invalid build flag: "--x"
+        ✘ [ERROR] Cannot read directory "xxx": file name too long
 
 
         """.utf8))
     #expect(
       log.diagnostics(path: { Path.join("T/assets", $0) }, modules: []).description == """
-        T/assets:1:1: error: Invalid build flag: "--x"
         T/assets/b.js:1:1: warning: Comparison with -0 [equals-negative-zero]
         T/assets/c.js:4:78: error: The symbol "q" has already been declared
         """)
+  }
+
+  @Test("An error without a place is told of the folder, unless others say where")
+  func placeless() {
+    let log = EsbuildLog(Array("✘ [ERROR] Invalid build flag: \"--x\"\n\n".utf8))
+    #expect(
+      log.diagnostics(path: { Path.join("T/assets", $0) }, modules: []).description
+        == "T/assets:1:1: error: Invalid build flag: \"--x\"")
   }
 
   @Test("Without a message, the first line is what the program says")

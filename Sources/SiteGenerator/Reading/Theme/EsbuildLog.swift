@@ -63,7 +63,9 @@ extension EsbuildLog {
   /// The messages as diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
-    for message in messages {
+    // An error without a place says no more than those beside it that have one.
+    let errors = messages.filter { $0.severity == .error && $0.file != nil }
+    for message in messages where errors.isEmpty || message.file != nil {
       let location = SourceLocation(
         path: path(message.file ?? ""), line: message.line,
         column: message.column)

@@ -93,9 +93,11 @@ struct ScriptBundle {
         return (output.name, isTaken ? output.name : output.entry ?? output.name)
       }, uniquingKeysWith: { first, _ in first })
     for output in result.outputs {
+      let bytes = Self.withPublishedNames(try esbuild.output(output.name), keys)
       files[keys[output.name] ?? output.name] = Assets.File(
         path: published(output.name),
-        bytes: Self.withPublishedNames(try esbuild.output(output.name), keys),
+        // A published file of no bytes is one that was damaged.
+        bytes: bytes.isEmpty ? Array("export{};\n".utf8) : bytes,
         location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })
     }
