@@ -1,14 +1,14 @@
 public import Drawing
 public import Geography
 
-/// A page 1000 units wide with the earth (or a part of it) put on it.
+/// A page 1000 units wide on which the earth, or a part of it, is placed.
 ///
 /// All numbers are rounded when the frame is made, so that the browser, given the same few digits,
 /// finds the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
-  /// The least ground that a frame shows from left to right, in metres: the outlines know no more.
+  /// The least width of ground that a frame shows, in metres: the outlines have no finer detail.
   public static let minimumGround = 250_000.0
 
   /// The extents of the page in user units.
@@ -37,7 +37,8 @@ public struct MapFrame: Sendable {
     return frame
   }
 
-  /// The point of a place in user units, also outside the page; `nil` if the projection has none.
+  /// The point of a place in user units, which may be outside the page; `nil` if the projection has
+  /// none.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }

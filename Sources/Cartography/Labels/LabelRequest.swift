@@ -84,7 +84,7 @@ enum LabelSet: String, CaseIterable {
   /// For smaller ones.
   case narrow
 
-  /// The sets of the ground, and of overlays that a page repeats for each route: `narrow` also
+  /// The sets for base maps, and for overlays that a page repeats for each route: `narrow` also
   /// covers `medium`.
   static let ground = [LabelSet.wide, .narrow]
 

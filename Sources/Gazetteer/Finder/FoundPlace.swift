@@ -8,7 +8,7 @@ public struct FoundPlace: Sendable, Hashable {
   public var kind: NameKind
   /// Its rank among all answers.
   var score: Int
-  /// A Boolean value that is true if the name is all that was looked for.
+  /// A Boolean value that is true if the text is the whole name.
   var isWhole: Bool
 }
 

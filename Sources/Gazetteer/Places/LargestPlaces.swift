@@ -19,9 +19,9 @@ extension PlaceTable {
 
   /// The largest cities among places that are sorted by population, districts left out.
   ///
-  /// Districts are not marked in the data, but corrections name some. A place is taken for one if it
-  /// lies less than 12 km from a kept city with at least twice as many people; and for the same place
-  /// once more if it lies less than 5 km from one with exactly as many. Places of `keeping` (GeoNames
+  /// Districts are not marked in the data, but corrections name some. A place counts as a district if
+  /// it lies less than 12 km from a kept city with at least twice as many people, and as a duplicate
+  /// if it lies less than 5 km from one with exactly as many. Places of `keeping` (GeoNames
   /// ids) stay, neighbours that are cities of their own and capitals, unless a correction names them.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
