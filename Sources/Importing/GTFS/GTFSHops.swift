@@ -28,7 +28,7 @@ struct GTFSHops {
   private(set) var untimed = 0
   /// The number of rides.
   private(set) var count = 0
-  /// A Boolean value that is true if rides take no whole minutes.
+  /// A Boolean value that is true if some rides do not take whole minutes.
   private(set) var hasSeconds = false
 
   /// Adds a trip.
@@ -106,7 +106,7 @@ struct GTFSHops {
     return result
   }
 
-  /// The median of numbers with the count of each; of two in the middle, their mean rounded down.
+  /// The median of numbers, each with its count; if there are two in the middle, their mean, rounded down.
   static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
     let sorted = counts.sorted { $0.seconds < $1.seconds }
     let total = sorted.reduce(0) { $0 + $1.count }
