@@ -127,7 +127,7 @@ private struct Departures {
     order.count - free.root(of: order.count - place)
   }
 
-  /// The first position whose node is after the given one.
+  /// The first position whose node does not satisfy the predicate.
   private func partition(where isBefore: (Int32) -> Bool) -> Int {
     search(nodes.indices) { isBefore(nodes[$0]) }
   }

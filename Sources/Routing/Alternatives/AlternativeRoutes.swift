@@ -1,11 +1,11 @@
-/// Finds further sensible routes beside the cheapest, by the single-via-place method of Abraham,
+/// Finds sensible alternatives to the cheapest route, by the single-via-place method of Abraham,
 /// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks" (2013), with the plateaus of
 /// Cambridge Vehicle Information Technology's choice routing.
 ///
-/// A candidate leads by the cheapest way from the start to some place v, and by the cheapest way
-/// on to the goal. A run of links that both trees share (a plateau) makes the same candidate at each of
-/// its places; the longer it is, the less the candidate looks like a detour. Candidates are tried
-/// by 2 cost + shared cost - plateau, the smallest first, and taken if they
+/// A candidate takes the cheapest way from the start to some place v, and then the cheapest way to the goal.
+/// A run of links that both trees share (a plateau) makes the same candidate at each of its places; the
+/// longer it is, the less the candidate looks like a detour. Candidates are tried by 2 cost + shared cost -
+/// plateau, the smallest first, and taken if they
 /// - visit no place twice,
 /// - cost at most 1.4 times the cheapest route,
 /// - share at most 60 % of its cost with it and with those taken before,
@@ -18,13 +18,13 @@ public struct AlternativeRoutes: Sendable {
   /// Prepares to look for alternatives in a network.
   public init(_ network: Network) { self.network = network }
 
-  /// The alternatives to the cheapest route, the most sensible first; none if there is no route.
+  /// The alternatives to the cheapest route, the most sensible first; empty if there is no route.
   ///
   /// - Parameters:
   ///   - tree: the shortest-path tree from the start.
-  ///   - goalTree: the tree of the ways to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
+  ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
   ///     undirected network the goal's own tree does as well.
-  ///   - limit: how many are wanted.
+  ///   - limit: the maximum number of alternatives.
   ///   - knownCost: the cost of the cheapest route between two places where it is known already, which
   ///     saves a search for it.
   public func find(
