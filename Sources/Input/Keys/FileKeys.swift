@@ -1,6 +1,6 @@
 /// The keys of a mapping, or the columns of a table, that a reader knows.
 ///
-/// The reader checks names against it and the manual shows it, so that both always agree.
+/// The reader checks names against it and the manual lists it, so that both always agree.
 public struct FileKeys: Sendable, Equatable {
   /// A key. The words that the manual has for it are in the catalogue, by the names of its file and its own.
   public struct Key: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Input
 
-/// The list of a site's files with a hash of each, which lies in the site: damage can be seen by it.
-/// Nobody signs it; whoever changes a file on purpose can change the list.
+/// The list of a site's files with a hash of each. It is published with the site, so that damage can
+/// be detected. Nobody signs it; whoever changes a file on purpose can change the list.
 struct FileList {
   /// The name of the build.
   let build: String
