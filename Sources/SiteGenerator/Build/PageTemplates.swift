@@ -54,7 +54,8 @@ extension PageTemplates {
     var compiler = Compiler(
       library: library, sources: sources, theme: theme,
       addresses: theme.namedAssets.keys.sorted())
-    // Each is compiled before any is missed, so that all errors are reported.
+    // All templates are compiled before a missing one ends the work, so that all errors are
+    // reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)
     let country = compiler.compile("country", CountryPage.self)

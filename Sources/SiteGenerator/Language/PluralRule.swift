@@ -1,4 +1,4 @@
-/// The form of a word that a whole number asks for in a language.
+/// The rule for plural forms of a language.
 ///
 /// The forms and the rules are those of the Unicode CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules),
 /// for whole numbers.
@@ -70,7 +70,7 @@ enum PluralRule {
       }
   }
 
-  /// The forms that a text with a number is written in.
+  /// The forms that a text with a number must have.
   var forms: [Form] {
     switch self {
     case .none: [.other]
@@ -86,7 +86,7 @@ enum PluralRule {
     }
   }
 
-  /// The form that a number asks for.
+  /// The form for a number.
   func form(_ number: some BinaryInteger) -> Form {
     let (tens, hundreds) = (Int(number.magnitude % 10), Int(number.magnitude % 100))
     let isTeen = (11...19).contains(hundreds)

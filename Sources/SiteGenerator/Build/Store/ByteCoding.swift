@@ -1,10 +1,10 @@
 import Input
 
-/// Appends numbers and texts to bytes, small numbers in few of them.
+/// Appends numbers and texts to bytes; small numbers take few bytes.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Gives away the bytes from the first on, in whole blocks; at the end, all of them.
+  /// Hands over the leading bytes, in whole blocks; at the end, all of them.
   mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
     let count = atEnd ? bytes.count : bytes.count / size * size
     defer { bytes.removeFirst(count) }
@@ -56,7 +56,7 @@ struct ByteWriter {
 
 /// Reads what a ``ByteWriter`` wrote.
 struct ByteReader {
-  /// The bytes are not what was written.
+  /// The bytes are damaged.
   struct Damage: Error {}
 
   private let bytes: ArraySlice<UInt8>
