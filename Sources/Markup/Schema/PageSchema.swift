@@ -1,9 +1,9 @@
 public import Input
 
-/// The content model of the site's pages, read from its Relax NG schema: which elements there are,
-/// what each may hold, in which order, and which attributes with which values it may have.
+/// The content model of the site's pages, read from its Relax NG schema: the elements, what each
+/// may contain and in which order, and its attributes with their values.
 ///
-/// The schema is the only place where this is written. Here it is compiled to tables, with which
+/// The schema is the only definition of this. Here it is compiled to tables, with which
 /// ``PageChecker`` follows a page while it is parsed; libxml2's own validator reads the same file
 /// (``SchemaValidator``). `SchemaCompiler` says which part of Relax NG it may use.
 public struct PageSchema: Sendable {

@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Synchronization
 
-/// The files of a site as they are asked for, each made once.
+/// The requested files of a site, each made once.
 final class ServedFiles: Sendable {
   /// A file, and what is wrong with it.
   struct Answer: Sendable {

@@ -1,7 +1,6 @@
 import Input
 
-/// A site whose files are made when they are asked for. It never changes: after an edit there is
-/// another.
+/// A site whose files are made on demand. It never changes: after an edit there is a new one.
 protocol SiteSource: Sendable {
   /// The path of the site on its host, with a slash at both ends: `/atlas/`.
   var basePath: String { get }

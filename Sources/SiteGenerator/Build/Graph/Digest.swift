@@ -1,8 +1,8 @@
 import Input
 
-/// A hash of 128 bits that stands for a value: two values with one digest are taken as equal.
+/// A hash of 128 bits that stands for a value: two values with the same digest count as equal.
 ///
-/// No defence against an attacker: whoever writes the content writes the site.
+/// It is no defence against an attacker: whoever can write the content can write the site.
 struct Digest: Hashable, Sendable {
   var first: UInt64
   var second: UInt64
