@@ -30,7 +30,7 @@ async function learn(build) {
   await write('build', build).catch(() => {});
 }
 
-/** Throws when the server has another build than what was just fetched is taken for. */
+/** Throws if the server has another build than the one that the fetched file is assumed to be of. */
 async function confirm(build) {
   if ((await serverBuild()) !== build) throw new Error('The atlas has changed.');
 }
@@ -61,7 +61,7 @@ async function reload(client) {
   window?.navigate(window.url).catch(() => {});
 }
 
-/** Learns which build the server has, after a page was answered with what is kept. The page stays as
+/** Finds out which build the server has, after a page was answered from the cache. The page stays as
  * it is, for to load it again would come between the reader and a link: what it asks for and is not
  * kept it does not get, and the next page is of the new build. */
 async function lookAround() {

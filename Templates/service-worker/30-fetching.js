@@ -1,6 +1,8 @@
 // Getting files into the caches.
 
-/** A file as the server has it now, whatever the browser's own cache says; assets never change. */
+/**
+ * The server's current version of a file, bypassing the browser's own cache; assets never change.
+ */
 const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
 
 /** Takes addresses from a queue, which may grow, eight at a time. */
@@ -17,7 +19,7 @@ function assetsIn(text, isModule) {
   return [...text.matchAll(names)].map(([, name]) => at(`assets/${name}`));
 }
 
-/** Assets with all that they import, directly or not. */
+/** Assets with everything that they import, directly or not. */
 async function withImports(addresses, textOf) {
   const all = new Set(addresses);
   await each([...all], async function follow(address) {
@@ -31,7 +33,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset, which is kept from then on. */
+/** An asset, which is stored from then on. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;

@@ -16,7 +16,7 @@ export class Hand {
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
     /**
-     * The cards and what each says of its region, by city.
+     * The cards and the label of each card's region, by city.
      * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
      */
     this.cards = new Map();

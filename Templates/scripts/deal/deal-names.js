@@ -1,6 +1,6 @@
 /**
- * The names of a trip's cities beside their numbers on the map: each on a side where it covers no
- * number and no other name, and none where there is no such side.
+ * The names of a trip's cities beside their numbers on the map: each on a side where it covers no number
+ * and no other name; a name without such a side is left out.
  * @module
  */
 

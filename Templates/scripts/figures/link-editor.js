@@ -59,7 +59,7 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The button no longer applies, and the focus would fall back to the page.
+      // The button disappears, and the focus would otherwise return to the page.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));

@@ -1,5 +1,5 @@
 /**
- * A field that suggests what may be meant while one types.
+ * A field with suggestions while the reader types.
  * @module
  */
 
@@ -29,7 +29,7 @@ export class Combobox extends OptionList {
     this.ask = ask;
     this.tell = choose;
     this.settle = settle;
-    /** The name that is shown as chosen. */
+    /** The name of the current choice. */
     this.shown = '';
     /** @type {Option[]} */
     this.suggested = [];

@@ -67,7 +67,7 @@ export class EndDrag {
     };
     handle.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      // The map itself stays where it is.
+      // The map itself does not move.
       event.stopPropagation();
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 /**
- * Finer outlines for the map of the world once it is brought close: those of all countries in view
- * take the places of the coarse ones, which come back when all is shown again.
+ * Finer outlines for the map of the world when it is zoomed: those of all countries in view replace
+ * the coarse ones, which return when the whole map is shown again.
  * @module
  */
 

@@ -1,6 +1,6 @@
 /**
- * Trips on the map: the best one as a route with its cities numbered in order, and pale below it what
- * is weighed against it.
+ * Trips on the map: the best one as a route with its cities numbered in order, and below it, in a paler colour, the
+ * candidate that is compared with it.
  * @module
  */
 

@@ -1,5 +1,6 @@
 /**
- * The links of a page that lead to a place or a road of its network, each taken for it while the reader chooses.
+ * The links of a page to places and roads of its network; while the reader chooses, a click on one chooses that
+ * place or road.
  * @module
  */
 

@@ -9,7 +9,7 @@
 import { Network } from '../core/network.js';
 import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
-/** By how much links between the same two places lie apart, in units of the picture. */
+/** The distance between links that join the same two places, in units of the picture. */
 const APART = 22;
 /** The length from which a line on the earth is drawn as a great circle, in units of the picture. */
 const FAR = 60;

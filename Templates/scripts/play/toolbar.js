@@ -1,5 +1,5 @@
 /**
- * The tools above the map: what a press does, undo and redo, the ground, and graphs to begin with.
+ * The tools above the map: the effect of a press, undo and redo, the ground, and graphs to start from.
  * @module
  */
 

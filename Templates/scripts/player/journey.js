@@ -91,7 +91,7 @@ export class Journey {
     this.announcer.force(this.text.textContent ?? '');
   }
 
-  /** Ends the journey and takes the drone away. */
+  /** Ends the journey and removes the drone. */
   stop() {
     this.latest.begin();
     this.isFlying = false;

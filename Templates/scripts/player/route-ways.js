@@ -1,5 +1,5 @@
 /**
- * The alternatives on the page of a route, once one is chosen: the map, the legs and the downloads become
+ * The alternatives on the page of a route: when one is chosen, the map, the legs and the downloads become
  * those of the chosen one.
  * @module
  */
