@@ -62,8 +62,8 @@ async function reload(client) {
 }
 
 /** Finds out which build the server has, after a page was answered from the cache. The page stays as
- * it is, for to load it again would come between the reader and a link: what it asks for and is not
- * kept it does not get, and the next page is of the new build. */
+ * it is, because loading it again could interrupt the reader at a link: it does not get files that
+ * are not stored, and the next page is of the new build. */
 async function lookAround() {
   const build = await serverBuild();
   if (!build) return;

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Changes that know nothing of what the bytes mean.
+/// Changes that ignore the meaning of the bytes.
 extension Mutator {
   /// A range of the bytes of at most some length.
   private mutating func range(_ lengths: [Int]) -> Range<Int> {

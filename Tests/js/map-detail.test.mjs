@@ -51,7 +51,7 @@ function page() {
   const zoom = {
     frame: { querySelector: () => map }, size: { width: 100, height: 100 }, watchers: [],
     view: { zoom: 1, left: 0, top: 0 },
-    /** Leads the map somewhere, and waits until it has been still. */
+    /** Moves the map, and waits until it has been still. */
     async show(view) {
       this.view = view;
       this.watchers.forEach((watch) => watch());

@@ -112,7 +112,7 @@ struct EditionTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read(page).contains("<h1>Острови</h1>"))
     #expect(try place.read(page).contains("Пором") && !place.read(page).contains("Ferry"))
-    // A change of the words alone is seen.
+    // A change of only the words is detected.
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
     #expect(try build().status == 0)
     #expect(try place.read(page).contains("<h1>Архіпелаг</h1>"))
