@@ -4,7 +4,7 @@ on planners and on the page of a route, with the drawing.
     python Tests/bench/avoid_bench.py SITE [COUNT]
 
 The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
-on a page at rest: what the question before it changed has been drawn.
+on a page at rest, on which the changes of the previous query have been drawn.
 The clock runs from the event to the first task after the frame in which the status tells the new route. Beside it
 stands what the page's thread computed for it, which a busy machine changes less.
 """

@@ -1,4 +1,4 @@
-"""Measures the making of 10,000 pages beside Hugo's: the same Markdown, the same template, the same bytes.
+"""Compares building 10,000 pages with Hugo: the same Markdown, the same template, the same bytes.
 
     python Tests/bench/hugo_bench.py
 
@@ -32,7 +32,7 @@ def run(command, folder):
 
 
 def page(path):
-    """A page's bytes, but for the name of the style sheet."""
+    """A page's bytes without the name of the style sheet."""
     return re.sub(rb"site\.\w{12}\.css", b"", path.read_bytes())
 
 

@@ -108,7 +108,7 @@ def visit(browser, address):
 
 @pytest.fixture
 def saved():
-    """Presses the buttons of a page that save a route, and gives the texts by their endings."""
+    """Presses the buttons of a page that save a route, and returns the texts by their file extensions."""
 
     def save(page, name):
         page.locator(".saving button").first.wait_for()

@@ -30,7 +30,7 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// The frame with the words of its scale.
+  /// A copy of the frame with other words for its scale.
   func with(_ words: ScaleWords) -> MapFrame {
     var frame = self
     frame.scaleWords = words
@@ -43,11 +43,11 @@ public struct MapFrame: Sendable {
     placement.point(for: coordinate)
   }
 
-  /// Metres on the ground in one user unit where the projection keeps its scale.
+  /// The metres on the ground per user unit where the projection is true to scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// Metres on the ground in one user unit along the row of a point, measured there; `nil` outside
-  /// the earth.
+  /// The metres on the ground per user unit at a point, measured horizontally; `nil` outside the
+  /// earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))

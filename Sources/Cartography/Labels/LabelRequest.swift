@@ -121,6 +121,6 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The factor by which dots and gaps are larger on the page than at 1000 px.
+  /// The size of dots and gaps on the page, relative to their size on a map 1000 px wide.
   var factor: Double { fontSize / 13 }
 }

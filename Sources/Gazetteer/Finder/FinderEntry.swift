@@ -98,7 +98,7 @@ public struct FinderRoutes: Sendable, Hashable {
   }
 }
 
-/// An entry, or a route, that answers a text.
+/// An entry or a route that matches a text.
 public struct FoundEntry: Sendable, Hashable {
   /// The kind of thing.
   public var kind: FinderKind

@@ -3,8 +3,8 @@ struct RingStitcher {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// For every node the number by which it is compared: if maps are continuous across the
-  /// antimeridian, the nodes at +180 have the numbers of those at -180.
+  /// The number by which each node is compared. If maps are continuous across the antimeridian,
+  /// nodes at +180 have the numbers of those at -180.
   let nodeNumbers: [Int32]
 
   /// The rings that use each of the arcs once, in the order of their first arcs. Rings that touch

@@ -48,7 +48,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var coordinate: Coordinate?
     /// The country's ISO code.
     public var country: String?
-    /// The texts of the further columns; empty for none of any.
+    /// The texts of the further columns; empty if there are no such columns.
     public var values: [String] = []
     /// A Boolean value that is true for an unnamed node where lines meet, which has no row in
     /// `places.csv`.
@@ -79,7 +79,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var isDirected: Bool
     /// The index of its label.
     public var label: Int?
-    /// The texts of the further columns; empty for none of any.
+    /// The texts of the further columns; empty if there are no such columns.
     public var values: [String] = []
 
     /// The same link, starting at the place with the lower index if it leads both ways.

@@ -11,7 +11,7 @@ final class FileMaker {
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
-    /// The files that were made, those of one step together.
+    /// The files that were made, grouped by step.
     var files: [BuildStore.File] = []
     /// The steps that were made, with their files.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []

@@ -4,7 +4,7 @@ import Routing
 enum QueryText {
   /// Rows with aligned columns, two spaces apart, two before; empty columns take no space.
   ///
-  /// - Parameter rightAligned: the columns whose texts end at one place: numbers.
+  /// - Parameter rightAligned: the columns that are right-aligned, such as those of numbers.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     var widths: [Int] = []
     for row in rows {

@@ -1,6 +1,6 @@
 /**
  * A graph as a part of an address: a digit for the version, then its bytes in characters that
- * messengers and browsers leave unchanged. Numbers take as few bytes as they need, names are UTF-8.
+ * messengers and browsers leave unchanged. Numbers take as few bytes as they need, and names are UTF-8.
  * @module
  */
 

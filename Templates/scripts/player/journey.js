@@ -1,5 +1,5 @@
 /**
- * The journey flown: a drone travels along a route on its map, with the distance so far in words.
+ * The journey: a drone flies along a route on its map, with the distance so far in words.
  * @module
  */
 

@@ -28,7 +28,7 @@ struct AlgorithmsPage: PageModel {
   var honesty: String?
   /// The quantity that routes are compared by, as a heading: "Length".
   var costTitle: String
-  /// Having the lowest cost: "shortest".
+  /// The superlative for the lowest cost: "shortest".
   var costLeast: String
 
   static let fields = framed([

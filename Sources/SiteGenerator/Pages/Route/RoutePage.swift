@@ -54,7 +54,7 @@ struct RoutePage: PageModel {
   var costTitle: String
   /// The quantity within a sentence: "length".
   var costNoun: String
-  /// Having the lowest cost: "shortest".
+  /// The superlative for the lowest cost: "shortest".
   var costLeast: String
   /// Having the same cost: "as long".
   var costAsMuch: String

@@ -3,8 +3,8 @@ import Input
 /// The published modules for the browser: minified, and bundled so that a page loads few files and no
 /// module twice.
 struct ScriptBundle {
-  /// The files: those of modules that pages or other modules load by name have these names, the others
-  /// have names of their own.
+  /// The files. A module that pages or other modules load by name gives its name to its file; shared
+  /// files have names of their own.
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
