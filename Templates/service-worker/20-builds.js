@@ -1,8 +1,8 @@
 // Which build the server has, and which build a page is of.
 
 let asking = null;
-/** The build that the server has after this call, asked once for all who ask at the same moment;
- * null where it does not answer. */
+/** The build that the server has after this call, requested once for all simultaneous callers; null
+ * if the server does not answer. */
 function serverBuild() {
   asking ??= new Promise((resolve) => {
     setTimeout(() => {
@@ -45,7 +45,7 @@ function label(client, build, isCertain) {
 
 const labelOf = async (client) => labels.get(client) ?? (await read(`page/${client}`));
 
-/** The build of a page; throws when that cannot be certain, and gives nothing for a page that this
+/** The build of a page; throws if that is not certain, and returns undefined for a page that this
  * worker never answered. */
 async function certainBuild(client) {
   const known = await labelOf(client);

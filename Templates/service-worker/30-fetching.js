@@ -42,8 +42,8 @@ async function asset(address) {
   return response;
 }
 
-/** Keeps assets with all that they import. The pages that name them must be kept already: nothing
- * is let go of meanwhile, and afterwards only what no page names. */
+/** Stores assets with everything that they import. The pages that name them must already be stored:
+ * nothing is deleted in the meantime, and afterwards only assets that no page names. */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();
   for (const address of await withImports(addresses, textOf)) await asset(address);

@@ -9,7 +9,7 @@ const SEEN_LIMIT = 300;
 const LABEL_LIMIT = 200;
 
 let preparing = null;
-/** Makes ready for the server's build whatever is not ready yet; what fails is tried again with the
+/** Prepares everything that is not yet ready for the server's build; failures are retried with the
  * next page. */
 function prepare(build) {
   preparing ??= prepareNow(build).catch(() => {}).finally(() => (preparing = null));

@@ -1,7 +1,7 @@
 // Answers to pages.
 
-/** A page: as it is kept of the latest build, else as the server has it, else as an older build had
- * it. */
+/** A page: the stored version of the latest build, else the server's version, else that of an older
+ * build. */
 async function page(event) {
   const { resultingClientId: client, request } = event;
   const key = pageKey(request.url);

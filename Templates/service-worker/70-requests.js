@@ -17,8 +17,8 @@ async function keepSeen(addresses, client) {
   await prepare(build);
 }
 
-/** Answers a page that came before this worker from now on. It is taken to be of the build that the
- * server had when it asked for this, a moment after it was loaded. */
+/** Answers a page that came before this worker from now on. It is assumed to be of the build that
+ * the server had when the page requested this, a moment after it was loaded. */
 async function takeOver(client, build) {
   if (!client) return;
   await confirm(build);

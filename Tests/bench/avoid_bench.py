@@ -5,8 +5,8 @@ on planners and on the page of a route, with the drawing.
 
 The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
 on a page at rest, on which the changes of the previous query have been drawn.
-The clock runs from the event to the first task after the frame in which the status tells the new route. Beside it
-stands what the page's thread computed for it, which a busy machine changes less.
+The time is measured from the event to the first task after the frame in which the status announces the new route.
+Beside it is the computing time of the page's thread, which depends less on the load of the machine.
 """
 
 import os

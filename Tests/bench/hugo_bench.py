@@ -2,8 +2,8 @@
 
     python Tests/bench/hugo_bench.py
 
-Ours checks markup, ids and links, Hugo does not. Both write to an empty folder, in turns; printed are medians
-of processor seconds and of the peak of memory, and the ratio of pages for a processor second.
+Ours checks markup, ids and links, Hugo does not. Both write to an empty folder, in turns. The output has the
+medians of processor seconds and of peak memory, and the ratio of pages per processor second.
 """
 
 import pathlib

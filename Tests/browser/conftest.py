@@ -84,7 +84,7 @@ def reader(contexts, address):
 @pytest.fixture
 def visit(browser, address):
     """Makes visits, each in a context of its own and without the site's worker, which would answer
-    in place of what a test holds back; each is checked for faults when the test ends.
+    requests that a test holds back; each is checked for faults when the test ends.
 
     With `clock`, the time of its pages can be stopped."""
     contexts, visits = [], []

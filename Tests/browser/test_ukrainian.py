@@ -1,4 +1,5 @@
-"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is left in English, whatever is opened there."""
+"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is in English, even in parts that the reader
+opens."""
 
 import re
 import subprocess

@@ -160,7 +160,7 @@ class Visit:
                     raise
 
     def rest(self):
-        """Waits until nothing is under way: no request but those held back, no frame, no short timer."""
+        """Waits until nothing is in progress: no request except those held back, no frame, no short timer."""
         if self.scripts:
             self.until(self._is_at_rest, "rest")
 

@@ -3,9 +3,9 @@
 
     python3 Tests/cluster/cluster_test.py TOOL
 
-The commands are those of Content/pages/manual/large-atlases.md, run as they stand there; each merged site
-must equal the site of one build, byte for byte. Where a part was lost or killed, the same commands
-must make that part again and no other.
+The commands are those of Content/pages/manual/large-atlases.md, run unchanged; each merged site must equal the site
+of a single build, byte for byte. If a part was lost or killed, the same commands must make that part again and no
+other.
 
 Slurm is a cluster of its own: munged, slurmctld and slurmd with one node, this machine, and all of
 their files in a temporary folder. It needs root, but neither systemd nor cgroups. Two recipes run with

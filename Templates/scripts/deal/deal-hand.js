@@ -39,7 +39,8 @@ export class Hand {
     this.order([]);
   }
 
-  /** Numbers the cards and lays them out by a trip; as they were dealt, without numbers, for none.
+  /** Numbers the cards and lays them out in the order of a trip; without a trip, as they were dealt and without
+   * numbers.
    * @param {number[]} order the cities in the order of the trip */
   order(order) {
     const isTrip = order.length > 0;

@@ -121,8 +121,8 @@ export class MapDetail {
     this.#chooseLines();
   }
 
-  /** The coarse lines are those of all countries: the fine ones take their places where no country in
-   * view lacks its own. */
+  /** The coarse lines belong to all countries together, so the fine ones replace them only when every
+   * country in view has its own. */
   #chooseLines() {
     this.map.classList.toggle('close', this.#coarseInView().length === 0);
   }
