@@ -1,4 +1,4 @@
-// Which build the server has, and which build a page is of.
+// Finds out the build of the server and the builds of pages.
 
 let asking = null;
 /** The build that the server has after this call, requested once for all simultaneous callers; null
@@ -36,7 +36,7 @@ async function confirm(build) {
 }
 
 const labels = new Map();
-/** Says which build a page is of. What came from the server is not certain before it is confirmed. */
+/** Records the build of a page. An answer from the server is not certain before it is confirmed. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });

@@ -50,7 +50,7 @@ const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
 });
 
 /** Keeps files as a build has them which the server is known to have; throws when it ceases to
- * have it. Gives the addresses that the server does not have. */
+ * have it. Returns the addresses that the server does not have. */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);
   const missing = [];

@@ -70,7 +70,7 @@ import Testing
     #expect(
       imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
     if !separator.isEmpty {
-      // Between separators a value may have lines.
+      // Between record separators, a value may span several lines.
       let spread = lines.joined().replacing(",\"", with: ",\n\"")
       #expect(try Imported(.geojson, "m.geojsonl", texts: ["m.geojsonl": spread]).problems == [])
     }

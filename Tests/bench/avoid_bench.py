@@ -22,7 +22,7 @@ from playwright.sync_api import sync_playwright
 COUNT = 100
 # The questions for each pair of places: the first of them also reads what a planner keeps for the next.
 LINKS = 10
-# Each page, with the names of the ends that its pairs have; none for a page with a route of its own.
+# Each page, with the names of the ends of its pairs; empty for a page with a route of its own.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
     ("networks/sea-lanes/", "the planner of the sea lanes"),

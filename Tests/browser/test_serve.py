@@ -120,7 +120,7 @@ def test_edits_are_seen(atlas, context):
         expect(one.locator("link[rel=stylesheet][href*='/site.'], link[rel=stylesheet][href*='assets/site.']")).to_have_count(1)
         assert is_marked(one)
 
-    # A template: the pages of its kind load again.
+    # A template is changed: open pages of its kind reload.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><p>From the template.</p>')
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)

@@ -64,7 +64,7 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// The name of a far part: the one chosen by hand, else the names of the provinces that lie
+  /// The name of a far part: the manually chosen one, else the names of the provinces that lie
   /// wholly in it, else the name of the province that it belongs to; `nil` if there is none of
   /// these.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {

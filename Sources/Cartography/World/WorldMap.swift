@@ -5,7 +5,7 @@ import Geography
 public struct WorldMapEntry: Hashable, Sendable {
   /// The ISO 3166-1 alpha-2 code, upper case.
   public let code: String
-  /// The name for people.
+  /// The display name.
   public let name: String
   /// The address of its page, relative to the page that holds the map.
   public let href: String

@@ -27,7 +27,7 @@ public struct AtlasFinder: Sendable {
 
   /// The answers to a text.
   public struct Answers: Sendable, Hashable {
-    /// True matches in groups of one kind, the group with the best one first.
+    /// Matches in groups of the same kind, the group with the best one first.
     public var results: [Answer]
     /// Suggestions; empty if there are true matches.
     public var suggestions: [Answer]

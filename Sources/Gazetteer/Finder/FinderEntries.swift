@@ -42,7 +42,7 @@ public struct FinderEntries: Sendable {
     endsByKey = positions
   }
 
-  /// The folded names of an end, each once, its id among them.
+  /// The folded names of an end, including its id, each once.
   private static func keys(_ end: FinderRoutes.End) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {

@@ -24,7 +24,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
 
 /// The finder's answers to a text.
 public struct FinderAnswers: Sendable, Hashable {
-  /// True matches, best first.
+  /// Matches, best first.
   public var results: [FoundPlace]
   /// Places that may have been meant, such as those of a name with a typing error; empty if there
   /// are true matches.

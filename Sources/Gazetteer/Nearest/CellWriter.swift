@@ -1,6 +1,6 @@
 import Input
 
-/// Writes the places of a cell as columns: lists of one length.
+/// Writes the places of a cell as columns: lists of equal length.
 ///
 /// - `name`, `latitude` and `longitude` in ten-thousandths of a degree, `country` (a code), `zone` (of
 ///   time), `page` (the path of its own page, or `null`).

@@ -85,7 +85,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name for people: "Cyrillic script".
+  /// The display name: "Cyrillic script".
   public var title: String {
     switch self {
     case .hangul: "Korean script"

@@ -50,6 +50,6 @@ public struct OutlineCluster: Sendable {
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox
-  /// The name, if one was given by hand.
+  /// The name, if one was chosen manually.
   public let name: String?
 }

@@ -3,7 +3,7 @@
 public struct Worldview: Sendable {
   /// The key in the file, for example `un`.
   public let id: String
-  /// The name for people.
+  /// The display name.
   public var name: String
   /// A sentence or more about the policy.
   public let description: String

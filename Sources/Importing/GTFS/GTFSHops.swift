@@ -19,8 +19,8 @@ struct GTFSHops {
   private(set) var pairs: [Pair: Int] = [:]
   /// The number of rides by pair and seconds.
   private var rides: [UInt64: Int32] = [:]
-  /// The number of trips of each pattern, its number in order of appearance, and the shape of the first of
-  /// its trips that has one, else -1.
+  /// For each pattern, the number of its trips, its own number in order of appearance, and the shape of
+  /// its first trip that has one (-1 if none does).
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
   /// The number of rides whose times run backwards.
   private(set) var backwards = 0

@@ -11,7 +11,7 @@ extension GTFSStops {
     var lost = 0
     /// The number of stations, and of stops without one.
     var stations = 0
-    /// The number of places that are several stops of one name, not of one station.
+    /// The number of places that are several stops with the same name, not of one station.
     var merged = 0
   }
 

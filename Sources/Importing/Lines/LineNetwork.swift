@@ -159,7 +159,7 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode of an id.
+  /// The mode with an id.
   static func mode(_ id: String) -> ImportedNetwork.Mode {
     (modes + GTFSMode.all).first { $0.id == id } ?? .init(id: id, name: id)
   }

@@ -6,7 +6,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   public struct Mode: Sendable, Hashable {
     /// The name in `links.csv`.
     public var id: String
-    /// The name for people.
+    /// The display name.
     public var name: String
     /// The name in the plural; `nil` for the name with an s.
     public var plural: String?
@@ -40,7 +40,7 @@ public struct ImportedNetwork: Sendable, Equatable {
 
   /// A place.
   public struct Place: Sendable, Hashable {
-    /// The name for people.
+    /// The display name.
     public var name: String
     /// The id in the source, from which the place's id is made; `nil` to make it from the name.
     public var sourceID: String?

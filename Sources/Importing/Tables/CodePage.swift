@@ -15,7 +15,7 @@ struct CodePage: Sendable {
     case latin, cyrillic, greek
   }
 
-  /// The name for people.
+  /// The display name.
   let name: String
   /// The characters of 0x80 to 0xFF; U+FFFD for a byte that has none.
   private let characters: [Unicode.Scalar]

@@ -5,7 +5,7 @@ enum TextEncoding {
   case utf8, utf16
   case page(CodePage)
 
-  /// The name for people.
+  /// The display name.
   var name: String {
     switch self {
     case .utf8: "UTF-8"

@@ -105,7 +105,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The blocks of partials and of all that these use.
+  /// The blocks of partials and of all partials that these use.
   private func blocks(of partials: [String]) -> Set<String> {
     var known: Set<String> = []
     var visited: Set<String> = []

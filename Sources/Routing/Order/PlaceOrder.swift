@@ -65,7 +65,7 @@ public struct PlaceOrder: Hashable, Sendable {
 }
 
 extension Network {
-  /// The same network with its places numbered anew; links keep their numbers and their directions.
+  /// The same network with its places renumbered; links keep their numbers and their directions.
   ///
   /// Costs do not change. If several routes are equally cheap, a different one may be chosen,
   /// because ties are broken by place number.

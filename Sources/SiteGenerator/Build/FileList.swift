@@ -13,7 +13,7 @@ struct FileList {
     self.build = build
   }
 
-  /// The list as JSON, compressed: columns of one length, hashes in base 36.
+  /// The list as JSON, compressed: columns of equal length, hashes in base 36.
   func gzip() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in

@@ -41,7 +41,7 @@ extension PageTemplates {
   /// The ids of the pages that show texts.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
-  /// Reads and compiles the templates of a theme; all that is wrong with them is reported.
+  /// Reads and compiles the templates of a theme; everything wrong with them is reported.
   static func read(
     _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
   ) -> PageTemplates? {

@@ -141,7 +141,7 @@ struct Plan: Sendable {
   /// The numbers of all steps, the closing ones last.
   var allSteps: Range<Int> { 0..<(count + closing.count) }
 
-  /// The digest of all that a step reads, by its number.
+  /// The digest of everything that a step reads, by its number.
   func key(_ index: Int) -> Digest {
     let family = family(of: index)
     return family.key(index - family.first)

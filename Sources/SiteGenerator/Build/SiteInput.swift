@@ -131,7 +131,7 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // A path that is wrong in itself may have been reported.
+    // An invalid path may already have been reported.
     let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)

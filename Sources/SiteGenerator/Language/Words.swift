@@ -52,7 +52,7 @@ enum Words {
     words.decimal(value, decimals: decimals)
   }
 
-  /// The name of an algorithm for people.
+  /// The display name of an algorithm.
   static func algorithm(_ id: String) -> String {
     switch id {
     case "bfs": "Breadth-first"

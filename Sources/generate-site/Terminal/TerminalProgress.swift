@@ -74,7 +74,7 @@ struct PhaseProgress: Sendable {
     self.done = done
   }
 
-  /// Steps a second so far; nil before the first.
+  /// Steps per second so far; nil before the first.
   func rate(now: Double) -> Double? {
     done > 0 && now > start ? Double(done) / (now - start) : nil
   }

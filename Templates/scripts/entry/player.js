@@ -193,7 +193,7 @@ class RoutePage {
       for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.removeEventListener(kind, link);
       try {
         const { network, route } = await this.#data();
-        // The list of alternatives brings its own.
+        // The list of alternatives has links of its own.
         if (!route || this.ways) return;
         this.links = new LegLinks(this.frame, network);
         this.links.show(table, legs(network, route));

@@ -20,7 +20,7 @@ export class LinkEditor {
   /**
    * @param {FigureMap} map
    * @param {{costs: boolean, close: boolean}} can what of a link can be changed
-   * @param {() => void} change is told of a change
+   * @param {() => void} change called after a change
    */
   constructor(map, can, change) {
     this.map = map;

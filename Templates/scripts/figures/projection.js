@@ -237,7 +237,7 @@ class AreaComparison {
    * @param {Shape[]} shapes
    * @param {string[]} names of the projections
    * @param {Shape} far
-   * @param {(pair: Shape[]) => void} show is told of the countries
+   * @param {(pair: Shape[]) => void} show called with the countries
    */
   constructor(shapes, names, far, show) {
     this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name, WORDS.number.language));

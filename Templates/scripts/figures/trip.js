@@ -93,7 +93,7 @@ export async function start(section, settings) {
  * Fields that exchange the cities of a hand.
  * @param {Network} network
  * @param {number[]} places of the hand
- * @param {() => void} change is told that one was exchanged
+ * @param {() => void} change called when one was exchanged
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {

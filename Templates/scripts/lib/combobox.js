@@ -19,9 +19,9 @@ export class Combobox extends OptionList {
    * @param {object} options
    * @param {(text: string) => Option[]} options.suggest what may be meant by a text, best first
    * @param {(text: string) => Promise<Option[]>} [options.ask] what else may be meant, where nothing is
-   * @param {(value: number) => void} options.choose is told what was chosen; -1 when the field was
+   * @param {(value: number) => void} options.choose called with the choice; -1 when the field was
    *   emptied
-   * @param {() => void} [options.settle] is told that Enter was pressed where nothing is suggested
+   * @param {() => void} [options.settle] called when Enter was pressed without a suggestion
    */
   constructor(input, list, { suggest, ask, choose, settle }) {
     super(input, list);

@@ -69,7 +69,7 @@ export class MapTools {
     return button;
   }
 
-  /** Says which of them mean something now. */
+  /** Enables the ones that have an effect now. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

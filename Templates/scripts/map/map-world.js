@@ -70,7 +70,7 @@ class CountryMarks extends LinkMarks {
 export class WorldMap {
   /**
    * @param {MapZoom} zoom
-   * @param {HTMLElement} panel where the chosen country is told about
+   * @param {HTMLElement} panel for the facts of the chosen country
    */
   constructor(zoom, panel) {
     this.zoom = zoom;

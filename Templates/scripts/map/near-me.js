@@ -16,7 +16,7 @@ const refusals = {
 
 /**
  * Asks the browser where the reader is.
- * @returns {Promise<GeolocationCoordinates>} fails with an error whose message is for people
+ * @returns {Promise<GeolocationCoordinates>} fails with an error with a message for the reader
  */
 export function ownPosition() {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@
  * @param {Things} things
  * @param {URL} root of the site
  * @param {() => boolean} isChoosing
- * @param {(thing: Thing) => boolean} take is told what was pressed; returns false if it cannot be chosen
+ * @param {(thing: Thing) => boolean} take called with the thing that was pressed; returns false if it cannot be chosen
  */
 export function listenToLinks(things, root, isChoosing, take) {
   document.querySelector('main')?.addEventListener('click', (event) => {

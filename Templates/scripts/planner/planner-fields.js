@@ -19,8 +19,8 @@ export class PlannerFields {
    * @param {HTMLElement} section
    * @param {Network} network
    * @param {string} root the way to the site's root
-   * @param {(end: number, place: number) => void} choose is told of a choice for the start, 0, or the goal, 1
-   * @param {() => void} tell is told that what is wrong with the fields has changed
+   * @param {(end: number, place: number) => void} choose called with a choice for the start, 0, or the goal, 1
+   * @param {() => void} tell called when the faults of the fields have changed
    */
   constructor(section, network, root, choose, tell) {
     this.network = network;

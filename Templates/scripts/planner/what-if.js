@@ -41,7 +41,7 @@ export class WhatIf {
    * @param {Network} network as it is shown, whose links are those that the reader made
    * @param {SVGElement} overlay of the map
    * @param {MapPicker} picker
-   * @param {() => void} change is told that the reader chose something else
+   * @param {() => void} change called when the reader chose something else
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
@@ -245,7 +245,7 @@ export class WhatIf {
     this.change();
   }
 
-  /** Gives the network the links that the reader made. */
+  /** Adds the reader's links to the network. */
   #relink() {
     if (!this.links) return;
     this.network.relink(this.links.data());

@@ -1,5 +1,5 @@
 /**
- * A graph of the playground as a network, for the searches and all that draws them.
+ * A graph of the playground as a network, for the searches and the code that draws them.
  * @module
  */
 

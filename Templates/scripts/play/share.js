@@ -93,7 +93,7 @@ class Writer {
     this.bytes = [];
   }
 
-  /** Seven bits a byte, the lowest first. @param {number} value a whole number below 2^53 */
+  /** Seven bits per byte, the lowest first. @param {number} value a whole number below 2^53 */
   number(value) {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.bytes.push((rest % 128) + 128);

@@ -14,7 +14,7 @@ const REACH = 8;
 export class WayHits {
   /**
    * @param {HTMLElement} frame of the map
-   * @param {(way: number) => void} choose is told which of the ways the reader chose
+   * @param {(way: number) => void} choose called with the alternative that the reader chose
    */
   constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));

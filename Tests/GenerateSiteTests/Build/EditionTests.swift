@@ -25,7 +25,7 @@ struct EditionTests {
     return pages
   }
 
-  /// The address of a page in the other languages that it names.
+  /// The addresses of a page's translations, as the page states them.
   private static func alternates(_ html: String) -> [String: String] {
     var found: [String: String] = [:]
     for match in html.matches(

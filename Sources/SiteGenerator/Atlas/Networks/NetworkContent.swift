@@ -10,7 +10,7 @@ public struct NetworkContent: Sendable {
   public struct Place: Sendable {
     /// The id in `places.csv`, which is also the place's part of URLs.
     public let id: String
-    /// The name for people.
+    /// The display name.
     public internal(set) var name: String
     /// Names in other languages, by BCP 47 tag, in the order of the columns.
     public let names: [(language: String, name: String)]
@@ -106,7 +106,7 @@ public struct NetworkContent: Sendable {
   public internal(set) var places: [Place]
   /// The places that have a name: all but the junctions.
   public let named: Range<Int>
-  /// The description of each link of the graph for people, in the same order.
+  /// The description of each link of the graph, in the same order.
   public let links: [LinkInfo]
   /// The names of the further columns of `places.csv`.
   public let placeColumns: [String]

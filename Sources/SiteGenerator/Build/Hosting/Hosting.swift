@@ -6,7 +6,7 @@ enum Hosting: String, Sendable, CaseIterable {
   case cloudflarePages = "cloudflare-pages"
   case netlify, nginx, s3
 
-  /// The name for people.
+  /// The display name.
   var name: String {
     switch self {
     case .githubPages: "GitHub Pages"

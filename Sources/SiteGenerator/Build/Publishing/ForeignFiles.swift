@@ -21,7 +21,7 @@ struct ForeignFiles {
   /// A Boolean value that is true to copy files even if links are possible; for tests.
   var copies = false
 
-  /// Links every file of others; a folder of others is made anew with its mode, owner and times.
+  /// Links every file of others; a folder of others is made again with its mode, owner and times.
   ///
   /// - Parameter staging: the folder of the build.
   /// - Throws: ``Publisher/Failure`` if one of them is in the way of the build; ``FileError`` if one

@@ -60,7 +60,7 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - clean: a Boolean value that is true if the files of others are removed from the output,
-  ///     but for those whose names begin with a point.
+  ///     except those whose names begin with a point.
   ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
   ///   - age: see ``SettledFolders``.
   init(
@@ -226,7 +226,7 @@ public struct Publisher: Sendable {
   ///     thread.
   ///   - remember: called with it when the site is published, before the lock is given back.
   /// - Returns: what could not be removed after the site was published; the next build tries again.
-  /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
+  /// - Throws: ``Failure``; the output is then as it was, except one that is replaced file by file.
   func publish<Record: Sendable>(
     files: Set<String>, jobs: Int, record: @Sendable () -> Record, remember: (Record) -> Void
   ) throws(Failure) -> Diagnostics {
@@ -329,7 +329,7 @@ public struct Publisher: Sendable {
       try names.manifest.commit()
       settled.write(isSame: own.old == own.new)
     } catch {
-      // The longer list still names all that is ours.
+      // The longer list still names all our files.
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: error.path),

@@ -11,7 +11,7 @@ struct ByteWriter {
     return Array(bytes.prefix(count))
   }
 
-  /// Appends a number of 0 or more, seven bits a byte.
+  /// Appends a number of 0 or more, seven bits per byte.
   mutating func number(_ number: some BinaryInteger) {
     var rest = UInt64(truncatingIfNeeded: number)
     while rest >= 0x80 {

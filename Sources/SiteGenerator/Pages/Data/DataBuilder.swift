@@ -80,7 +80,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The lines of links, where there are any.
+  /// The lines of links, if there are any.
   private func lines(_ network: NetworkSite) -> [PageLink] {
     guard network.content.hasLines else { return [] }
     return [

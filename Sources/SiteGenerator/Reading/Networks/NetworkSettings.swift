@@ -7,7 +7,7 @@ public struct NetworkSettings: Sendable {
   public struct Mode: Sendable {
     /// The name in `links.csv`.
     public let id: String
-    /// The name for people: "road".
+    /// The display name: "road".
     public let name: String
     /// The name in the plural: "ferries"; nil for the name with an s.
     public let plural: String?
@@ -23,7 +23,7 @@ public struct NetworkSettings: Sendable {
   public struct Measure: Sendable {
     /// The column of `links.csv`.
     public let id: String
-    /// The name for people: "climb".
+    /// The display name: "climb".
     public let name: String
     /// The unit of its values.
     public let unit: Unit
@@ -75,7 +75,7 @@ public struct NetworkSettings: Sendable {
   public struct Region: Sendable {
     /// The name in `places.csv`.
     public let id: String
-    /// The name for people.
+    /// The display name.
     public let name: String
     /// The colour on a light page, `#rrggbb`.
     public let color: String
@@ -94,7 +94,7 @@ public struct NetworkSettings: Sendable {
   /// The maximum number of modes of a network.
   static let modeLimit = 200
 
-  /// The name for people.
+  /// The display name.
   public let title: String
   /// One sentence.
   public let summary: String

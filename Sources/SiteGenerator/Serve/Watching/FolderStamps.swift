@@ -4,7 +4,7 @@ import Input
 struct FolderStamps: Sendable {
   /// The stamps of the files by their paths.
   let files: [String: FileStamp]
-  /// The folders and all that are below them, and those in which a file or a missing folder is looked for.
+  /// The folders, those below them, and those in which a file or a missing folder is expected.
   let folders: [String]
 
   /// Looks at the files; a folder that is missing has none.
