@@ -10,8 +10,8 @@ extension Atlas {
     index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
   }
 
-  /// Returns true if a place lies in a country, or within `distance` metres of its borders: under the
-  /// worldview, or in the outlines themselves.
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders. It is
+  /// enough if this is true for the worldview or for the outlines in the data.
   ///
   /// - Parameter code: the country's ISO 3166-1 alpha-2 code, upper case.
   public func isPlace(

@@ -32,11 +32,11 @@ enum PluralRule {
   case lithuanian
   /// "Zero" for 0, 10 to 20, 30 ..., "one" for 1, 21 ....
   case latvian
-  /// "One" for 1, "few" for 0 and what ends with 01 to 19.
+  /// "One" for 1, "few" for 0 and for numbers that end in 01 to 19.
   case romanian
   /// "One" for 1, "two" for 2.
   case dual
-  /// "Zero", "one" and "two", "few" for what ends with 03 to 10, "many" for 11 to 99.
+  /// "Zero", "one" and "two", "few" for numbers that end in 03 to 10, "many" for 11 to 99.
   case arabic
   /// "One" for 1, "two" for 2, "few" for 3 to 6, "many" for 7 to 10.
   case irish

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// The look of an own site: its colour, its logo, its home page, the part of the world that it
+/// The look of a user's site: its colour, its logo, its home page, the part of the world that it
 /// shows.
 @Suite("The look of an atlas of one's own")
 struct AtlasLookTests {

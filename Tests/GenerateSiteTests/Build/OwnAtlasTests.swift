@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Own atlases: from nothing, with few data, with a theme, with files.
+/// Atlases that users make: from nothing, with few data, with a theme, with files.
 @Suite("Atlases of one's own")
 struct OwnAtlasTests {
   private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
@@ -320,7 +320,7 @@ struct OwnAtlasTests {
     #expect(try build().errors.isEmpty)
     let own = try place.read("site/sources/index.html")
     #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
-    // Own outlines need no list of the countries.
+    // An atlas with outlines of its own needs no list of countries.
     try place.write(
       "countries/outlines.geojson",
       """
