@@ -2,8 +2,8 @@ public import Geography
 
 /// Draws maps of one atlas.
 ///
-/// Every map is a value made of the atlas and of what the caller passes, so maps may be drawn in
-/// parallel and come out the same every time.
+/// Every map is a value that depends only on the atlas and the arguments, so maps can be drawn in
+/// parallel and are the same every time.
 public struct Cartographer: Sendable {
   /// The land, its borders and whose view they are.
   public let atlas: Atlas

@@ -1,10 +1,10 @@
 /// The part of a file that a request asks for (RFC 9110, section 14).
 enum ByteRange: Equatable {
-  /// The whole file: no range, several, or one that cannot be read.
+  /// The whole file: the request has no range, several ranges, or an invalid one.
   case whole
   /// Some of its bytes.
   case part(Range<Int>)
-  /// None: the file ends before them.
+  /// No bytes: the file ends before the range.
   case beyond
 
   /// - Parameters:

@@ -1,12 +1,12 @@
 internal import Input
 
-/// A file that is served, with what tells one version of it from another.
+/// A file that is served, with the tag of its version.
 public struct HTTPFile: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
   /// The kind of file.
   public let type: MediaType
-  /// A name of these bytes.
+  /// A name that is unique to these bytes.
   public let version: String
 
   /// Shorter files are not worth compressing.
@@ -21,9 +21,10 @@ public struct HTTPFile: Sendable {
     version = String(hash.value, radix: 36)
   }
 
-  /// The answer to a request for the file: all of it, a part, or that the client has it already.
+  /// The response to a request for the file: all of it, a part, or the news that the client's copy
+  /// is current.
   ///
-  /// Every answer must be asked for again before it is shown, so that no page is out of date.
+  /// Clients must revalidate every response before they show it, so that no page is out of date.
   public func response(to request: HTTPRequest, status: Int = 200) -> HTTPResponse {
     let isCompressed =
       type.isCompressible && bytes.count >= Self.leastCompressed && request.headers["range"] == nil
@@ -80,7 +81,7 @@ public struct HTTPFile: Sendable {
         Double($0.dropFirst(2))
       }
       isAccepted = (quality ?? 1) > 0
-      // The name says more than the star.
+      // The name takes precedence over the star.
       if coding != "*" { break }
     }
     return isAccepted

@@ -9,7 +9,7 @@ public struct HTTPRequest: Sendable {
   /// The values of the headers by their names in lower case.
   public var headers: [String: String]
 
-  /// A request of its parts.
+  /// Makes a request from its parts.
   public init(
     _ method: String = "GET", _ path: String, query: [String: String] = [:],
     headers: [String: String] = [:]

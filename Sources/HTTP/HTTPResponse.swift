@@ -1,11 +1,11 @@
-/// The answer to a request.
+/// The response to a request.
 public struct HTTPResponse: Sendable {
-  /// The bytes of an answer.
+  /// The bytes of a response.
   public enum Body: Sendable {
     /// All of them.
     case bytes([UInt8])
-    /// One piece after the other. The closure waits for the next; `nil` ends the answer. It is called
-    /// on the connection's own thread.
+    /// One piece after the other. The closure waits for the next piece; `nil` ends the response. It
+    /// is called on the connection's own thread.
     case stream(@Sendable () -> [UInt8]?)
   }
 
@@ -13,10 +13,10 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   /// The headers, in their order.
   public var headers: [(name: String, value: String)]
-  /// The bytes; those of an answer to `HEAD` are not sent.
+  /// The bytes, which are not sent in a response to `HEAD`.
   public var body: Body
 
-  /// An answer of its parts.
+  /// Makes a response from its parts.
   public init(
     status: Int, headers: [(name: String, value: String)] = [], body: Body = .bytes([])
   ) {
@@ -30,14 +30,14 @@ public struct HTTPResponse: Sendable {
     headers.first { $0.name.lowercased() == header.lowercased() }?.value
   }
 
-  /// An answer of one line of plain text.
+  /// A response of one line of plain text.
   public static func text(_ status: Int, _ text: String) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
       body: .bytes(Array((text + "\n").utf8)))
   }
 
-  /// An answer that sends the client to another address, this time.
+  /// A temporary redirect to another address.
   public static func redirect(to address: String) -> HTTPResponse {
     HTTPResponse(status: 302, headers: [("Location", address), ("Cache-Control", "no-cache")])
   }

@@ -20,7 +20,7 @@ public final class HTTPServer {
   private let context: RequestContext
   private var daemon: OpaquePointer?
 
-  /// Listens from now on.
+  /// Starts listening.
   ///
   /// - Parameters:
   ///   - host: the name or address of a network interface: `127.0.0.1`, `::1`, `0.0.0.0`.
@@ -29,7 +29,7 @@ public final class HTTPServer {
     let socket = try ListeningSocket(host: host, port: port)
     self.port = socket.port
     context = RequestContext(handler)
-    // The server is stopped before the context goes: see `stop()`.
+    // The server is stopped before the context is released: see `stop()`.
     daemon = AtlasStartServer(
       socket.descriptor, answerRequest, Unmanaged.passUnretained(context).toOpaque())
     if daemon == nil {
@@ -40,7 +40,7 @@ public final class HTTPServer {
 
   deinit { stop() }
 
-  /// Stops listening, and waits for the answers that are under way. Streams must end by themselves.
+  /// Stops listening, and waits for the responses that are being sent. Streams must end by themselves.
   public func stop() {
     if let daemon { MHD_stop_daemon(daemon) }
     daemon = nil
@@ -54,8 +54,8 @@ private final class RequestContext: Sendable {
   init(_ handler: @escaping HTTPServer.Handler) { self.handler = handler }
 }
 
-/// Takes a request from the library: first its headers, then its body, which is ignored, then nothing,
-/// when it is to be answered.
+/// Receives a request from the library in several calls: first its headers, then its body, which is
+/// ignored, and at the end a call without data, which must be answered.
 private func answerRequest(
   context: UnsafeMutableRawPointer?, connection: OpaquePointer?, path: UnsafePointer<CChar>?,
   method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, body: UnsafePointer<CChar>?,
@@ -111,7 +111,7 @@ private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> M
         $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
     }
   case .stream(let next):
-    // The library gives the reference back when the answer has ended, however it ends.
+    // The library gives the reference back when the response has ended, even after an error.
     made = MHD_create_response_from_callback(
       .max, 4096, readStream, Unmanaged.passRetained(StreamReader(next)).toOpaque(),
       { $0.map { Unmanaged<StreamReader>.fromOpaque($0).release() } })
@@ -122,7 +122,7 @@ private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> M
   return MHD_queue_response(connection, UInt32(response.status), made)
 }
 
-/// The pieces of an answer, for a reader whose buffer may be shorter than they are.
+/// The pieces of a response, for a reader whose buffer may be shorter than a piece.
 ///
 /// Only the thread of its connection reads it.
 private final class StreamReader {

@@ -6,20 +6,20 @@
 
 /// The reason why a server cannot listen at an address.
 public enum ListenFailure: Error, Equatable {
-  /// The name of the host leads to no address of this machine.
+  /// The name of the host does not resolve to an address of this machine.
   case unknownHost(String)
   /// Another program listens there.
   case portInUse(Int)
   /// Only an administrator may listen there.
   case denied(Int)
-  /// The system refuses for another reason.
+  /// The system refuses, for another reason.
   case system(String)
 }
 
 /// A socket that clients connect to.
 struct ListeningSocket: ~Copyable {
   let descriptor: Int32
-  /// The port, as the system chose it if it was to choose.
+  /// The port, which the system may have chosen.
   let port: Int
 
   /// - Parameter port: 0 for one that is free.
@@ -57,7 +57,8 @@ struct ListeningSocket: ~Copyable {
 
   private static func prepare(_ socket: Int32, _ address: addrinfo) -> Bool {
     var yes: Int32 = 1
-    // A server that is started again must not wait until the connections of the last are forgotten.
+    // A restarted server must not have to wait until the system forgets the previous one's
+    // connections.
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     return fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
       && fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
@@ -71,7 +72,7 @@ struct ListeningSocket: ~Copyable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &length) }
     }
     guard code == 0 else { return nil }
-    // The port has one place in the addresses of both families.
+    // The port is at the same offset in the addresses of both families.
     return withUnsafePointer(to: &storage) {
       $0.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         Int(UInt16(bigEndian: $0.pointee.sin_port))

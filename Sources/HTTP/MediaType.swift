@@ -7,7 +7,7 @@ public struct MediaType: Sendable, Equatable {
   /// A Boolean value that is true if compression makes such files smaller.
   public let isCompressible: Bool
 
-  /// The type of a file by the ending of its name; bytes of no known kind for an unknown one.
+  /// The type of a file by the ending of its name; `application/octet-stream` for an unknown one.
   public init(of path: String) {
     (name, isCompressible) =
       switch Path.fileExtension(of: path).lowercased() {

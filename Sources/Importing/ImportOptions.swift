@@ -1,8 +1,8 @@
-/// The choices that one has when a source is imported.
+/// The options for importing a source.
 public struct ImportOptions: Sendable, Equatable {
   /// The number of metres within which points are one; `nil` for the default of the format.
   public var tolerance: Double?
-  /// The number of nearest places that each place is linked to where a table has places only.
+  /// The number of nearest places to which each place is linked, if a table has only places.
   public var nearest: Int?
 
   /// Makes choices.

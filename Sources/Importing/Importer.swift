@@ -1,6 +1,6 @@
 public import Input
 
-/// Reads the files that people have, of any of the known formats, as a network.
+/// Reads a source in any of the known formats as a network.
 public enum Importer {
   /// A format that can be read.
   public enum Format: String, Sendable, CaseIterable {

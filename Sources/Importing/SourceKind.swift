@@ -5,8 +5,8 @@ enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer
 
-  /// Reports a file that the importer of a format does not read, or the files of a folder that only
-  /// stand for others.
+  /// Reports a file that the importer of a format does not read, or files of a folder that are only
+  /// placeholders.
   ///
   /// - Returns: true if the source may be read.
   static func check(
@@ -21,7 +21,7 @@ enum SourceKind: Equatable {
     return pointers.isEmpty
   }
 
-  /// The kind of a file; `nil` if its first bytes do not tell.
+  /// The kind of a file; `nil` if its first bytes do not reveal it.
   private init?(_ path: String) {
     guard let reader = try? FileReader(path) else { return nil }
     var bytes: [UInt8] = []
@@ -130,7 +130,7 @@ enum SourceKind: Equatable {
 }
 
 extension Importer.Format {
-  /// The thing that its importer reads.
+  /// The kind of source that its importer reads.
   fileprivate var source: String {
     switch self {
     case .gtfs: "a feed"

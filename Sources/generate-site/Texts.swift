@@ -71,7 +71,7 @@ extension Texts {
       + "\(summary.references.grouped) references are right\n"
   }
 
-  /// The line of a phase that lasts: count, rate and time left as far as they are known.
+  /// The line of a phase in progress: count, rate and time left, as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
     if let total = phase.total, phase.done > 0 {

@@ -1,4 +1,4 @@
-// Keeps what was read, and networks on request, for reading without a connection.
+// Stores pages that were read, and networks on request, for reading without a connection.
 //
 // Every file that is kept lies in the cache of one build, and every open page belongs to one build:
 // a page gets its data from that build or not at all. So there is nothing to exchange when the site
@@ -18,7 +18,7 @@ const at = (path) => new URL(path, ROOT).href;
 const OFFLINE = at('offline/');
 /** Styles, scripts and pictures have a hash of their bytes in their names: they fit any build. */
 const isAsset = (address) => address.startsWith(at('assets/'));
-/** The key of a page: its address without what only scripts read. */
+/** The key of a page: its address without the parts that only scripts read. */
 const pageKey = (address) => address.split(/[?#]/, 1)[0];
 
 // Other sites of the same host have caches too.
@@ -28,7 +28,7 @@ const STATE = `${PREFIX}state`;
 const BUILD = `${PREFIX}build `;
 const cacheOf = (build) => caches.open(BUILD + build);
 
-/** A kept file as a build has it; nothing where it is not kept. */
+/** A build's version of a stored file; undefined if it is not stored. */
 function found(address, build) {
   const cacheName = isAsset(address) ? ASSETS : BUILD + build;
   return caches.match(address, { cacheName, ignoreVary: true });
@@ -67,7 +67,7 @@ async function records(folder) {
   return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
 }
 
-/** The turn of those who let go of files, and of those whom that would disturb. */
+/** The queue of tasks that delete files, and of tasks that this would disturb. */
 const UPKEEP = '';
 const turns = new Map();
 /** Runs the tasks of a network one after the other. A task of upkeep must not wait for one of a

@@ -1,8 +1,8 @@
-// Which build the server has, and which build a page is of.
+// Finds out the build of the server and the builds of pages.
 
 let asking = null;
-/** The build that the server has after this call, asked once for all who ask at the same moment;
- * null where it does not answer. */
+/** The build that the server has after this call, requested once for all simultaneous callers; null
+ * if the server does not answer. */
 function serverBuild() {
   asking ??= new Promise((resolve) => {
     setTimeout(() => {
@@ -30,13 +30,13 @@ async function learn(build) {
   await write('build', build).catch(() => {});
 }
 
-/** Throws when the server has another build than what was just fetched is taken for. */
+/** Throws if the server has another build than the one that the fetched file is assumed to be of. */
 async function confirm(build) {
   if ((await serverBuild()) !== build) throw new Error('The atlas has changed.');
 }
 
 const labels = new Map();
-/** Says which build a page is of. What came from the server is not certain before it is confirmed. */
+/** Records the build of a page. An answer from the server is not certain before it is confirmed. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -45,7 +45,7 @@ function label(client, build, isCertain) {
 
 const labelOf = async (client) => labels.get(client) ?? (await read(`page/${client}`));
 
-/** The build of a page; throws when that cannot be certain, and gives nothing for a page that this
+/** The build of a page; throws if that is not certain, and returns undefined for a page that this
  * worker never answered. */
 async function certainBuild(client) {
   const known = await labelOf(client);
@@ -61,9 +61,9 @@ async function reload(client) {
   window?.navigate(window.url).catch(() => {});
 }
 
-/** Learns which build the server has, after a page was answered with what is kept. The page stays as
- * it is, for to load it again would come between the reader and a link: what it asks for and is not
- * kept it does not get, and the next page is of the new build. */
+/** Finds out which build the server has, after a page was answered from the cache. The page stays as
+ * it is, because loading it again could interrupt the reader at a link: it does not get files that
+ * are not stored, and the next page is of the new build. */
 async function lookAround() {
   const build = await serverBuild();
   if (!build) return;

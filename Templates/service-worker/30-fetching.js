@@ -1,6 +1,8 @@
 // Getting files into the caches.
 
-/** A file as the server has it now, whatever the browser's own cache says; assets never change. */
+/**
+ * The server's current version of a file, bypassing the browser's own cache; assets never change.
+ */
 const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
 
 /** Takes addresses from a queue, which may grow, eight at a time. */
@@ -17,7 +19,7 @@ function assetsIn(text, isModule) {
   return [...text.matchAll(names)].map(([, name]) => at(`assets/${name}`));
 }
 
-/** Assets with all that they import, directly or not. */
+/** Assets with everything that they import, directly or not. */
 async function withImports(addresses, textOf) {
   const all = new Set(addresses);
   await each([...all], async function follow(address) {
@@ -31,7 +33,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset, which is kept from then on. */
+/** An asset, which is stored from then on. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;
@@ -40,15 +42,15 @@ async function asset(address) {
   return response;
 }
 
-/** Keeps assets with all that they import. The pages that name them must be kept already: nothing
- * is let go of meanwhile, and afterwards only what no page names. */
+/** Stores assets with everything that they import. The pages that name them must already be stored:
+ * nothing is deleted in the meantime, and afterwards only assets that no page names. */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();
   for (const address of await withImports(addresses, textOf)) await asset(address);
 });
 
 /** Keeps files as a build has them which the server is known to have; throws when it ceases to
- * have it. Gives the addresses that the server does not have. */
+ * have it. Returns the addresses that the server does not have. */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);
   const missing = [];

@@ -16,13 +16,13 @@ async function hold(slug, build, told = () => {}) {
   const cache = await cacheOf(build);
   const response = await fetchNow(listOf(slug));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.url}`);
-  // A network that is gone is kept as it was.
+  // A network that no longer exists stays as it was stored.
   const list = response.ok ? await response.json() : { build, files: [] };
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));
   if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
-  // Without a list beside them the files would be let go of while they come. Upkeep that began
-  // before it could know of them must be over.
+  // Without a list beside them, the files would be deleted while they are being downloaded. Upkeep
+  // that began before it could know of them must be over.
   await write(`coming/${slug}`, { build, files });
   await inTurn(UPKEEP, () => {});
   for (const older of (await keptBuilds()).filter((one) => one !== build)) {
@@ -59,7 +59,10 @@ async function neededFiles(build) {
   return needed;
 }
 
-/** The newest build that has all of the kept network which a page is of: there it finds its data. */
+/**
+ * The newest build with all files of the saved network that a page belongs to, in which the page
+ * finds its data.
+ */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];
   if (!slug) return null;

@@ -2,11 +2,14 @@
 
 /** The maximum number of cached pages and files that were only read. */
 const SEEN_LIMIT = 300;
-/** The maximum number of pages remembered with their builds: open ones, and those that Back leads to. */
+/**
+ * The maximum number of pages remembered with their builds: open pages, and those that the Back button
+ * leads to.
+ */
 const LABEL_LIMIT = 200;
 
 let preparing = null;
-/** Makes ready for the server's build whatever is not ready yet; what fails is tried again with the
+/** Prepares everything that is not yet ready for the server's build; failures are retried with the
  * next page. */
 function prepare(build) {
   preparing ??= prepareNow(build).catch(() => {}).finally(() => (preparing = null));
@@ -15,7 +18,7 @@ function prepare(build) {
 
 async function prepareNow(build) {
   let isReady = true;
-  // A full device refuses files. What is let go of below makes room for the next time.
+  // A full device refuses files. The files deleted below make room for the next time.
   const fail = () => (isReady = false);
   for (const slug of await keptNetworks()) await renew(slug, build).catch(fail);
   if ((await read('ready')) === build) return;
@@ -27,7 +30,7 @@ async function prepareNow(build) {
 }
 
 let visits = 0;
-/** Lets go now and then of what is not needed any more. Browsers soon end a worker that has nothing
+/** Now and then deletes files that are no longer needed. Browsers soon end a worker that has nothing
  * to do, so each begins with it. */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
@@ -55,7 +58,7 @@ async function dropOlderNetworks(build) {
   }
 }
 
-/** Lets go of what was kept first. */
+/** Deletes the oldest files. */
 const trim = () => inTurn(UPKEEP, async () => {
   const latest = await latestBuild();
   let seen = 0;
@@ -75,7 +78,7 @@ const trim = () => inTurn(UPKEEP, async () => {
   for (const id of (await records('page/')).slice(0, -LABEL_LIMIT)) await erase(`page/${id}`);
 });
 
-/** Lets go of assets that no kept page names. */
+/** Deletes assets that no stored page names. */
 const dropAssets = () => inTurn(UPKEEP, async () => {
   const cache = await caches.open(ASSETS);
   // Assets that arrive from now on are spared: their page may arrive too late to be read here.
@@ -85,7 +88,7 @@ const dropAssets = () => inTurn(UPKEEP, async () => {
     const listed = await neededFiles(build);
     for (const address of listed) if (isAsset(address)) named.add(address);
     for (const { url } of await (await cacheOf(build)).keys()) {
-      // The list of a network says what its pages need.
+      // The list of a network has the files that its pages need.
       if (!url.endsWith('/') || listed.has(url)) continue;
       for (const address of assetsIn(await (await found(url, build)).text())) named.add(address);
     }

@@ -1,7 +1,7 @@
 // Answers to pages.
 
-/** A page: as it is kept of the latest build, else as the server has it, else as an older build had
- * it. */
+/** A page: the stored version of the latest build, else the server's version, else that of an older
+ * build. */
 async function page(event) {
   const { resultingClientId: client, request } = event;
   const key = pageKey(request.url);
@@ -23,12 +23,13 @@ async function page(event) {
 /** A page as the server has it. */
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
-  // One broken connection, as when a reader changes networks, is no reason to say that there is none.
+  // One broken connection, for example when a reader switches networks, does not mean that the reader
+  // is offline.
   const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {
-    // The page may have come just before the build did. From now on it cannot.
+    // The page may have arrived just before the build's name did. From now on it cannot.
     await learn(build);
     response = await ask();
   }
@@ -39,7 +40,7 @@ async function pageNow(event, key, latest) {
   return response;
 }
 
-/** Keeps a page once it is certain which build it is of; loads it again if it may be of two. */
+/** Stores a page once its build is certain; loads it again if it may be of two builds. */
 async function settle(client, build, key, copy) {
   const body = await copy?.blob();
   const now = await serverBuild();
@@ -51,7 +52,7 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // A full device refuses it, and needs what comes next all the more.
+  // A full device refuses it, and then the next step is even more necessary.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }

@@ -17,8 +17,8 @@ async function keepSeen(addresses, client) {
   await prepare(build);
 }
 
-/** Answers a page that came before this worker from now on. It is taken to be of the build that the
- * server had when it asked for this, a moment after it was loaded. */
+/** Answers a page that came before this worker from now on. It is assumed to be of the build that
+ * the server had when the page requested this, a moment after it was loaded. */
 async function takeOver(client, build) {
   if (!client) return;
   await confirm(build);
@@ -30,15 +30,15 @@ async function see(addresses, client) {
   try {
     await keepSeen(addresses, client);
   } finally {
-    // Most of all where a full device refused them.
+    // This matters most if a full device refused them.
     await tidy().catch(() => {});
   }
 }
 
-/** The page of a network, and the lists below it: they lead to all its others. */
+/** The page of a network, and the lists below it, which link to all its other pages. */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
-/** The pages that can be read now, by name; of a network that is kept, those that lead to others. */
+/** The pages that can be read now, by name; for a saved network, only those that list others. */
 async function pages() {
   const listed = new Map();
   for (const build of await keptBuilds()) {

@@ -34,7 +34,8 @@ enum SmallAtlas {
   static let words: @Sendable (MapNotes) -> MapText = { _ in text }
   static let text = MapText(title: "A <map>", description: "Borders & land.")
 
-  /// A rectangle of degrees with a vertex every degree, so that it is drawn as it is meant.
+  /// A rectangle of degrees with a vertex every degree, so that its sides follow meridians and
+  /// parallels.
   static func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> [Coordinate]
   {
     var ring: [Coordinate] = []

@@ -45,7 +45,7 @@ struct HTTPFileTests {
     }
     #expect(ask(text, ["if-none-match": "\"other\""]).status == 200)
     #expect(ask(HTTPFile([1], path: "a.txt"))["ETag"] != tag)
-    // A page for what is missing is sent as often as something is missing.
+    // The page for missing files is sent for every missing file.
     #expect(ask(text, ["if-none-match": tag], status: 404).status == 404)
   }
 

@@ -3,7 +3,7 @@ import Input
 import SeededRandom
 import Testing
 
-/// Inputs that no writer meant: each is imported, or an error says why not; nothing crashes.
+/// Damaged and hostile inputs: each is imported, or an error says why not; nothing crashes.
 @Suite struct HostileTests {
   private static let lines = """
     {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A","oneway":"yes"},

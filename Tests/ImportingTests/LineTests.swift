@@ -70,7 +70,7 @@ import Testing
     #expect(
       imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
     if !separator.isEmpty {
-      // Between separators a value may have lines.
+      // Between record separators, a value may span several lines.
       let spread = lines.joined().replacing(",\"", with: ",\n\"")
       #expect(try Imported(.geojson, "m.geojsonl", texts: ["m.geojsonl": spread]).problems == [])
     }
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  /// As many joined links as there are chains, whatever the order in which their lines come.
+  /// There are as many joined links as chains, in whatever order their lines come.
   @Test func chainsAreOneLink() throws {
     var pieces = (0..<60).map { "[[\(Double($0) / 100),50],[\(Double($0 + 1) / 100),50]]" }
     for round in 0..<5 {

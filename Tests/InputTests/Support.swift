@@ -6,8 +6,8 @@ func lines(_ diagnostics: Diagnostics) -> [String] {
   diagnostics.all.map(\.description)
 }
 
-/// Bytes that no writer meant: arbitrary ones, ones of a format's own alphabet, and good texts with
-/// bytes replaced, removed and cut off.
+/// Damaged bytes: arbitrary ones, ones from a format's alphabet, and valid texts with bytes
+/// replaced, removed or cut off.
 func hostileInputs(alphabet: String, samples: [String], count: Int = 400) -> [[UInt8]] {
   var generator = Random(seed: 2026)
   let letters = Array(alphabet.utf8)

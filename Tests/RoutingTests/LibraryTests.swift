@@ -4,7 +4,7 @@ import Testing
 
 /// The module as others use it: by its public interface only.
 @Suite struct LibraryTests {
-  /// The examples of the module's documentation, word for word, and what their comments say.
+  /// The examples of the module's documentation, word for word, and the results in their comments.
   @Test func theExamplesDoWhatTheySay() throws {
     // Begin: examples.
     let network = try Network(

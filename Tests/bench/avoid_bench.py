@@ -4,9 +4,9 @@ on planners and on the page of a route, with the drawing.
     python Tests/bench/avoid_bench.py SITE [COUNT]
 
 The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
-on a page at rest: what the question before it changed has been drawn.
-The clock runs from the event to the first task after the frame in which the status tells the new route. Beside it
-stands what the page's thread computed for it, which a busy machine changes less.
+on a page at rest, on which the changes of the previous query have been drawn.
+The time is measured from the event to the first task after the frame in which the status announces the new route.
+Beside it is the computing time of the page's thread, which depends less on the load of the machine.
 """
 
 import os
@@ -22,7 +22,7 @@ from playwright.sync_api import sync_playwright
 COUNT = 100
 # The questions for each pair of places: the first of them also reads what a planner keeps for the next.
 LINKS = 10
-# Each page, with the names of the ends that its pairs have; none for a page with a route of its own.
+# Each page, with the names of the ends of its pairs; empty for a page with a route of its own.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
     ("networks/sea-lanes/", "the planner of the sea lanes"),

@@ -2,7 +2,7 @@
 
     python Tests/bench/bench.py [PART ...]
 
-Every part is a script of its own, which says what it measures and beside what.
+Every part is a script of its own, which describes its measurements and comparisons.
 """
 
 import os

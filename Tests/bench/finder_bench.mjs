@@ -1,5 +1,5 @@
-// Types the queries of the tests, letter by letter, into our finder, into one by the scheme of one file
-// for each first letter, and into Pagefind; prints bytes, requests and times as JSON.
+// Types the queries of the tests, letter by letter, into our finder, into one with a file for each first
+// letter, and into Pagefind; prints bytes, requests and times as JSON.
 //
 // node finder_bench.mjs FOLDER TABLE [PAGEFIND]: our files, the table of places that they were made
 // from, and the folder of a Pagefind index of the same places.
@@ -84,7 +84,7 @@ async function median(runs, act) {
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** Time of each keystroke when all that it needs is there. */
+/** The time of each keystroke when all its data have been loaded. */
 async function times() {
   const { index } = openIndex(folder);
   const right = [];

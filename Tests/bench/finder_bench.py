@@ -1,4 +1,4 @@
-"""Measures the finder: what it costs to make, to keep and to ask.
+"""Measures the finder: the cost of building, storing and querying it.
 
 Beside it stand Pagefind, over its service protocol, on the largest places of the same table, and the
 scheme of one file for each first letter, on the same table and queries.
@@ -40,7 +40,7 @@ def perturbed(text, number):
 
 
 def copies(table, count, path):
-    """A table of so many places: the real ones, then others with names made from theirs."""
+    """A table with a given number of places: the real ones, then others with names made from theirs."""
     with open(path, "w", encoding="utf-8") as file:
         for number in range(count):
             row = table[number % len(table)]
@@ -73,7 +73,7 @@ def making(table, folder):
 
 
 def streamed(name, lines, *limits):
-    """Reads a table that is written to a pipe while it is read: it never stands anywhere."""
+    """Reads a table that is written to a pipe while it is read, and never stored."""
     with tempfile.TemporaryDirectory() as folder:
         pipe = pathlib.Path(folder) / name
         os.mkfifo(pipe)
@@ -90,7 +90,7 @@ def streamed(name, lines, *limits):
 
 
 def dump(table, count):
-    """Rows as in the whole dump: most are no populated places, most of those have no count of people."""
+    """Rows as in the whole dump: most are not populated places, and most of those have no population."""
     tails = [("\t".join(row[1:14]), row[14], "\t".join(row[15:])) for row in table[:100_000]]
     for start in range(0, count, len(tails)):
         for number, (head, people, tail) in enumerate(tails[: count - start]):

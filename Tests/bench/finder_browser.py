@@ -1,5 +1,5 @@
 """Measures the finder in Chromium, everything loaded: from a keystroke to the list, the search alone,
-opening a shard, and finding what is near.
+opening a shard, and finding nearby places.
 
     python Tests/bench/finder_browser.py [site]      prints a table; with --json one object
 """

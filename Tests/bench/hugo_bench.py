@@ -1,9 +1,9 @@
-"""Measures the making of 10,000 pages beside Hugo's: the same Markdown, the same template, the same bytes.
+"""Compares building 10,000 pages with Hugo: the same Markdown, the same template, the same bytes.
 
     python Tests/bench/hugo_bench.py
 
-Ours checks markup, ids and links, Hugo does not. Both write to an empty folder, in turns; printed are medians
-of processor seconds and of the peak of memory, and the ratio of pages for a processor second.
+Ours checks markup, ids and links, Hugo does not. Both write to an empty folder, in turns. The output has the
+medians of processor seconds and of peak memory, and the ratio of pages per processor second.
 """
 
 import pathlib
@@ -32,7 +32,7 @@ def run(command, folder):
 
 
 def page(path):
-    """A page's bytes, but for the name of the style sheet."""
+    """A page's bytes without the name of the style sheet."""
     return re.sub(rb"site\.\w{12}\.css", b"", path.read_bytes())
 
 

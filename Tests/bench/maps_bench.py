@@ -2,7 +2,7 @@
 
 Both read the provinces, cut them into shared arcs and simplify these once for a map of the world; what
 topojson has no counterpart for (countries from provinces, projections, 250 maps of countries) is
-measured alone. Prints medians of processor seconds, of runs in turns.
+measured alone. Prints the medians of processor seconds of alternating runs.
 """
 
 import json

@@ -3,7 +3,7 @@
     python Tests/bench/phone_bench.py SITE [RUNS]
 
 The line has 1,475 kbit/s and answers after 562 ms, the processor is slowed four times: what Lighthouse
-applies for a slow 4G. Files are served with gzip, and may be kept for an hour but for the pages. Printed
+applies for a slow 4G. Files are served with gzip, and all except pages may be cached for an hour. Printed
 are medians: the first and the largest paint, layout shift, and how long tasks blocked the page beyond 50
 ms each. A second page is reached by its address, with what the first one left in the browser's cache.
 """

@@ -3,8 +3,8 @@ plays, several searches side by side, the journey, the planner, the board's solv
 
     python Tests/bench/player_bench.py SITE
 
-Script time is what one step keeps the page's thread busy (the handler of one input event, between two
-readings of the clock); frames are counted while the replay plays at 60 steps a second.
+Script time is the time for which one step keeps the page's thread busy (the handler of one input event, between
+two readings of the clock); frames are counted while the replay plays at 60 steps a second.
 """
 
 import pathlib

@@ -60,7 +60,7 @@ class Results:
 
 
 def check(results, what, group):
-    """Stops if two engines found other distances."""
+    """Stops if two engines found different distances."""
     sums = {key: results.sums[key] for key in results.sums if key[1] in group}
     length = min(len(values) for values in sums.values())
     first = next(iter(sums.values()))[:length]

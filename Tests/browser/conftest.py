@@ -84,7 +84,7 @@ def reader(contexts, address):
 @pytest.fixture
 def visit(browser, address):
     """Makes visits, each in a context of its own and without the site's worker, which would answer
-    in place of what a test holds back; each is checked for faults when the test ends.
+    requests that a test holds back; each is checked for faults when the test ends.
 
     With `clock`, the time of its pages can be stopped."""
     contexts, visits = [], []
@@ -108,7 +108,7 @@ def visit(browser, address):
 
 @pytest.fixture
 def saved():
-    """Presses the buttons of a page that save a route, and gives the texts by their endings."""
+    """Presses the buttons of a page that save a route, and returns the texts by their file extensions."""
 
     def save(page, name):
         page.locator(".saving button").first.wait_for()

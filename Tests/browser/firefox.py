@@ -1,4 +1,4 @@
-"""Firefox, driven by what it brings itself: Marionette, whose messages are a length, a colon and JSON."""
+"""Firefox, driven through its own Marionette, whose messages are a length, a colon and JSON."""
 
 import json
 import os
@@ -50,7 +50,7 @@ class Firefox:
         self.process.wait()
 
     def until(self, condition, what):
-        """Returns what a condition gives once it is true."""
+        """Returns the value of a condition once it is true."""
         end = time.monotonic() + PATIENCE
         while not (value := condition()):
             assert time.monotonic() < end and self.process.poll() is None, f"never came: {what}"

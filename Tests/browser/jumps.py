@@ -1,4 +1,4 @@
-"""Do pages jump? Judged by where their parts stand, which no load of the machine changes."""
+"""Do pages jump? Judged by the positions of their parts, which do not depend on the load of the machine."""
 
 import pathlib
 
@@ -11,7 +11,7 @@ def moved(page, on_screen=False):
 
 
 def moved_by_loading(visit, path):
-    """The parts of a page on the screen that stand elsewhere once its scripts and pictures have come."""
+    """The visible parts of a page that have moved after its scripts and pictures have loaded."""
     held = [visit.hold(pattern) for pattern in ("**/*.js", "**/*.svg", "**/*.png")]
     visit.page.goto(visit.address + path, wait_until="commit")
     visit.page.wait_for_function("() => document.readyState === 'interactive' && document.styleSheets.length > 0")

@@ -1,4 +1,4 @@
-// Runs in a page of the site and says what a reader would find wrong with how it is laid out.
+// Runs in a page of the site and reports the faults of its layout that a reader would find.
 () => {
   const faults = [];
   const width = window.innerWidth;
@@ -7,7 +7,7 @@
     (element.getAttribute('class') ? `.${element.getAttribute('class').trim().replaceAll(/\s+/g, '.')}` : '');
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-  // Nothing is wider than the screen, but inside what scrolls or clips.
+  // Nothing is wider than the screen, except inside elements that scroll or clip.
   if (document.documentElement.scrollWidth > width) {
     faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   }
@@ -54,7 +54,7 @@
     }
   }
 
-  // A finger hits what can be hit.
+  // Targets are large enough for a finger.
   for (const control of document.querySelectorAll('main button, main select, main input[type=text], main summary')) {
     if (!seen(control)) continue;
     const box = control.getBoundingClientRect();
@@ -62,7 +62,7 @@
     if (box.height < least - 0.5) faults.push(`${name(control)} is only ${box.height} px high`);
   }
 
-  // Text and controls can be told from the paper.
+  // Text and controls have enough contrast with the page.
   const light = (color) => {
     const parts = color.match(/[\d.]+/g).map(Number);
     const scale = color.startsWith('color(') ? 1 : 255;

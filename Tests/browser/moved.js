@@ -1,6 +1,6 @@
-// Notes where everything on the page stands; called again, names what has moved since it was noted,
-// on the page or only what is or was on the screen. Content of maps moves, and so does text within
-// its line.
+// Records the position of everything on the page. Called again, it names what has moved since: on
+// the whole page, or only what is or was on the screen. Content of maps moves, and so does text
+// within its line.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();

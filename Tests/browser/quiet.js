@@ -1,7 +1,7 @@
-// Runs before the scripts of a page, and counts what they have begun and not ended: frames, short
-// timers, imports, requests, answers being read. `isAtRest` draws the page and returns true if nothing
-// of it is left but the requests that the test holds back; on a page whose clock stands still, frames
-// and timers do not count.
+// Runs before the scripts of a page, and counts their unfinished work: frames, short timers, imports,
+// requests, responses being read. `isAtRest` draws the page and returns true if nothing of it is left
+// but the requests that the test holds back; on a page whose clock stands still, frames and timers do
+// not count.
 (() => {
   /** Longer timers wait for the reader, not for the page. In ms. */
   const LONGEST = 300;
@@ -10,7 +10,7 @@
   const imports = new Map();
   const requests = new Map();
 
-  /** Keeps a promise, with what is known of it, until it is settled. */
+  /** Keeps a promise, with a description, until it is settled. */
   const begun = (promises, promise, fact) => {
     promises.set(promise, fact);
     const end = () => promises.delete(promise);

@@ -20,7 +20,7 @@ COUNTED = rb"(window.isImporting ?? ((module) => module))(\g<0>)"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site below BASE, and its 404 page for what is not there."""
+    """Serves the site below BASE, and its 404 page for missing files."""
 
     base = BASE
     protocol_version = "HTTP/1.1"
@@ -51,7 +51,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return io.BytesIO(body)
 
     def send_error(self, code, message=None, explain=None):
-        """Answers with the site's own page for what is missing, as a host of static files does."""
+        """Answers with the site's own 404 page, as a static host does."""
         if code != 404:
             return super().send_error(code, message, explain)
         body = pathlib.Path(self.directory, "404.html").read_bytes()

@@ -1,4 +1,4 @@
-"""Presses on what is to be avoided: what they mean, and what their answers wait for."""
+"""Presses on things to avoid: their effect, and what the answers wait for."""
 
 import re
 
@@ -85,7 +85,7 @@ def test_the_stops_of_a_planned_route_are_named(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     rest(page)
-    # The greatest come first; the others where there is room.
+    # The largest come first, the others if there is room.
     few = named(page)
     assert "Paris" in few
     page.locator(".map-frame").first.focus()

@@ -17,7 +17,7 @@ ROADS = "networks/e-roads/routes/"
 
 
 def kilometres(text):
-    """The length that a text holds: "1,204 km" is 1204, "4.8 km" 4.8."""
+    """The length in a text: "1,204 km" is 1204, "4.8 km" is 4.8."""
     return float(re.search(r"([\d,.]+) km", text).group(1).replace(",", ""))
 
 
@@ -66,7 +66,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     legs = page.locator("table.legs tbody tr td:nth-child(3)").all_inner_texts()
     total = kilometres(page.locator(".lead").inner_text())
     assert abs(sum(map(kilometres, legs)) - total) <= len(legs) / 2 + 0.5
-    # Rounded lengths may add up to another sum; that is said.
+    # Rounded lengths may add up to a different sum, and the page says so.
     assert "rounded" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
@@ -126,7 +126,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
         expect(entries.first).to_have_attribute("aria-current", "true")
-        # A reader who goes back before the next one is there stays with the present one.
+        # A reader who goes back before the next one has loaded stays with the current one.
         page.evaluate("document.querySelectorAll('ul.ways a')[1].click(); history.back()")
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         rest(page)
@@ -170,7 +170,7 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     stages = [html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", stage))).strip()
               for stage in re.findall(
                   r"<li>(.*?)</li>", re.search(r'<ol class="stages">(.*?)</ol>', text, re.S).group(1), re.S)]
-    # No telling has fewer stages: dynamic programming over where a stage ends.
+    # No division has fewer stages, by dynamic programming over the ends of stages.
     fewest = [0]
     for end in range(1, len(labels) + 1):
         fewest.append(min(

@@ -140,7 +140,7 @@ def test_regions_have_a_key(visit, width):
     assert key.locator("li").first.evaluate(number)
     page.get_by_role("button", name="Deal", exact=True).click()
     wait(page)
-    # The numbers of regions are gone from the map, and so from the key.
+    # The numbers of regions have disappeared from the map, and so from the key.
     assert not key.locator("li").first.evaluate(number)
 
 
@@ -154,7 +154,7 @@ def test_names_of_a_trip_stand_where_they_fit(visit, width):
     boxes = [one.bounding_box() for one in names.all()]
     boxes += [one.bounding_box() for one in page.locator(".map-overlay circle.city").all()]
     frame = page.locator("main .map-frame").first.bounding_box()
-    # Names keep off each other, off the numbers, and on the map; a letter's own room may touch.
+    # Names stay clear of each other and of the numbers, and stay on the map; the space around letters may touch.
     for index, a in enumerate(boxes):
         assert a["x"] >= frame["x"] - 1 and a["x"] + a["width"] <= frame["x"] + frame["width"] + 1
         if index >= names.count():
@@ -354,7 +354,7 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     )
     assert not any(one.is_visible() for one in answer.all())
     assert page.url.endswith("#play")
-    # Pressing a city chooses its place in the order, and leaves the deal alone.
+    # Pressing a city chooses its place in the order, and does not change the deal.
     dealt = page.url
     for card in panel.locator(".card").all():
         card.click()

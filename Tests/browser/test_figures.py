@@ -59,7 +59,7 @@ def test_a_search_answers_the_hand(visit):
     expect(lit.first).to_have_text("queue ← start, at cost 0")
     section.get_by_role("button", name="One step forward").click()
     expect(lit.last).to_contain_text("settle u")
-    # Readers of screens hear a step that was asked for.
+    # Screen readers announce a step that the reader requests.
     expect(words).to_have_attribute("aria-live", "polite")
     expect(section.locator(".figure-queue tbody th").first).to_have_text("The queue is empty.")
     # A closed link, and its cost, by the lists.
@@ -79,7 +79,7 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_label("From", exact=True).focus()
     section.get_by_label("From", exact=True).select_option(label="Kyiv")
     expect(outcome).not_to_have_text(before)
-    # The outcome is announced, the step is not; and the caption no longer tells of the first route.
+    # The outcome is announced, the step is not; and the caption no longer describes the first route.
     expect(words).to_have_attribute("aria-live", "off")
     expect(section.locator(".figure-fact")).to_have_count(0)
     after = outcome.inner_text()
@@ -103,7 +103,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     compare = figure(page, "compare")
     expect(compare.locator(".figure-maps .map-frame")).to_have_count(4)
     expect(compare.locator(".player-step")).to_contain_text(re.compile(r"^Step [\d,]+ of .*Places settled: Dijkstra \d+"))
-    # What the scripts count is what the static table has.
+    # The counts of the scripts equal those of the static table.
     row = compare.locator("table.comparison tbody tr", has_text="A*").locator("td").first
     expect(compare.locator(".figure-maps p", has_text="A*")).to_contain_text(f"{row.inner_text().strip()} places, ended")
     trip = figure(page, "trip")
@@ -116,7 +116,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     steps = re.search(r"(\d+) steps", best)[0]
     expect(trip.locator(".figure-queue tr", has_text="Brute force").locator("td")).to_have_text(steps)
     trip.get_by_text("Nearest neighbour", exact=True).first.click()
-    expect(trip.locator(".player-step")).to_contain_text("It has tried every start, always going to the nearest city left")
+    expect(trip.locator(".player-step")).to_contain_text("It has tried every start, each time going to the nearest city left")
     trip.get_by_role("button", name="First step").click()
     expect(trip.locator(".player-step")).to_contain_text("nothing has been weighed yet")
 

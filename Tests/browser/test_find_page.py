@@ -90,7 +90,7 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     expect(answer).to_contain_text(re.compile("Nearest places:.*Lviv", re.S))
     expect(answer).to_contain_text("Nearest on a network: ")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    # Another place has another map, which nobody has asked yet.
+    # Another place has another map, which has not been queried yet.
     page.locator("#finder-query").fill("lisbon")
     expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lisbon")
     page.keyboard.press("Enter")
@@ -114,7 +114,7 @@ def test_reloading_keeps_what_was_typed(visit):
 
 
 def test_a_position_found_late_leaves_the_point_asked_since(visit):
-    """The reader's own position is found after another point of the map was asked."""
+    """The reader's own position is found after another point of the map was queried."""
     one = visit(geolocation={"latitude": 50.45, "longitude": 30.52}, permissions=["geolocation"])
     page = one.page
     page.add_init_script("""

@@ -40,7 +40,7 @@ def test_the_meant_place_stands_first(reader, text, name, id):
 
 
 def test_the_place_is_shown_where_it_lies(reader):
-    """The finder puts the dot where the place's own page has it."""
+    """The finder puts the dot at the same position as the place's own page."""
     page = reader().open("places/ua/lviv/")
     ring = page.locator(".map-overlay .ring").first
     expected = [float(ring.get_attribute(name)) for name in ("cx", "cy")]
@@ -67,7 +67,7 @@ def test_the_keyboard_alone_finds_a_place_from_any_page(reader):
     page.keyboard.press("Control+a")
     page.keyboard.type("odesa")
     expect(options(page, "#site-search-list").first).to_contain_text("Odesa")
-    # The answers to "odes" name it too: those to the whole word have to be there.
+    # The answers to "odes" contain it, too, so the test waits for those to the whole word.
     rest(page)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -89,7 +89,7 @@ def test_an_answer_that_comes_after_escape_opens_nothing(visit):
     expect(answers).to_be_hidden()
     held.release()
     expect(answers).to_be_hidden()
-    # The same text can be asked for again.
+    # The same text can be searched again.
     field.fill("lviv ")
     expect(options(page, "#site-search-list").first).to_contain_text("Lviv")
 

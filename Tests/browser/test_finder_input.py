@@ -1,4 +1,4 @@
-"""The finder's field: whatever is typed, pasted or composed, slowly or in a hurry, on line or off it."""
+"""The finder's field: text that is typed, pasted or composed, slowly or quickly, online or offline."""
 
 import random
 import re
@@ -180,7 +180,7 @@ def test_nothing_is_fetched_before_the_focus(reader):
 
 def test_requests_that_are_not_wanted_any_more_are_dropped(visit):
     """Shards that never come: each new text drops the request of the one before."""
-    # Without the worker, whose own requests go on, so that what was begun is kept.
+    # Without the worker, whose own requests continue so that unfinished downloads are stored.
     one = visit()
     page = one.open("find/")
     page.locator(FIELD).focus()

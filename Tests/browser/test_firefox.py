@@ -10,7 +10,7 @@ PAGES = [
     "networks/ukraine-board/trips/deals/", "learn/", "learn/a-star/", "learn/projections/", "learn/style/", "sources/",
     "offline/", "404.html",
 ]
-# The text of a status, or of another element, once it is what it waits for.
+# The text of a status, or of another element, once it is the expected one.
 TEXT = "return document.querySelector('{}')?.textContent ?? '';"
 PRESS = """const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '{}');
 button?.click();

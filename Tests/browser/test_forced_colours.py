@@ -1,5 +1,5 @@
-"""Forced colours, as of Windows' contrast themes: the browser's few colours take the place of ours, and
-what is active, sorted or playing is still to be seen."""
+"""Forced colours, as in Windows' contrast themes: the browser's few colours replace ours, and active,
+sorted or playing elements are still recognisable."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A site on the servers that the manual names."""
+"""A site on the servers in the manual."""
 
 import gzip
 import http.client

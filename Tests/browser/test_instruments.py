@@ -58,7 +58,7 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     step = page.locator(f"{PLAYER} .player-step").inner_text()
     assert re.match(r"Step 31 of 745: (settled|relaxed) .+ km.*; \d+ on the frontier\.$", step)
     assert step in tree.replace('"', "")
-    # The scrubber says the step in words, not only its number.
+    # The scrubber announces the step in words, not only its number.
     assert page.locator(f"{PLAYER} .player-range").get_attribute("aria-valuetext") == step
     assert "img" not in re.findall(r"- (\w+)", tree), "pictures of buttons say nothing beside their names"
     page.get_by_role("button", name="One step forward").first.click()
@@ -67,7 +67,7 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     assert live.get_attribute("role") == "status"
     assert live.inner_text().startswith("Step 32 of 745: ")
     page.locator(f"{PLAYER} .player-queue summary").click()
-    # The browser tells of the opening a moment later.
+    # The browser reports the opening a moment later.
     expect(page.locator(f"{PLAYER} .player-queue tbody th").first).to_be_visible()
     head = page.locator(f"{PLAYER} .player-queue table").aria_snapshot()
     assert '- columnheader "Cost so far"' in head and "- rowheader" in head

@@ -30,7 +30,7 @@ def drone(page):
 
 
 def stopped(visit, path, **options):
-    """A page whose time passes only where a test lets it."""
+    """A page whose clock advances only when a test advances it."""
     one = visit(clock=True, **options)
     one.open(path)
     one.stop_clock()
@@ -38,7 +38,7 @@ def stopped(visit, path, **options):
 
 
 def fly(page):
-    """Takes off; what it takes to fly is loaded first."""
+    """Takes off, after the data for the flight have loaded."""
     page.get_by_role("button", name="Fly the route").click()
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     rest(page)

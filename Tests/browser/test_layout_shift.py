@@ -1,4 +1,4 @@
-"""Layout shift: nothing that was painted moves when scripts and their data come."""
+"""Layout shift: nothing that was painted moves when scripts and their data arrive."""
 
 import pytest
 
@@ -9,7 +9,7 @@ PAGES = {
     "a planner": "networks/e-roads/",
     "the searches": "learn/algorithms/",
 }
-# The sum of the shifts of a page: 0 but for what rounding moves. Below 0.1 counts as good elsewhere.
+# The sum of the shifts of a page: 0 except for rounding. Below 0.1 counts as good elsewhere.
 LIMIT = 0.001
 
 WATCH = """(() => {
@@ -40,7 +40,7 @@ def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
     page = one.page
     page.add_init_script(WATCH)
     scripts, data = one.hold("**/*.js"), one.hold("**/data/**/*.json")
-    # Scripts of the page hold its load event back.
+    # Scripts of the page delay its load event.
     page.goto(one.address + PAGES[name], wait_until="commit")
     painted = "performance.getEntriesByName('first-contentful-paint').length > 0"
     one.until(lambda: page.evaluate(painted), "the first paint")
@@ -51,7 +51,7 @@ def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
         section = page.locator("section.compare:not([hidden])")
         section.wait_for()
         section.evaluate("part => scrollBy(0, part.getBoundingClientRect().top - innerHeight - 100)")
-    # The page of a route asks for its data when the reader does.
+    # The page of a route requests its data when the reader needs them.
     if "route" not in name:
         data.wait()
     data.release()

@@ -12,7 +12,7 @@ COURSE = [
 
 
 def panel(page, kind):
-    """The figure, once its panel has come; its list and its answers may stand beside the panel."""
+    """The figure, once its panel has appeared; its list and its answers may be beside the panel."""
     found = page.locator(f".figure-{kind}").first
     found.scroll_into_view_if_needed()
     found.locator(".figure-panel").first.wait_for()
@@ -90,7 +90,7 @@ def test_the_ends_of_a_great_circle_move(visit):
     page.mouse.move(x, y + 60, steps=3)
     page.mouse.up()
     expect(start).not_to_have_attribute("aria-label", re.compile("^Start, 42.4"))
-    # It is at no city now, and can be taken back to the one where it was.
+    # It is not at a city now, and can be moved back to the one where it was.
     origin = panel(page, "sphere").get_by_label("From", exact=True)
     assert origin.input_value() == ""
     origin.focus()
@@ -107,7 +107,7 @@ def test_a_hand_is_changed(visit):
     trip = panel(page, "trip")
     exact = trip.locator(".figure-queue tr", has_text="Exact").locator("td")
     expect(exact).to_have_text("24 steps")
-    # What the text says of no ticket, and of four.
+    # The statements of the text about no ticket and about four.
     trip.get_by_role("radio", name="0 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("37 steps")
     trip.get_by_role("radio", name="4 tickets", exact=True).check(force=True)
@@ -117,7 +117,7 @@ def test_a_hand_is_changed(visit):
     city.select_option("Uzhhorod")
     expect(exact).not_to_have_text("24 steps")
     expect(trip.locator(".map-overlay .labels")).to_contain_text("Uzhhorod")
-    # A city that is in the hand cannot come twice.
+    # A city that is in the hand cannot be added again.
     city.select_option("Lutsk")
     expect(city.locator("option:checked")).to_have_text("Uzhhorod")
 
@@ -145,7 +145,7 @@ FIGURES = {
     "great-circles": "sphere", "projections": "projection", "drawing": "path",
 }
 
-# What a reader on a phone looks at together, as the distances of its edges from the top of the window.
+# The parts that a reader on a phone must see together, as the distances of their edges from the top of the window.
 PARTS = """figure => {
   const box = (part) => figure.querySelector(part)?.getBoundingClientRect();
   const lines = box('.pseudocode');

@@ -1,4 +1,4 @@
-"""A planner whose links have more than a cost: the reader chooses what the routes are best by."""
+"""A planner with links that have measures: the reader chooses the one by which routes are best."""
 
 import re
 import shutil
@@ -28,7 +28,7 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     page = visit(width).open("networks/hills/?from=lake&to=hut")
     status = page.locator(".planner-status")
     expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km, hours 1.5 h, climb 420 m"))
-    # The page of the route tells of the shortest.
+    # The page of the route mentions the shortest route.
     own = page.get_by_role("link", name="The page of this route")
     expect(own).to_have_count(1)
     choices = page.locator(".planner-measures")

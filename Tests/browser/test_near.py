@@ -112,7 +112,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     overlay.evaluate("svg => svg.scrollIntoView({ block: 'center' })")
     rest(page)
     box = overlay.bounding_box()
-    # A point beside all links and buttons.
+    # A point outside all links and buttons.
     spot = overlay.evaluate("""svg => {
       const box = svg.getBoundingClientRect();
       for (let y = 0.3; y < 0.8; y += 0.05) for (let x = 0.3; x < 0.8; x += 0.05) {
@@ -122,7 +122,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     }""")
     answer = figure.locator(".near-answer")
     if figure.locator(".choosing").count():
-        # On a map where clicks choose a place, they ask while the button is pressed.
+        # On a map on which clicks choose a place, they query the map while the button is pressed.
         page.get_by_role("button", name="What is here?").first.evaluate("button => button.click()")
     page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     expect(answer).to_contain_text("Nearest places:")

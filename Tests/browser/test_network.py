@@ -1,4 +1,4 @@
-"""A network's page and the trip's: what they say, and the planner on places without pages."""
+"""A network's page and a trip's page: their texts, and the planner on places without pages."""
 
 import json
 import re

@@ -20,7 +20,7 @@ LANES = "networks/sea-lanes/"
 
 
 class Builds(Handler):
-    """Serves the site as one of several builds: each says its name in headings and data."""
+    """Serves the site as one of several builds, each with its name in headings and data."""
 
     def do_GET(self):
         state = self.server.state
@@ -79,7 +79,7 @@ def context(browser):
 
 
 def again(act, is_done):
-    """Does something until that has come of it which is wanted."""
+    """Repeats an action until it has the wanted result."""
     end = time.monotonic() + PATIENCE
     while not is_done():
         assert time.monotonic() < end, "it never came"
@@ -87,12 +87,12 @@ def again(act, is_done):
 
 
 def until(page, expression):
-    """Waits until an expression, or what it promises, is true."""
+    """Waits until an expression, or its promised value, is true."""
     again(lambda: page.evaluate("new Promise(requestAnimationFrame)"), lambda: page.evaluate(expression))
 
 
 def settled(page):
-    """Waits until the worker is there and has kept what the page loaded."""
+    """Waits until the worker is active and has stored the files that the page loaded."""
     until(
         page,
         """(async () => {
@@ -112,7 +112,7 @@ def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
     return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
-# The build of a page and that of its data, nothing where these are refused.
+# The build of a page and that of its data; empty if these are refused.
 OF_ONE_BUILD = """async (address) => {
   const page = document.querySelector('h1').textContent.split(':')[0];
   const answer = await fetch(address);
@@ -121,7 +121,7 @@ OF_ONE_BUILD = """async (address) => {
 
 
 def load(page, path, build):
-    """Has a page load a file, as a script of it may, and waits until that is kept."""
+    """Makes a page load a file, as one of its scripts might, and waits until the file is stored."""
     assert fetched(page, path) == build
     until(page, f"""caches.match(new URL('{BASE}{path}', location), {{
       cacheName: 'atlas {BASE} build {build}' }}).then(Boolean)""")
@@ -140,7 +140,7 @@ def test_what_was_read_stays_readable(context, server):
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(server.address + ROUTE)
     settled(page)
-    # What the reader asks for is kept with the page, once the site's worker is there.
+    # Files that the reader requests are stored with the page once the site's worker is active.
     page.reload()
     settled(page)
     page.locator("table.legs tbody tr").nth(2).hover()
@@ -270,7 +270,7 @@ def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, se
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
-    # The page is of the old build still, but what is asked after it is not.
+    # The page is still of the old build, but later requests are not.
     server.state["after"] = (OTHER, "bbb")
     page.goto(server.address + OTHER)
     page.wait_for_function("() => document.querySelector('h1')?.textContent.startsWith('bbb')")
@@ -283,7 +283,7 @@ def test_a_build_that_comes_back_is_used_again(context, server):
     settled(page)
     for build in ("bbb", "aaa", "ccc", "bbb"):
         server.state["build"] = build
-        # A page that was kept of another build may come once more; the worker then learns of this one.
+        # A stored page of another build may be shown once more; the worker then detects the new build.
         page.goto(server.address)
         again(page.reload, lambda: heading(page).startswith(build))
         assert fetched(page, "data/networks/ukraine-board/network.json") == build
@@ -370,7 +370,7 @@ def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
     page.goto(server.address + BOARD + "?from=tech-tower&to=ferst-center")
     assert heading(page).startswith("aaa")
     page.locator(".planner-result .legs").wait_for()
-    # A network that is dropped now does not come back with the renewal.
+    # A network that is removed now does not return with the update.
     page.get_by_role("button", name="Remove from this device").click()
     page.get_by_text("Removed.").wait_for()
     server.state.update(down=False, refused=None)

@@ -1,5 +1,5 @@
 """The atlases that `generate-site new` makes, the least one, one of 30 huts in hours and one of a feed, built and
-opened: what is not there is not missed."""
+opened: missing parts cause no errors."""
 
 import re
 import shutil
@@ -51,7 +51,7 @@ def make_least(folder):
 
 
 def make_thirty_huts(folder):
-    """Five rows of six huts; times that are no tenths of an hour are rounded."""
+    """Five rows of six huts; times that are not whole tenths of an hour are rounded."""
     places = [f"hut-{n + 1},Hut {n + 1},{47 + n // 6 * 0.04:.2f},{11 + n % 6 * 0.06:.2f},{1800 + 17 * n}\n" for n in range(30)]
     links = [f"hut-{n + 1},hut-{n + 2},path,{1 + n % 3}:{n % 6}0\n" for n in range(29) if n % 6 < 5]
     links += [f"hut-{n + 1},hut-{n + 7},path,2:{n % 6}0\n" for n in range(24)]
@@ -142,7 +142,7 @@ def test_the_planner_of_an_example_plans(visit, example):
         rest(page)
     unit = {"metro": "min", "feed": "min", "board": "steps?", "isles": "steps?", "countries": "km", "least": "km"}.get(example, "h")
     expect(page.locator(".planner-status")).to_contain_text(re.compile(rf"\d\s{unit}\b"))
-    # Asked of a map without the finder, the network answers alone.
+    # On a map without the finder, only the network answers.
     page.get_by_role("button", name="What is here?").click()
     page.locator(".map-frame").first.click(position={"x": 200, "y": 150})
     rest(page)

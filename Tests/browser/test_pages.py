@@ -1,5 +1,5 @@
 """Every kind of page, as a new reader meets it: light and dark, wide and narrow, with scripts and
-without them. What goes wrong while a page is open (console, requests) fails the test at its end."""
+without them. Errors while a page is open (console, requests) fail the test at its end."""
 
 import base64
 import pathlib
@@ -47,7 +47,7 @@ IDS = [path or "home" for path, _, _ in PAGES]
 
 
 def brightness(page, clip=None):
-    """The mean brightness, from 0 to 1, of what is on the screen."""
+    """The mean brightness of the screen, from 0 to 1."""
     picture = base64.b64encode(page.screenshot(clip=clip)).decode()
     return page.evaluate(
         """async (source) => {
@@ -67,7 +67,8 @@ def brightness(page, clip=None):
     )
 
 
-# Pages whose scripts do the layout: they are opened anew on a phone, where others are narrowed.
+# Pages whose scripts do the layout: they are opened again on a phone, while others are only made
+# narrower.
 OPENED_NARROW = ["", "countries/ukraine/", "find/", BOARD, ROADS, ROADS + "routes/lviv/lisbon/",
                  BOARD + "trips/founding-deal/"]
 

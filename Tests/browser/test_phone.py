@@ -1,4 +1,4 @@
-"""On a phone: the map stays in view above what plays on it, and nothing jumps away."""
+"""On a phone: the map stays in view above its replay, and nothing jumps."""
 
 import pytest
 from playwright.sync_api import expect

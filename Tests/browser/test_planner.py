@@ -89,7 +89,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
     fault = "No place of this network is called “xyzzy”."
     expect(said).to_have_text(fault)
     expect(box).to_have_attribute("aria-invalid", "true")
-    # To choose the other place is no answer to it: text and words stay.
+    # Choosing the other place does not resolve it: the text and the message stay.
     choose(page, other, "almaty")
     half = {"To": "To Almaty: choose a start.", "From": "From Almaty: choose a destination."}[other]
     expect(said).to_have_text(f"{fault} {half}")
@@ -110,7 +110,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
 
 @contextlib.contextmanager
 def lookups_held(one):
-    """Lets what the finder's files would tell come only afterwards."""
+    """Delays the answers from the finder's files until later."""
     late = one.hold("**/data/find/**")
     yield
     late.wait()
@@ -378,7 +378,7 @@ def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visi
 def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    # The frame at whose begin each of both was seen first.
+    # The frame at whose beginning each of the two was first visible.
     page.evaluate(
         """() => {
           let frame = 0;

@@ -1,4 +1,4 @@
-"""The planner's searches side by side, and its further ways as files: by pointer, touch and keyboard."""
+"""The planner's searches side by side, and its alternatives as files: by pointer, touch and keyboard."""
 
 import re
 
@@ -22,7 +22,7 @@ def table(page):
 
 
 def opened(page):
-    """The comparison was asked for, and plays; shows its end."""
+    """The comparison was requested and plays; shows its end."""
     compare(page).get_by_role("button", name="Pause").wait_for()
     compare(page).get_by_role("button", name="Last step").click()
     ended(page)

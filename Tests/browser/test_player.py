@@ -17,7 +17,7 @@ ENDED = "?algorithm=dijkstra"
 
 
 def steps(page):
-    """The present step and the last one, as the player says them."""
+    """The current step and the last one, according to the player."""
     text = page.locator("section.player:not(.compare) .player-step").inner_text()
     match = re.match(r"Step ([\d,]+) of ([\d,]+): ", text)
     assert match, text
@@ -48,7 +48,7 @@ def test_opens_clean_and_replays_on_request(visit):
     assert steps(page)[0] == 0, "it begins at the first step"
     page.clock.run_for(1000)
     assert 110 <= steps(page)[0] <= 120 < steps(page)[1], "it plays"
-    # The map shows all that the search looks at, and nothing of what was found before lies under it.
+    # The map shows everything that the search covers, and no earlier result lies under it.
     assert ways.first.is_hidden() and page.locator(".map-overlay > .route-line").first.is_hidden()
     press(page, "Last step")
     page.clock.run_for(600)
@@ -321,7 +321,7 @@ def test_announcements_do_not_flood(visit):
 
 
 def test_a_step_touches_little(visit):
-    """Only what a step changes is drawn anew, however much is on the map."""
+    """Only elements that a step changes are redrawn, however much is on the map."""
     page = visit().open(ROADS + "?step=0")
     changes = page.evaluate(
         """() => {
@@ -365,7 +365,7 @@ def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]
     assert tall > 640
-    # Over the words: over the map a wheel may zoom.
+    # The pointer is over the text, because a wheel over the map may zoom.
     page.mouse.move(1100, 400)
     page.mouse.wheel(0, 800)
     expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)

@@ -73,7 +73,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     says(page, "Joined A and Bakery: 4 units.")
     drag(page, (5, 18), (24, 18))
     says(page, "Joined A and B: 19 units.")
-    # The cost of a link and the name of a place are edited where they stand.
+    # The cost of a link and the name of a place are edited in place.
     page.mouse.click(*spot(page, 5.5, 7.5))
     page.locator(".play-field").fill("x")
     page.keyboard.press("Enter")

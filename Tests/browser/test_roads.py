@@ -112,10 +112,10 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
     assert f"through {len(data['links']) + 1} places" in step.inner_text()
-    # Steps back and forward again come to the same words, and the way is gone in between.
+    # Going back and forward again shows the same words, and in between the route is not shown.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
-    # The picture of the first step comes piece by piece.
+    # The picture of the first step appears piece by piece.
     page.wait_for_function("() => document.querySelector('.map-overlay .replay .route-line')?.hasAttribute('d')")
     end = line.get_attribute("d")
     press = lambda name: page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()

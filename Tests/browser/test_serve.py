@@ -38,12 +38,12 @@ class Atlas:
         )
         self.address = self.process.stdout.readline().strip()
         assert self.address, self.process.stderr.read()
-        # Nobody reads what it says from here on, but it must be able to say it.
+        # Nobody reads its output from here on, but it must be able to write.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         return self
 
     def edit(self, file, old, new):
-        """Replaces a text that stands in a file once, as an editor does: in a new file with the old name."""
+        """Replaces a text that occurs once in a file, like an editor: in a new file with the old name."""
         path = self.folder / file
         text = path.read_text()
         assert text.count(old) == 1, f"{old!r} must stand once in {file}"
@@ -83,7 +83,7 @@ def context(browser):
 
 
 def opened(context, atlas, path, faults):
-    """A page of the atlas. It is marked, so that a page that was loaded again can be told."""
+    """A page of the atlas. It is marked, so that a reload of the page can be detected."""
     page = context.new_page()
     page.on("console", lambda message: faults.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -120,12 +120,12 @@ def test_edits_are_seen(atlas, context):
         expect(one.locator("link[rel=stylesheet][href*='/site.'], link[rel=stylesheet][href*='assets/site.']")).to_have_count(1)
         assert is_marked(one)
 
-    # A template: the pages of its kind load again.
+    # A template is changed: open pages of its kind reload.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><p>From the template.</p>')
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)
 
-    # A cost: the page of the route tells it.
+    # A cost, which the page of the route shows.
     page.goto(atlas.address + "networks/roads/routes/lviv/rzeszow/")
     expect(page.get_by_text("166 km").first).to_be_visible()
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")

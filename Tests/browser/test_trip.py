@@ -66,7 +66,7 @@ def test_what_is_weighed_is_pale_and_the_best_strong(visit):
         page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("no shorter than the best so far, 34 steps.")
     assert pale.get_attribute("d") and strong.get_attribute("d") != best
-    # An order that was dropped: the rest of it, which was not weighed, is dotted.
+    # A dropped order: its remaining part, which was not weighed, is dotted.
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     expect(step).to_contain_text("Order 5,039 of 5,040: dropped.")
@@ -105,7 +105,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
     expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\."))
-    # On the map: the city with the next number is where it is pressed.
+    # On the map, the city with the next number is at the point of the press.
     x, y = page.evaluate(
         """async () => {
           const { width, height, places } = await (await fetch(document.querySelector('.trip-player').dataset.network)).json();

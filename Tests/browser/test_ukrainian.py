@@ -1,4 +1,5 @@
-"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is left in English, whatever is opened there."""
+"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is in English, even in parts that the reader
+opens."""
 
 import re
 import subprocess
@@ -17,7 +18,7 @@ PAGES = [
     "data/", "sources/", "offline/",
 ]
 
-# Names that have no other, formats, keys, units and codes.
+# Names without a Ukrainian form, formats, keys, units and codes.
 NAMES = set("""
     Commons CSV Ctrl Creative Attribution Earth End English Enter Esc Escape GeoJSON GeoNames GPS GPX Home HTML ISO JSON KML Natural
     PNG Shift SVG Swift Tab XML UA UKR SOURCES md csv json yml svg ua opt Backspace Delete PageDown PageUp
@@ -38,7 +39,7 @@ TOOLS = [
     "Порівняти пошуки",
 ]
 
-# The text that is seen, and what is read aloud or shown on hover; code, addresses and paths are no words.
+# The visible text, and texts that are read aloud or shown on hover, without code, addresses and paths.
 READ = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -56,7 +57,7 @@ READ = """() => {
 
 
 def latin(page):
-    """The Latin words on a page that are no names."""
+    """The Latin words on a page that are not names."""
     texts = [re.sub(r"\S*[/:.]\S*[a-z]\S*", "", text) for text in page.evaluate(READ)]
     return {text.strip() for text in texts if set(re.findall(r"[A-Za-z]{2,}", text)) - NAMES}
 
@@ -66,7 +67,7 @@ def test_no_english(visit, path):
     page = visit(locale="uk").open(path)
     rest(page)
     assert latin(page) == set()
-    # Everything that opens is opened, from the top; what it brings is read as well.
+    # Everything that opens is opened, from the top, and the new text is read, too.
     for _ in range(3):
         page.evaluate("for (const one of document.querySelectorAll('details:not([open])')) one.open = true")
         rest(page)

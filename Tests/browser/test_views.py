@@ -79,6 +79,6 @@ def test_the_whole_map_is_one_press_away(reader):
     page.wait_for_function(f"() => {zoom} === 1")
     whole.click()
     page.wait_for_function(f"() => {zoom} === {close}")
-    # A search looks farther than the route: once it is replayed, all that it reaches is there.
+    # A search covers more than the route: when it is replayed, everything that it reaches is visible.
     page.get_by_role("button", name="Replay the search").click()
     page.wait_for_function(f"() => {zoom} < {close}")

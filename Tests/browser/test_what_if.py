@@ -140,7 +140,7 @@ def test_the_keyboard_is_enough(visit):
     page.keyboard.press("Enter")
     rest(page)
     expect(page).to_have_url(re.compile("avoid=ferry,e50,burgos$"))
-    # A chip that is taken away gives the focus to the next.
+    # When a chip is removed, the next one gets the focus.
     page.get_by_role("button", name="Allow ferries again").focus()
     page.keyboard.press("Enter")
     rest(page)

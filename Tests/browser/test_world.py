@@ -19,7 +19,7 @@ def part(text, start, end):
 
 
 def targets(path, text):
-    """The paths that a part of the page at a path leads to."""
+    """The paths of the links in a part of the page at a path."""
     return {urljoin(path, link) for link in LINK.findall(text)}
 
 
@@ -46,7 +46,7 @@ def test_all_countries_are_links_on_the_map_and_in_the_list(reader):
 
 
 def test_every_country_on_the_map_can_be_hit(reader):
-    """Small ones by their circle: a point of each is found whose link is theirs."""
+    """Small countries by their circle: each has a point at which its own link is hit."""
     page = reader(scripts=False).open("")
     missed = page.evaluate(
         """() => {

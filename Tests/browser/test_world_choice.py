@@ -128,7 +128,7 @@ def test_a_modifier_opens_the_page(visit):
         page.keyboard.down("Control")
         click(page, "BR")
         page.keyboard.up("Control")
-    # The page opens before it knows where it leads.
+    # The page opens before it knows its target.
     opened.value.wait_for_url("**/countries/brazil/")
     assert chosen(page) == []
 
@@ -139,7 +139,7 @@ def test_by_finger(visit):
     tap(page, *center(page, "AU"))
     expect(page.locator("#au[aria-current]")).to_have_count(1)
     assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
-    # One finger moves the map that was brought close, and chooses nothing.
+    # One finger moves the zoomed map, and chooses nothing.
     before = view(page)
     frame = page.locator(".world .map-frame").bounding_box()
     session = page.context.new_cdp_session(page)
@@ -194,7 +194,7 @@ def test_by_keyboard(visit):
 
 
 def test_arrow_keys_reach_every_country(visit):
-    """From one, by the four arrows alone, each of the others."""
+    """From any country, the four arrow keys reach each of the others."""
     page = visit().open("")
     page.locator(".map-world a[tabindex='0']").focus()
     rest(page)
@@ -218,7 +218,7 @@ def test_arrow_keys_reach_every_country(visit):
 
 
 def test_eased_and_at_once(visit):
-    """A view takes 250 ms, and none where motion is unwelcome."""
+    """A change of view takes 250 ms, and no time if the reader prefers less motion."""
     def widths(page):
         """Returns the map's widths, frame by frame, after a country is chosen."""
         page.evaluate("document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))")
@@ -267,7 +267,7 @@ def test_views_of_countries_with_far_parts(visit, code):
 
 
 def test_facts_that_cannot_be_had(visit):
-    """Without the file there are still the name and the way to the page."""
+    """Without the file, there are still the name and the link to the page."""
     made = visit()
     made.expect_failure("*/data/countries.json")
     made.page.route("**/data/countries.json", lambda route: route.abort())

@@ -1,4 +1,4 @@
-"""Visits to the site: a page, what goes wrong while it is open, and when it has come to rest."""
+"""Visits to the site: a page, its errors while it is open, and the moment when it is at rest."""
 
 import fnmatch
 import pathlib
@@ -8,7 +8,7 @@ import weakref
 
 from playwright.sync_api import Error, expect
 
-# The longest that a condition may take to come true, in seconds. It only matters where a test fails.
+# The longest that a condition may take to come true, in seconds. It only matters if a test fails.
 PATIENCE = 60
 # Later than any test ends on a page whose time began at 0, in seconds.
 HOUR = 3600
@@ -26,7 +26,7 @@ def is_leaving(error):
 
 
 def rest(page):
-    """Waits until a page has done all that follows from what was done to it."""
+    """Waits until a page has finished everything that follows from an action."""
     visits[page].rest()
 
 
@@ -68,11 +68,11 @@ class Held:
         self.visit.held.add(route.request)
 
     def wait(self, count=1):
-        """Waits until so many requests are held."""
+        """Waits until a number of requests are held."""
         self.visit.until(lambda: len(self.routes) >= count, f"{count} requests for {self.pattern}")
 
     def release_last(self):
-        """Lets the newest request go."""
+        """Releases the newest request."""
         route = self.routes.pop()
         self.visit.held.discard(route.request)
         try:
@@ -82,7 +82,7 @@ class Held:
             pass
 
     def release(self):
-        """Lets all requests go, those to come too, and waits until the page has done what follows."""
+        """Releases all requests, including later ones, and waits until the page has handled them."""
         self.visit.page.unroute(self.pattern, self._keep)
         self.routes.reverse()
         while self.routes:
@@ -122,7 +122,7 @@ class Visit:
     def _failed(self, request):
         self.coming.discard(request)
         self.held.discard(request)
-        # A request that the page itself dropped (a newer answer is wanted) is no fault.
+        # A request that the page itself dropped (a newer answer is wanted) is not a fault.
         # Nor is a script named ahead that the browser leaves alone because scripts are off.
         if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
             return
@@ -152,7 +152,7 @@ class Visit:
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"never came: {what}"
-            # Lets the browser tell what has happened.
+            # Lets the browser deliver its events.
             try:
                 self.page.evaluate("1")
             except Error as error:
@@ -160,7 +160,7 @@ class Visit:
                     raise
 
     def rest(self):
-        """Waits until nothing is under way: no request but those held back, no frame, no short timer."""
+        """Waits until nothing is in progress: no request except those held back, no frame, no short timer."""
         if self.scripts:
             self.until(self._is_at_rest, "rest")
 
@@ -179,7 +179,7 @@ class Visit:
         return Held(self, pattern)
 
     def stop_clock(self):
-        """Lets what is due happen; from here on time only passes by `page.clock.run_for`."""
+        """Runs what is due; from here on, time only passes by `page.clock.run_for`."""
         self.page.clock.pause_at(HOUR)
         self.is_stopped = True
         self.page.clock.run_for(1000)
@@ -191,11 +191,11 @@ class Visit:
         self.is_stopped = False
 
     def expect_failure(self, pattern):
-        """Requests whose addresses are like a pattern fail, at least one; nothing else may."""
+        """Requests whose addresses match a pattern fail, at least one of them; nothing else may fail."""
         self.expected[pattern] = False
 
     def check(self):
-        """Fails with everything that went wrong unexpectedly, and with what was expected in vain."""
+        """Fails with all unexpected errors, and with expected ones that did not occur."""
         wrong = []
         for address, text in self.faults:
             pattern = next((one for one in self.expected if fnmatch.fnmatch(address, one)), None)

@@ -6,7 +6,7 @@ public import HTTP
   import Darwin
 #endif
 
-/// A client that sends what a test says, byte by byte, and reads the answer.
+/// A client that sends the bytes of a test, one by one, and reads the response.
 public struct Client: ~Copyable {
   /// An answer taken apart.
   public struct Answer {
@@ -62,7 +62,7 @@ public struct Client: ~Copyable {
   /// Sends a text.
   public func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends bytes, as many as the server takes.
+  /// Sends bytes until the server accepts no more.
   public func send(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     while !bytes.isEmpty {
@@ -72,7 +72,7 @@ public struct Client: ~Copyable {
     }
   }
 
-  /// A server that has hung up is no signal.
+  /// A closed connection must not raise a signal.
   private static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

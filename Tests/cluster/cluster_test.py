@@ -3,13 +3,13 @@
 
     python3 Tests/cluster/cluster_test.py TOOL
 
-The commands are those of Content/pages/manual/large-atlases.md, run as they stand there; each merged site
-must equal the site of one build, byte for byte. Where a part was lost or killed, the same commands
-must make that part again and no other.
+The commands are those of Content/pages/manual/large-atlases.md, run unchanged; each merged site must equal the site
+of a single build, byte for byte. If a part was lost or killed, the same commands must make that part again and no
+other.
 
 Slurm is a cluster of its own: munged, slurmctld and slurmd with one node, this machine, and all of
 their files in a temporary folder. It needs root, but neither systemd nor cgroups. Two recipes run with
-stand-ins: `ssh` runs its command on this machine, and a loop takes the place of Kubernetes.
+stand-ins: `ssh` runs its command on this machine, and a loop replaces Kubernetes.
 
 At the end, also after a failure or a signal, every process is stopped and the folder is removed.
 """
@@ -93,7 +93,7 @@ def say(text):
 
 
 def recipes():
-    """The fenced blocks of the page, by the heading that they stand under."""
+    """The fenced blocks of the page, by their heading."""
     blocks, heading = {}, None
     for match in re.finditer(r"^## ([^\n]+)$|^```\w+\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL):
         if match[1]:
@@ -211,7 +211,7 @@ class Cluster:
         return stamps
 
     def only_made(self, part, before):
-        """Checks that a part has been made since, and that all others are as they were."""
+        """Checks that a part has been made since, and that all others are unchanged."""
         after = self.parts()
         made = [name for name in after if after[name] != before.get(name)]
         if made != [part]:
@@ -410,7 +410,7 @@ def main(arguments):
     begin = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="cluster-test.") as name:
         folder = pathlib.Path(name)
-        # munged wants a socket that all users reach.
+        # munged requires a socket that all users can access.
         folder.chmod(0o755)
         cluster = Cluster(folder, tool)
         try:

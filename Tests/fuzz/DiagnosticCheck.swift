@@ -14,7 +14,7 @@ enum DiagnosticCheck {
         return "a control character in a message: \(text.debugDescription)"
       }
       guard diagnostic.location.path == path else {
-        // A fault may show in another file, but it must be one that there is.
+        // A fault may be reported in another file, but that file must exist.
         let other = diagnostic.location.path
         if reader.companions.contains(other) || FileSystem.exists(other) { continue }
         return "a message about no input: \(text)"
@@ -27,14 +27,14 @@ enum DiagnosticCheck {
     return nil
   }
 
-  /// The number of lines at most, whatever counts as the end of one.
+  /// The maximum number of lines, by any definition of a line's end.
   private static func lineCount(of input: [UInt8]) -> Int {
     // U+0085, U+2028 and U+2029 end with these bytes.
     let ends = input.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
     return ends + 1
   }
 
-  /// The number of bytes of the longest line. What else ends a line, not every reader knows.
+  /// The number of bytes of the longest line. Not every reader recognises other line endings.
   private static func longestLine(of input: [UInt8]) -> Int {
     input.split(omittingEmptySubsequences: false) { $0 == 10 }.lazy.map(\.count).max()
       ?? 0

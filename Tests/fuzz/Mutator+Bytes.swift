@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Changes that know nothing of what the bytes mean.
+/// Changes that ignore the meaning of the bytes.
 extension Mutator {
   /// A range of the bytes of at most some length.
   private mutating func range(_ lengths: [Int]) -> Range<Int> {
@@ -32,7 +32,7 @@ extension Mutator {
     insert(Array(repeatElement(piece, count: 1 + random.below(most)).joined()))
   }
 
-  /// Puts in one thing again and again.
+  /// Inserts the same bytes many times.
   mutating func insertRun() {
     let piece = random.oneIn(2) ? word() : random.pick(Words.runs)
     let count = random.oneIn(20) ? 100_000 : random.pick([3, 70, 300, 1100])

@@ -1,13 +1,13 @@
 import SeededRandom
 
-/// Makes inputs from seeds. An input depends on the seeds, the words and its number alone.
+/// Makes inputs from seeds. An input depends only on the seeds, the words and its number.
 struct Mutator {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
   var random = Random(seed: 0)
   var bytes: [UInt8] = []
 
-  /// The size from which an input grows no more.
+  /// The size beyond which an input does not grow.
   static let sizeLimit = 1 << 19
 
   init(seeds: [[UInt8]], words: [String]) {

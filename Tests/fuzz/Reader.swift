@@ -1,6 +1,6 @@
 import Input
 
-/// A reader of the project: how to call it, what to call it with.
+/// A reader of the project, with the code that calls it and its seeds.
 struct Reader {
   /// The inputs that mutations begin with.
   let seeds: [[UInt8]]
@@ -10,7 +10,7 @@ struct Reader {
   let path: String
   /// The paths of files that are read with it, from memory.
   let companions: Set<String>
-  /// Reads an input, with all that is usually done with the result.
+  /// Reads an input, and does what is usually done with the result.
   let read: ([UInt8]) -> Outcome
 
   init(

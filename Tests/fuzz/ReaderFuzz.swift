@@ -1,8 +1,8 @@
 import Foundation
 import Input
 
-/// Gives changed inputs to every reader, and reports crashes, hangs, large memory and messages that
-/// name no place of the input. See ``Options/usage``.
+/// Gives changed inputs to every reader, and reports crashes, hangs, high memory use, and messages
+/// without a location in the input. See ``Options/usage``.
 @main struct ReaderFuzz {
   static func main() throws {
     guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
@@ -21,7 +21,7 @@ import Input
   }
 
   private static func supervise(_ options: Options) throws {
-    // A file system in memory, where there is one: some readers read files.
+    // A file system in memory, if there is one, because some readers read files.
     let temporary = FileSystem.exists("/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     let folder = Path.join(temporary, "reader-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
     try FileSystem.makeDirectories(folder)

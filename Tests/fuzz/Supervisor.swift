@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// Starts workers, each a process of its own, and tells which input one died of.
+/// Starts workers, each a process of its own, and finds the input that killed one.
 struct Supervisor {
   let options: Options
   let program: String
@@ -85,7 +85,7 @@ struct Supervisor {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = options.worker(entry.name, numbers, scratch: scratch)
-    // Writing where it crashed takes longer than the crash; a single input is worth it.
+    // Writing a stack trace takes longer than the crash, so it is done only for single inputs.
     if numbers.count > 1 {
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["SWIFT_BACKTRACE": "enable=no"]) { $1 }

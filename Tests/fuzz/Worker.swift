@@ -11,7 +11,7 @@ struct Worker {
   let name: String
   let reader: Reader
   let numbers: Range<Int>
-  /// Says which input is being read, for whoever looks after this process has died.
+  /// Records the input that is being read, for the supervisor to find if this process dies.
   let position: PositionFile
   var shows = false
 

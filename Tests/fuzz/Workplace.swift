@@ -20,7 +20,7 @@ struct Workplace {
   /// The path of a file in the scratch folder.
   func file(_ name: String) -> String { Path.join(scratch, name) }
 
-  /// Writes an input to where its reader looks for it. A disk that is full is no finding.
+  /// Writes an input to the path where its reader expects it. A full disk is not a finding.
   func write(_ bytes: [UInt8], to path: String) {
     do {
       try FileSystem.write(bytes, to: path)

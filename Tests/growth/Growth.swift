@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Measures how work grows with its input, in processor time of this thread, which hardly depends on
-/// what else the machine does.
+/// Measures the growth of work with its input, in processor time of this thread, which hardly depends
+/// on the load of the machine.
 public enum Growth {
   /// A ratio above that of work in proportion to its input, which is 16 and may triple where the larger
   /// input fits no cache, and below that of quadratic work, which is 256.
@@ -20,7 +20,7 @@ public enum Growth {
   ) rethrows -> Double {
     let small = try input(size / 4)
     let large = try input(4 * size)
-    // The clock is too coarse for less than some milliseconds.
+    // The clock is too coarse for less than a few milliseconds.
     var turns = 1
     while try seconds(turns, { try work(small) }) < 0.005 { turns *= 2 }
     var (least, most) = (Double.infinity, Double.infinity)

@@ -1,4 +1,4 @@
-// Further routes beside the cheapest: on the built site they are those of the routes' pages.
+// Alternatives to the cheapest route: on the built site, they equal those of the routes' pages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -32,9 +32,9 @@ function visit(path) {
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
     scripts: [...scripts],
     pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
-    // The worker comes after the page, with what it shows without a connection; it is counted where lanes have shapes.
+    // The service worker loads after the page, with the files for offline use; it is counted if lanes have shapes.
     worker: path.startsWith(LANES) ? ['sw.js', 'offline/index.html'] : [],
-    // A page of a route fetches data once it is asked for them.
+    // The page of a route fetches data only on request.
     data: path.includes('/routes/') ? [] : [...new Set(all(/data-(?:network|searches|trip)="([^"]+\.json)"/g))],
   };
 }

@@ -1,5 +1,5 @@
-// The site that was built: its searches are replayed, and those that run in the page are the ones of
-// the command, event by event.
+// The built site: its searches are replayed, and those that run in the page equal those of the command, event by
+// event.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The networks that were derived for countries, as the site publishes them: are they what they say?
+// The published networks of countries: are they what their pages say?
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

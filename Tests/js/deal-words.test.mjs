@@ -1,4 +1,4 @@
-// Which trip of a deal the map shows, and what the files of the best one are called.
+// The trip of a deal on the map, and the names of the files of the best one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dealFile, shownWords } from '../../Templates/scripts/deal/deal-words.js';

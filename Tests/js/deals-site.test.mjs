@@ -10,7 +10,7 @@ import { site } from './site.mjs';
 const folder = `${site}/data/networks`;
 const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}/${slug}/deals.json`));
 const read = (path) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
-/** The number of deals of each network that are solved anew. */
+/** The number of deals of each network that are solved again. */
 const SAMPLE = 100;
 
 test('the site has a network with deals', () => assert.ok(slugs.includes('ukraine-board'), slugs.join()));

@@ -119,7 +119,7 @@ test('gives the answers of the command in its order', async () => {
   assert.equal(answers.length, texts.length);
   for (const { query, results, suggestions } of answers) {
     const found = await index.findAll(query);
-    // The command gives no number of a place of one's own.
+    // The command gives no number for an own place.
     const name = ({ entry, record }) => (record && record.id < 2e9 ? record.id : (entry ?? record).name);
     const line = (answer) =>
       `${kindOf(answer)} ${kindOf(answer) === 'place' ? name(answer) : meaning(answer)}`;

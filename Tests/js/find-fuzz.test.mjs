@@ -1,5 +1,5 @@
-// Whatever can be pasted gets an answer or none from the finder of the built site (the folder SITE,
-// `site` if not set), never an error; a question that is no longer wanted drops its requests.
+// Any pasted text gets answers or none from the finder of the built site (the folder SITE, `site` if not set),
+// never an error; an outdated query drops its requests.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -90,7 +90,7 @@ test('addresses, scripts and time zones of any kind are no error', () => {
   ]);
 });
 
-/** Files that are read when they are told to be. */
+/** Files whose reading the test triggers. */
 function openFiles() {
   const reads = [];
   const files = new Files('https://e.org/', (url, signal) => {
@@ -120,7 +120,7 @@ test('a request is dropped when nobody wants it any more, and only then', async 
   assert.deepEqual(await files.open('a'), [1]);
   files.open('b');
   assert.deepEqual(reads.map(({ path }) => path), ['/a', '/b', '/b']);
-  // A question that was dropped asks no more.
+  // A dropped query makes no more requests.
   await assert.rejects(files.during(first.signal).open('c'));
   assert.equal(reads.length, 3);
 });

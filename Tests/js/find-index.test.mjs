@@ -51,7 +51,7 @@ test('answers with everything of the atlas as the generator does', async () => {
   for (const { text, results, suggestions } of fixture.all) {
     const found = await index.findAll(text);
     assert.deepEqual(found.results.map(line), results, `results of ${text}`);
-    // What is suggested has no score that counts.
+    // The scores of suggestions do not matter.
     const plain = (list) => list.map((each) => each.replace(/ -?\d+$/, ''));
     assert.deepEqual(plain(found.suggestions.map(line)), plain(suggestions), `guesses of ${text}`);
   }

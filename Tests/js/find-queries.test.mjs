@@ -102,7 +102,7 @@ test('keeps its files few and small', async () => {
   assert.ok(files.length <= 2500, `${files.length} files`);
 });
 
-/** The first id of places of one's own. */
+/** The first id of own places. */
 const OWN = 2_000_000_000;
 
 test('gives the answers of the command in its order', async () => {
@@ -118,7 +118,7 @@ test('gives the answers of the command in its order', async () => {
   for (const { query, results } of answers) {
     const found = await index.findAll(query);
     assert.deepEqual(
-      // A place that only a network knows has no id of GeoNames.
+      // A place that only a network has has no GeoNames id.
       found.results.map(({ entry, record }) => entry?.path ?? (record.id < OWN ? record.id : record.name)),
       results.map((result) => result.geonameid ?? (result.kind === 'place' ? result.name : result.path)),
       query,

@@ -87,7 +87,7 @@ test('cuts the key of a long name after 120 bytes, as the generator does', () =>
   assert.equal(mainKey('Łódź'), 'lodz');
   assert.equal(mainKey('A'.repeat(130)), 'a'.repeat(120));
   assert.equal(mainKey('б'.repeat(61)), 'б'.repeat(60));
-  // Within a sign: what is left of it is no sign.
+  // Within a character, the rest of it is not a character.
   assert.equal(mainKey(`a${'б'.repeat(60)}`), `a${'б'.repeat(59)}\ufffd`);
   assert.equal(mainKey(`a${'東'.repeat(40)}`), `a${'東'.repeat(39)}\ufffd`);
 });

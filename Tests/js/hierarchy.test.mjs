@@ -43,7 +43,7 @@ function check(network, starts) {
       const answer = query(hierarchy, start, goal);
       assert.equal(answer.cost, cost[goal] < 0 ? Infinity : cost[goal], `${start} to ${goal}`);
       if (answer.cost === Infinity) continue;
-      // The links lead from one end to the other in their directions, and cost so much.
+      // The links lead from one end to the other in their directions, and have the given cost.
       const places = placesAlong(network, start, answer.links);
       assert.equal(places.at(-1), goal);
       answer.links.forEach((link, index) => {

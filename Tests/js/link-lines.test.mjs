@@ -32,7 +32,7 @@ test('a journey follows the line of a link, as even as on the ground', () => {
   const line = lineOfLink(data, 0, 0, 1);
   assert.ok(line);
   const degree = (1000 * Math.PI) / 180;
-  // Four degrees long, but for what the parallel is shorter: a quarter is the first corner.
+  // Four degrees long, minus the shortening of the parallel: the first corner is at a quarter.
   const quarter = line(0.25);
   assert.ok(Math.abs(quarter.x) < 0.1 && Math.abs(quarter.y + degree) < 0.1, JSON.stringify(quarter));
   assert.ok(Math.abs(line(0.5).x - degree) < 0.1);

@@ -51,7 +51,7 @@ function page() {
   const zoom = {
     frame: { querySelector: () => map }, size: { width: 100, height: 100 }, watchers: [],
     view: { zoom: 1, left: 0, top: 0 },
-    /** Leads the map somewhere, and waits until it has been still. */
+    /** Moves the map, and waits until it has been still. */
     async show(view) {
       this.view = view;
       this.watchers.forEach((watch) => watch());
@@ -77,7 +77,7 @@ test('coarse lines stay as long as a country in view has no finer ones', async (
   const { zoom, paths, classes } = page();
   new MapDetail(zoom, countries, '');
   assert.deepEqual(await zoom.show(onBoth), { atOnce: false, later: false });
-  // The file of the one that failed does not keep that of the other back.
+  // The file that failed to load does not delay the other one.
   assert.deepEqual(['fr', 'in'].map((id) => paths[id].getAttribute('d')), ['fine', 'coarse']);
   assert.deepEqual(await zoom.show(onFrance), { atOnce: true, later: true });
   assert.deepEqual(await zoom.show(onIndia), { atOnce: false, later: false });

@@ -36,7 +36,7 @@ test('a box gets a margin of a tenth and the middle of the frame', () => {
   assert.ok(Math.abs(view.top + 0.5 / view.zoom - 0.55) < 1e-12);
   assert.equal(fitted({ x: 0.5, y: 0.5, width: 0.001, height: 0.001 }, 10).zoom, 10);
   assert.equal(fitted({ x: 0, y: 0, width: 1, height: 1 }, 10).zoom, 1);
-  // Of a point there is no box, and the frame never leaves the map.
+  // A point has no box, and the frame never leaves the map.
   const corner = fitted({ x: 1, y: 1, width: 0, height: 0 }, 32);
   assert.ok(Math.abs(corner.left - 31 / 32) < 1e-12 && corner.zoom === 32);
 });

@@ -1,7 +1,7 @@
-// Some maps of the site that was built, against the maps that were looked at and found good: the same
+// Some maps of the built site, compared with maps that were examined and found good: the same
 // areas, lines and names at the same places, as numbers with a tolerance.
 //
-// After a change that is meant, look at the maps and keep them:
+// After an intentional change, look at the maps and store them:
 //   UPDATE_GOLDEN=1 node --test Tests/js/maps-golden.test.mjs
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The maps that were built, measured anew on their own numbers against the outlines of Content/:
-// nothing drawn or left out is farther from its line than the bound. None of our drawing code is used.
+// The built maps, measured independently against the outlines of Content/: nothing drawn or left out is farther from
+// its line than the bound. None of our drawing code is used.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -50,7 +50,7 @@ function frames(map) {
   });
 }
 
-/** The farthest that vertices of rings are from lines, of those on the frame that are asked for. */
+/** The largest distance of vertices of rings from lines, for the requested ones on the frame. */
 function farthest(rings, frame, least, index, isWanted) {
   let most = 0;
   for (const ring of rings) {

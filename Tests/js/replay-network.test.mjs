@@ -1,4 +1,4 @@
-// The short files of a network for replays say the same as its long one.
+// The compact files of a network for replays have the same content as the full one.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ test('each network for replays is the network', () => {
       assert.deepEqual(short[key], whole[key], `${slug} ${key}`);
     }
     for (const key of ['name', 'x', 'y']) assert.deepEqual(short.places[key], whole.places[key], `${slug} ${key}`);
-    // Closed links come last, and no replay knows them.
+    // Closed links come last, and replays do not have them.
     const { closed, ...open } = whole.links;
     for (const [key, values] of Object.entries(open)) {
       if (closed && Array.isArray(values)) open[key] = values.slice(0, values.length - closed.length);

@@ -33,7 +33,7 @@ export class Time {
     return new Promise((go) => this.waiting.push(go));
   }
 
-  /** Lets some of what waits go on, or all until nothing waits any more. */
+  /** Lets some waiting tasks continue, or all until none is left. */
   async pass(steps = Infinity) {
     for (let step = 0; step < steps; step += 1) {
       // Everything that follows from the last step is done when the event loop comes round.
@@ -45,7 +45,7 @@ export class Time {
   }
 }
 
-/** An answer whose body is a text that is there at once, so that a seed is one history. */
+/** A response whose body is available at once, so that a seed determines the history. */
 class Answer {
   constructor(body, { status = 200, headers = {}, type = 'default' } = {}) {
     Object.assign(this, { body, status, type, headers, ok: status >= 200 && status < 300, isUsed: false });
@@ -210,7 +210,7 @@ export class Browser {
     return new Answer(body ?? 'not there', { status: body === undefined ? 404 : 200, type: 'basic' });
   }
 
-  /** Sends an event, and gives what it is answered with, or nothing when all is done that it began. */
+  /** Sends an event, and returns the response, or undefined when everything that it started is done. */
   send(name, event) {
     let answer;
     const begun = [];
@@ -264,7 +264,7 @@ export class Browser {
     });
   }
 
-  /** Does something while time passes, and waits until all that it began is done. */
+  /** Runs an action while time passes, and waits until everything that it started is done. */
   async during(work) {
     let result, error;
     let isDone = false;

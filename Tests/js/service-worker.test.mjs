@@ -1,5 +1,5 @@
 // The promises of the service worker, on random histories: pages that were read stay readable, a saved
-// network is whole, and no page ever gets anything of another build than its own.
+// network is whole, and no page ever gets a file of another build.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Browser, ROOT, lottery } from './service-worker.mjs';
@@ -135,7 +135,7 @@ test('what was read stays readable after many updates, with its data and all mod
   for (let number = 1; number <= 5; number += 1) {
     browser.build = `b${number}`;
     browser.start();
-    // A kept page may be the old one at first; what comes next is not.
+    // A stored page may be the old one at first, but not the next time.
     await open('q/');
     assert.equal(buildOf((await open('q/')).text), `b${number}`);
   }
@@ -342,7 +342,7 @@ test('a full device lets go of what was kept first, and goes on', async () => {
   await ask({ action: 'see', addresses: [first.url] }, first).catch(() => {});
   assert.ok(browser.size < browser.room, `${browser.size}`);
   assert.ok(!browser.kept('b0').includes('n0/'));
-  // The same when what comes first is a new build with a network to be renewed.
+  // The same if a new build with a network to renew comes first.
   browser.room = browser.size;
   browser.build = 'b1';
   browser.windows.clear();

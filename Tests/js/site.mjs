@@ -1,4 +1,4 @@
-// The built site that tests look at: the folder SITE, `site` if not set. Without it they fail.
+// The built site that tests examine: the folder SITE, `site` if not set. Without it they fail.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Everything that the methods for a trip weigh, step by step, and how it is told.
+// Everything that the methods for a trip weigh, step by step, and its description.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LegTable } from '../../Templates/scripts/core/leg-table.js';
@@ -34,7 +34,7 @@ test('brute force has a step for each of the 5,040 orders, in their order', () =
     const one = weighings.at(step);
     const order = nthOrder(7, step - 1);
     seen.add(order.join());
-    // Each order begins with what was weighed for it.
+    // Each order begins with the cities that were weighed for it.
     assert.deepEqual(order.slice(0, one.order.length), one.order);
     if (!one.isWhole) dropped += 1;
     if (one.index === before) continue;

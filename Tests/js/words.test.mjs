@@ -72,7 +72,7 @@ test('in a time A* has an estimate that is never too high, and finds the fastest
   for (let seed = 1; seed <= 40; seed += 1) {
     const net = randomNetwork(seed);
     net.data.unit = minutes;
-    // A minute for at least 90 km: no cost is 0 where there is a distance.
+    // A minute for at least 90 km: the cost is never 0 if there is a distance.
     net.data.links.cost = net.data.links.cost.map((value, link) => {
       const { from, to } = net.data.links;
       return Math.ceil(Heuristic.of(net).metres(from[link], to[link]) / 90_000) + value / 100_000;

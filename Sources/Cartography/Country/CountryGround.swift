@@ -1,21 +1,21 @@
 import Drawing
 import Geography
 
-/// Writes the layers of a country's map, main map and insets alike, and records which it has
-/// written, so that the style sheet contains only the rules that are used.
+/// Writes the layers of a country's map and its insets, and records which layers it has written, so
+/// that the style sheet contains only the rules that are used.
 struct CountryGround {
   let atlas: Atlas
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// The strip that the data leave out of the country.
+  /// The strip of the country that is missing from the data.
   let gap: GeoBox?
   /// The disputes shown on the map, by their index in the worldview.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// Steps to a unit: a quarter of a pixel leaves rounding far within the bound, and is shorter than a
-  /// tenth.
+  /// Steps per unit: with steps of a quarter of a unit, rounding stays far within the bound, and the
+  /// numbers are shorter than tenths.
   static let steps = 4
   /// The detail with which the land around the country is drawn.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
@@ -40,7 +40,7 @@ struct CountryGround {
       context: Self.context)
   }
 
-  /// Writes sea, net, land and borders.
+  /// Writes the sea, the graticule, the land and the borders.
   mutating func write(
     _ layers: OutlineLayers, page: Rect, hasNet: Bool = true, into svg: inout SVG
   ) {
@@ -86,8 +86,8 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name of an inset at its top: small, and for maps that are small on the screen large,
-  /// where it fits and covers none of the land that it names.
+  /// Writes the name of an inset at its top: in small letters and, for maps that are small on the
+  /// screen, in large ones, if they fit and cover none of the land that they name.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {
@@ -135,7 +135,7 @@ struct CountryGround {
     }
   }
 
-  /// Labels the meridians of a polar map at its edge: nothing else shows where north is.
+  /// Labels the meridians of a polar map at its edge, because nothing else shows where north is.
   private func writeMeridians(
     around pole: Point, latitude: Double, _ placement: MapPlacement, page: Rect,
     into svg: inout SVG

@@ -56,7 +56,7 @@ extension Cartographer {
       name: name(of: cluster, in: country))
   }
 
-  /// A little more than a cluster's box: towns lie offshore of generalised outlines.
+  /// A little more than a cluster's box, because towns can lie offshore of generalised outlines.
   private static func grown(_ box: GeoBox) -> GeoBox {
     GeoBox(
       south: box.south - 0.2, north: box.north + 0.2,
@@ -64,8 +64,9 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// The name of a far part: the one chosen by hand, else the names of the provinces that lie
-  /// wholly in it, else the name of the province that it belongs to; `nil` if none of these helps.
+  /// The name of a far part: the manually chosen one, else the names of the provinces that lie
+  /// wholly in it, else the name of the province that it belongs to; `nil` if there is none of
+  /// these.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -5,8 +5,8 @@ extension Cartographer {
   /// Draws the map of a country: a file of its own for `<img>`, with the provinces of the country, the
   /// land around it, the names of its neighbours and a scale. Towns belong to an overlay.
   ///
-  /// The country's own lines are exact to half a unit, islets below one and a half are left out;
-  /// those of the land around it are exact to two units.
+  /// The country's own lines are exact to half a unit, and islets smaller than one and a half units
+  /// are left out; the lines of the land around it are exact to two units.
   ///
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
@@ -65,7 +65,7 @@ extension Cartographer {
 }
 
 extension Atlas {
-  /// Disputes of the worldview by their places there, in its order.
+  /// Disputes of the worldview, by their indices in it.
   func disputes(_ numbers: Set<Int>) -> [Dispute] {
     numbers.sorted().map { worldview.disputes[$0] }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// Looks for boxes for insets on a map, where they cover sea rather than land and never the country.
+/// Looks for boxes for insets on a map, which cover sea rather than land, and never the country.
 struct InsetRoom {
   private let page: Rect
   private let country: ScanRows
@@ -15,7 +15,8 @@ struct InsetRoom {
       layers.outlines.countries.flatMap { layers.outlines.rings(ofCountry: $0) }, page: page)
   }
 
-  /// Boxes for all, or nothing where there is no room. They are smaller where there is little.
+  /// Boxes for all insets; empty if there is no room for them. They are smaller if there is little
+  /// room.
   func rects(count: Int) -> [Rect]? {
     for size in [Size(width: 220, height: 165), Size(width: 180, height: 140)] {
       var rects: [Rect] = []

@@ -2,14 +2,14 @@ import Drawing
 import Geography
 
 /// Rings around the islands of a country that has no land large enough to be seen, each with a dot
-/// where the land within would be a speck.
+/// if the land within it would be a speck.
 struct Isles {
   private(set) var rings = PathData(.decimals(0))
   private(set) var dots = PathData(.decimals(0))
 
-  /// The extent from which land is seen without a ring, in user units.
+  /// The extent from which land can be seen without a ring, in user units.
   private static let visible = 25.0
-  /// The extent below which it gets a dot.
+  /// The extent below which land gets a dot.
   private static let speck = 5.0
   /// Islands nearer than this share a ring.
   private static let reach = 14.0

@@ -1,14 +1,14 @@
 public import Drawing
 public import Geography
 
-/// A page 1000 units wide with the earth (or a part of it) put on it.
+/// A page 1000 units wide on which the earth, or a part of it, is placed.
 ///
 /// All numbers are rounded when the frame is made, so that the browser, given the same few digits,
 /// finds the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
-  /// The least ground that a frame shows from left to right, in metres: the outlines know no more.
+  /// The least width of ground that a frame shows, in metres: the outlines have no finer detail.
   public static let minimumGround = 250_000.0
 
   /// The extents of the page in user units.
@@ -30,23 +30,24 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// The frame with the words of its scale.
+  /// A copy of the frame with other words for its scale.
   func with(_ words: ScaleWords) -> MapFrame {
     var frame = self
     frame.scaleWords = words
     return frame
   }
 
-  /// The point of a place in user units, also outside the page; `nil` if the projection has none.
+  /// The point of a place in user units, which may be outside the page; `nil` if the projection has
+  /// none.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }
 
-  /// Metres on the ground in one user unit where the projection keeps its scale.
+  /// The metres on the ground per user unit where the projection is true to scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// Metres on the ground in one user unit along the row of a point, measured there; `nil` outside
-  /// the earth.
+  /// The metres on the ground per user unit at a point, measured horizontally; `nil` outside the
+  /// earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))

@@ -54,8 +54,8 @@ public struct MapView: Hashable, Sendable {
 }
 
 extension NetworkMap {
-  /// The view around links, or around places if there are no links; `nil` if the whole map is as
-  /// good, or if parts of it are not at their true positions, as on a grid or in an inset.
+  /// The view around links, or around places if there are no links; `nil` if the whole map serves as
+  /// well, or if parts of it are not at their true positions, as on a grid or in an inset.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

@@ -12,9 +12,9 @@ struct LabelCrowd {
   /// Stands for the room of a name that is not placed.
   static let none = -1
 
-  /// The number of names that may move in turn for one.
+  /// The depth to which names may move for one another.
   private static let deepestMove = 2
-  /// The maximum number of names that move for one position.
+  /// The maximum number of names that move to free one position.
   private static let mostInTheWay = 2
 
   /// A rectangle by its sides.

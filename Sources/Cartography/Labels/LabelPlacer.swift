@@ -2,10 +2,9 @@ import Drawing
 
 /// Finds places for names beside their dots so that no two collide and none hides the dot of another.
 ///
-/// Names are tried in the order of their rank at the positions around the dot; of the free ones
-/// the cheapest is taken, where an unusual position and lines underneath cost. A name without a free
-/// position is then given one that names of its neighbors make free by moving; if they cannot, it is
-/// left out. Everything is counted in user units.
+/// Names are placed in the order of their rank at the cheapest free position around their dot;
+/// unusual positions and lines underneath cost more. If a name has no free position, neighboring
+/// names move to free one; if they cannot, the name is left out. Everything is counted in user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double
@@ -20,8 +19,8 @@ struct LabelPlacer {
   /// The maximum number of names among which some move for others.
   private static let mostMoved = 200
 
-  /// - Parameter hasLeaders: an essential name without room at its dot may stand farther off, with a
-  ///   line to it.
+  /// - Parameter hasLeaders: an essential name without room at its dot may be placed farther away,
+  ///   with a line to the dot.
   init(
     page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil, hasLeaders: Bool = false
   ) {
@@ -49,7 +48,7 @@ struct LabelPlacer {
   }
 
   /// Places as many names as it can, at most `limit`: essential ones first, then by rank. The dots of
-  /// placed names are never covered; other dots where there is a choice.
+  /// placed names are never covered; other dots are avoided if there is a choice.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
       (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)
@@ -128,7 +127,7 @@ struct LabelPlacer {
       }
     }
     if request.isEssential, hasLeaders, found.isEmpty {
-      // A little farther off, where it is still beside its dot.
+      // A little farther away, but still beside its dot.
       for step in 1...8 {
         for position in Position.around {
           let label = label(
@@ -215,7 +214,7 @@ struct LabelPlacer {
       Position(-1, 1), Position(0, -1), Position(0, 1),
     ]
 
-    /// All positions at the dot, most preferred first: those around it, then what lies between.
+    /// All positions at the dot, most preferred first: the eight around it, then those between them.
     static let all =
       around
       + [(1, -0.4), (1, 0.4), (-1, -0.4), (-1, 0.4)].map { Position($0.0, 0, slide: $0.1) }

@@ -84,8 +84,8 @@ enum LabelSet: String, CaseIterable {
   /// For smaller ones.
   case narrow
 
-  /// The sets of the ground, and of overlays that a page repeats for each route: `narrow` also
-  /// covers `medium`.
+  /// The sets for base maps, and for overlays that are repeated on each route page; here `narrow`
+  /// also serves for `medium`.
   static let ground = [LabelSet.wide, .narrow]
 
   /// The largest font size at which the set is shown, in user units: names are placed for it.
@@ -97,7 +97,7 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The font size in user units on a base map that is so many pixels wide, as its style has it.
+  /// The font size in user units on a base map with a given width in pixels, as in its style.
   static func baseFontSize(width: Double) -> Double {
     switch width {
     case ..<400: 36.4
@@ -121,6 +121,6 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The factor by which dots and gaps are larger on the page than at 1000 px.
+  /// The size of dots and gaps on the page, relative to their size on a map 1000 px wide.
   var factor: Double { fontSize / 13 }
 }

@@ -12,7 +12,7 @@ import Drawing
 struct BaseMapStyle {
   /// Rules for one thing on the map.
   struct Part {
-    /// Rules for light paper and for all.
+    /// Rules for light paper, and rules that always apply.
     let light: StaticString
     /// Rules that differ on dark paper.
     let dark: StaticString
@@ -34,14 +34,14 @@ struct BaseMapStyle {
 
   let parts: [Part]
 
-  /// A style of what every map has, and more.
+  /// A style of the parts that every map has, and of further ones.
   init(_ parts: [Part]) {
     self.parts = [.ground, .words] + parts
   }
 }
 
 extension BaseMapStyle.Part {
-  /// Sea, net, land and borders.
+  /// Sea, graticule, land and borders.
   static let ground = Self(
     """
     svg{font:13px system-ui,sans-serif;color-scheme:light dark;stroke-linejoin:round}\
@@ -55,8 +55,8 @@ extension BaseMapStyle.Part {
     print: "path,.land{stroke:#666}.sea{fill:#fff}.land{fill:#f2f2f2}.net{stroke:#ddd}",
     contrast: "path,.land,.scale{stroke:CanvasText}")
 
-  /// Names, and the scale. Letters keep about the same size on the screen, also where a page zooms
-  /// into the map by making it wider than its frame.
+  /// Names, and the scale. Letters keep about the same size on the screen, even if a page zooms into the
+  /// map by making it wider than its frame.
   static let words = Self(
     """
     text{fill:#56605b;stroke:#e4edf1;stroke-width:.23em;paint-order:stroke}\
@@ -132,8 +132,8 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// Lines whose width is the number of routes over them, alone in a file: of today, and without what is
-  /// closed.
+  /// Lines whose width is the number of routes over them, alone in a file: routes of today, and routes
+  /// without the closed links.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\

@@ -16,8 +16,8 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// A ring of an area below (clockwise with y downwards, holes the other way) that takes fewer
-  /// points and covers all that it did; `nil` for a hole that the area on top fills.
+  /// A ring of an area below (clockwise with y downwards, holes the other way) with fewer points,
+  /// which covers at least as much as before; `nil` for a hole that the area on top fills.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }

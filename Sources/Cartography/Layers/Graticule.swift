@@ -1,15 +1,15 @@
 import Drawing
 import Geography
 
-/// The net of meridians and parallels on a page.
+/// The graticule of a page: its meridians and parallels.
 struct Graticule {
-  /// The lines within the page, densely enough to be drawn as curves.
+  /// The lines within the page, with enough points to be drawn as curves.
   private(set) var lines: [[Point]] = []
 
-  /// Draws the net for a part of a page.
+  /// Draws the graticule for a part of a page.
   ///
   /// - Parameters:
-  ///   - placement: where the earth lies.
+  ///   - placement: the position of the earth.
   ///   - page: the part that is kept.
   ///   - step: degrees between lines; by default chosen so that there are about five lines.
   init(_ placement: MapPlacement, page: Rect, step: Double? = nil) {

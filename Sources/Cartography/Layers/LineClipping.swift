@@ -34,7 +34,7 @@ extension Rect {
       if piece.last != next { piece.append(next) }
       previous = next
     }
-    // A line that ends inside ends where it came in.
+    // A closed line that ends inside is joined to the piece with which it began.
     if piece.count > 1 { pieces.append(piece) }
     return pieces
   }

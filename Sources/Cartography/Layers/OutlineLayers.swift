@@ -9,7 +9,7 @@ struct OutlineLayers {
   /// Steps to a user unit.
   let steps: Int
 
-  /// No part of a country's own outline is farther than this from where it should be, in user units.
+  /// The largest error of a country's own outline, in user units.
   static let tolerance = 0.5
 
   /// - Parameters:
@@ -94,8 +94,8 @@ struct OutlineLayers {
     return data
   }
 
-  /// The disputed lines of one kind as one path: borders, and lines that follow none. Of one country
-  /// only, if asked so.
+  /// The disputed lines of one kind as one path: borders, and lines that follow none. If a country
+  /// is given, only its lines.
   func disputes(_ kind: Dispute.Kind, of country: Int? = nil) -> PathData {
     var data = lines(kind == .border ? .disputed : .claimed) {
       country == nil || sides(of: $0).contains(country)
@@ -116,7 +116,7 @@ struct OutlineLayers {
         + outlines.disputedLines.filter { !$0.pieces.isEmpty }.map(\.dispute))
   }
 
-  /// Disputed borders under which areas have an edge of their own.
+  /// Disputed borders that lie over the edges of areas.
   func edgesToClear(of country: Int? = nil) -> PathData {
     var data = PathData(.scaled(1))
     for index in outlines.arcs where atlas.arcs[index].dispute != nil {
@@ -181,7 +181,7 @@ extension SVG {
     path(data, ["class": .text(style)])
   }
 
-  /// Writes the net of meridians and parallels.
+  /// Writes the graticule.
   mutating func net(_ graticule: Graticule) {
     var data = PathData(.decimals(0))
     for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }

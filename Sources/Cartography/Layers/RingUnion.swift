@@ -3,15 +3,15 @@ import Geography
 /// Joins areas whose shared borders match point for point: steps that two areas have in opposite
 /// directions cancel out, and the rest forms closed rings.
 ///
-/// A map's context land is drawn with it as one area, so that the borders within it need not be
+/// With it, a map's context land is drawn as one area, so that the borders within it are not
 /// written twice more.
 struct RingUnion {
   private var numbers: [UInt64: Int32] = [:]
   private var points: [GridPoint] = []
   /// Steps from a point to the next, as `from << 32 | to`, in the order in which they came.
   private var steps: [UInt64] = []
-  /// Steps that one area has in both directions, such as the shores of an inlet without width: no
-  /// border with another.
+  /// Steps that one area has in both directions, such as the shores of an inlet without width; they
+  /// are not a border with another area.
   private var doubled: [UInt64] = []
 
   /// Adds the closed rings of one area.

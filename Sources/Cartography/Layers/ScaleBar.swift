@@ -1,6 +1,6 @@
 import Drawing
 
-/// The words that a map has of its own, in its language.
+/// The words on a map, in its language.
 public struct ScaleWords: Sendable {
   /// The symbol of kilometres.
   public var kilometres = "km"
@@ -15,7 +15,7 @@ public struct ScaleWords: Sendable {
   public init() {}
 }
 
-/// A bar that says how long a round number of kilometres or metres is on a page.
+/// A bar that shows the length of a round number of kilometres or metres on a page.
 struct ScaleBar {
   /// Its length in user units.
   let length: Double
@@ -39,8 +39,9 @@ struct ScaleBar {
         : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
-  /// Writes the bar with its left end at a point, its words above it: in the middle, or from the left
-  /// end on. On a map that is shown larger than its frame, `unit` is what a unit of the frame is on it.
+  /// Writes the bar with its left end at a point and its text above it, centred or starting at the left
+  /// end. If a map is shown larger than its frame, `unit` is the size of a unit of the frame on the
+  /// map.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {

@@ -9,7 +9,7 @@ struct ScanRows {
   /// `(index + 0.5) * step`.
   private(set) var spans: [[ClosedRange<Double>]]
 
-  /// Scans rings of grid points, so many steps to a unit.
+  /// Scans rings of grid points, with the given number of steps to a unit.
   init(_ rings: [[GridPoint]], steps: Int = 10, page: Size) {
     let count = max(1, Int((page.height / Self.step).rounded(.up)))
     var crossings: [[(x: Double, side: Int)]] = Array(repeating: [], count: count)
@@ -64,8 +64,8 @@ struct ScanRows {
     return area
   }
 
-  /// The roomiest box of a size within the area and the page, free of what is taken; the nearer to
-  /// the middle of the area's height, the better.
+  /// The box of a size within the area and the page that has the most room and overlaps no taken
+  /// box; nearer to the middle of the area's height is better.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

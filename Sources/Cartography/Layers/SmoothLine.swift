@@ -1,9 +1,9 @@
 import Drawing
 
 extension PathData {
-  /// Adds a smooth line along points: a line or a cubic curve where it stays within a tolerance of
-  /// every point or there are fewer than five, else one for each half. Meridians and parallels bend
-  /// so gently that one or two curves do.
+  /// Adds a smooth line along points: a straight line or a cubic curve if it stays within a tolerance
+  /// of every point or there are fewer than five points, else one for each half. Meridians and
+  /// parallels bend so gently that one or two curves are enough.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)

@@ -59,7 +59,7 @@ extension Cartographer {
     return map
   }
 
-  /// The ground of a map too small for outlines: plain paper with a net of round metres.
+  /// The ground of a map too small for outlines: plain paper with a grid of round metres.
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])

@@ -1,6 +1,7 @@
 import Drawing
 
-/// Lines that meet at their ends, joined to as few as they make: a path of these needs fewer moves.
+/// Lines that meet at their ends, joined into as few lines as possible, so that their path needs
+/// fewer moves.
 struct LineTrails {
   /// The joined lines. Each line is a part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
@@ -18,7 +19,7 @@ struct LineTrails {
     }
   }
 
-  /// Joins the parts of lines between points of a coarser grid, where many fall together.
+  /// Joins the parts of lines between points of a coarser grid, on which many points coincide.
   ///
   /// - Parameter steps: the number of steps of the grid in a unit.
   init(_ lines: [[Point]], steps: Double) {
@@ -39,7 +40,8 @@ struct LineTrails {
     self.init(parts)
   }
 
-  /// Joins lines: from each end of an odd number of lines first, then around what is left.
+  /// Joins lines: first from each point where an odd number of lines ends, then around the closed
+  /// trails that are left.
   init(_ lines: [[Point]]) {
     let lines = lines.filter { !$0.isEmpty }
     var numbers: [End: Int] = [:]

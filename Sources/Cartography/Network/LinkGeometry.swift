@@ -14,9 +14,8 @@ struct LinkGeometry {
 
   /// The distance between links that join the same places, in user units.
   private static let gap = 7.0
-  /// The distances, in units of what the page shows, that following the sphere and leaving out points may each add
-  /// between a line of a link's own and what is drawn: together with the rounding to a tenth less than
-  /// half a unit.
+  /// The largest error that following the sphere adds to a link's own line, in units of the page; leaving out
+  /// points adds as much. Together with the rounding to a tenth this is less than half a unit.
   private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
 
   /// The pieces of every link.
@@ -25,8 +24,8 @@ struct LinkGeometry {
     return drawing.links.indices.map { line($0, offset: offsets[$0]) }
   }
 
-  /// For every link how far its middle lies off the straight line, to the left of the way from the
-  /// place with the lower index to the other.
+  /// For every link, the distance of its middle from the straight line, to the left of the way from the place
+  /// with the lower index to the other.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
     for (index, link) in drawing.links.enumerated() where link.bends.isEmpty && !link.isHidden {
@@ -46,7 +45,8 @@ struct LinkGeometry {
         let a = points[min(link.from, link.to)]
         let b = points[max(link.from, link.to)]
         let bulge = min(max(a.distance(to: b) * 0.16, 10), 44) + Double(position) * Self.gap
-        // Above on the page: left of a way to the right, right of a way to the left.
+        // Above the straight line: to the left of a link that runs to the right, to the right of one that
+        // runs to the left.
         offsets[index] = b.x >= a.x ? bulge : -bulge
       }
     }
@@ -79,7 +79,7 @@ struct LinkGeometry {
     return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
   }
 
-  /// A line moved to its left, most in its middle and not at its ends, as a parabola is.
+  /// A line bent to its left like a parabola: its middle moves most, and its ends stay.
   private static func bent(_ line: [Point], by offset: Double) -> [Point] {
     var lengths = [0.0]
     for (a, b) in zip(line, line.dropFirst()) {
@@ -97,7 +97,7 @@ struct LinkGeometry {
       let point = length > 0 ? a.interpolated(to: b, at: (target - lengths[segment]) / length) : a
       let t = Double(step) / Double(count)
       let shift = length > 0 ? 4 * t * (1 - t) * offset / length : 0
-      // Left on the page, where y grows downwards, is (dy, -dx).
+      // On the page, where y grows downwards, the direction to the left is (dy, -dx).
       result.append(point.offset(x: (b.y - a.y) * shift, y: -(b.x - a.x) * shift))
     }
     return simplified(result, tolerance: 0.15)
@@ -118,8 +118,8 @@ extension PathData {
     self.init(chain: pieces, decimals: zoom > 1 && hasBends ? 2 : 1)
   }
 
-  /// The data of lines in the order of travel: one that begins or ends where the line before it ended
-  /// goes on from there, which takes half the numbers.
+  /// The path data of lines in the order of travel: a line that begins or ends where the line before it ended
+  /// continues from there, which takes half the numbers.
   init(chain lines: [[Point]], decimals: Int = 1) {
     self.init(.decimals(decimals))
     var end: Point?

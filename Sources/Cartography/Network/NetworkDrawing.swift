@@ -15,8 +15,8 @@ public struct NetworkDrawing: Sendable {
     public var rank: Int
     /// The index of its region in `regions`, if the network has regions.
     public var region: Int?
-    /// A Boolean value that is true if it is the capital that the network is about, which is named
-    /// for certain.
+    /// A Boolean value that is true if the place is the capital of the network's country, whose name is
+    /// always shown.
     public var isCapital: Bool
 
     /// Makes a place.
@@ -114,8 +114,8 @@ public struct NetworkDrawing: Sendable {
   /// True if all names may stand on one map and no name may cover a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
-  /// True if lines of the base map need to be true to half a pixel only: where readers zoom in, scripts
-  /// draw those of so many places anew.
+  /// True if lines of the base map need to be exact only to half a pixel: when readers zoom in, scripts
+  /// redraw the lines of such large networks.
   var isDense: Bool { places.count > 2000 }
 
   /// The number of places with a name up to which a network is small.

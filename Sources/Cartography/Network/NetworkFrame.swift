@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension MapFrame {
-  /// The frame of a network on the earth: the whole world where its places lie around it, else
-  /// Lambert's azimuthal equal-area projection fitted to them.
+  /// The frame of a network on the earth: the whole world if its places lie all around it, else
+  /// Lambert's azimuthal equal-area projection, fitted to them.
   static func network(of places: [Coordinate]) -> MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }
     let center = CountryProjection.rounded(box.center)

@@ -9,16 +9,16 @@ struct NetworkWriter {
   let lines: [[[Point]]]
   let text: MapText
 
-  /// A map with more one-way links than this has no arrows.
+  /// The maximum number of one-way links on a map with arrows.
   private static let mostArrows = 150
 
   /// Writes both files.
   ///
   /// - Parameters:
   ///   - scale: the scale bar, if the map has one.
-  ///   - ground: writes what lies under the network.
-  ///   - names: writes the names of a set that the ground has, given what is taken, and returns
-  ///     their room.
+  ///   - ground: writes the base map under the network.
+  ///   - names: writes the base map's names of a set, given the boxes that are taken, and returns the
+  ///     boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -235,7 +235,7 @@ struct NetworkWriter {
     svg.labels(placed, style: Self.style(of: set))
   }
 
-  /// The class of a set of names of places, which has other widths than the sets of the ground.
+  /// The class of a set of names of places, whose widths differ from those of the base map's sets.
   private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(

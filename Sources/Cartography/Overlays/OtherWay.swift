@@ -1,7 +1,6 @@
 import Drawing
 
-/// Another way between the ends of a route, drawn thinner under it with a pattern of its own and a
-/// letter.
+/// An alternative to a route, drawn under it as a thinner line with a pattern and a letter of its own.
 public struct OtherWay: Sendable {
   /// The letter that stands on the map and in the list beside it, "A"; in lower case the class of
   /// its lines, and the end of its identifier, `way-a`.
@@ -25,15 +24,15 @@ public struct OtherWay: Sendable {
   var lineID: String { "way-\(letter.lowercased())" }
 }
 
-/// Finds where the letters of other ways stand.
+/// Finds the points for the letters of alternatives.
 struct WayLetters {
-  /// The point of each way's letter; `nil` for a way that has no line of its own.
+  /// The point of each alternative's letter; `nil` for one that has no line of its own.
   private(set) var points: [Point?] = []
 
   /// A letter is placed where its route runs alone, clear of the route's places and of other
   /// letters, and near the middle.
   ///
-  /// - Parameter zoom: how many times larger than the whole map its shown part is.
+  /// - Parameter zoom: the magnification of the part that is shown.
   init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
     let best = Set(route)
     var taken = places.map { map.points[$0] }
@@ -63,8 +62,8 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes other ways: what they do not share with the route, each with a casing, a line and a letter
-  /// that leads to its entry in the list.
+  /// Writes the parts of alternatives that they do not share with the route, each with a casing, a
+  /// line and a letter that links to its entry in the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double

@@ -54,7 +54,7 @@ extension NetworkMap {
         drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
       ).line(link, offset: 0)
     }
-    // A link that is drawn apart from others between the same places stays there.
+    // A link that is drawn apart from others between the same places stays apart.
     if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
     return lines(zoom)
   }

@@ -23,10 +23,10 @@ extension SVG {
     }
   }
 
-  /// Writes names of a route's places: of its ends for certain where that can be, of others as far as
-  /// there is room, off the line where there is a choice. On a small network the names of all other
+  /// Writes names of a route's places: of its ends whenever possible, of others as far as there is room,
+  /// and away from the line if there is a choice. On a small network the names of all other
   /// places follow, with the class `other`.
-  /// They keep off the letters of other ways and off the scale.
+  /// They avoid the letters of alternatives and the scale.
   mutating func routeLabels(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []
@@ -82,8 +82,9 @@ extension NetworkMap {
     return placed + placer.place(rest, limit: set == .wide ? .max : 6)
   }
 
-  /// The room that names of the ground take under a set of names, where a page shows the map so many
-  /// times as large as its frame: the larger the map, the smaller they are on it, each about its middle.
+  /// The boxes of the base map's names under a set of names, if a page shows the map `zoom` times as
+  /// large as its frame: the larger the map, the smaller the names are on it, each around its own
+  /// middle.
   fileprivate func groundNames(under set: LabelSet, zoom: Double) -> [Rect] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom

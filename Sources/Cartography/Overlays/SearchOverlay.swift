@@ -3,13 +3,13 @@ import Drawing
 /// The state of a search at its end, by the indices of places and links: the settled places, the
 /// frontier, and the links between them.
 public struct SearchMarks: Sendable {
-  /// Settled places, from the start.
+  /// Settled places of the start's side.
   public var settled: [Int]
   /// Settled places of the goal's side.
   public var settledFromGoal: [Int]
-  /// Places that waited, from the start.
+  /// Places on the frontier of the start's side.
   public var frontier: [Int]
-  /// Places that waited on the goal's side.
+  /// Places on the frontier of the goal's side.
   public var frontierFromGoal: [Int]
   /// The links by which the settled places were reached.
   public var tree: [Int]
@@ -27,12 +27,12 @@ public struct SearchMarks: Sendable {
 }
 
 extension Overlay {
-  /// Draws where a search ended: thin lines to settled places, dots (squares on the goal's side) for
-  /// these, rings for the frontier, and above them the route that it found.
+  /// Draws the end of a search: settled places as dots (squares on the goal's side) with thin lines
+  /// to them, the frontier as rings, and above them the route that was found.
   ///
   /// - Parameters:
-  ///   - marks: what the search knew at its end.
-  ///   - places: the places of its route, by index; the two ends where it found none.
+  ///   - marks: the state of the search at its end.
+  ///   - places: the places of its route, by index; the two ends if it found none.
   ///   - links: the links of its route.
   ///   - map: the map that lies below; use its `quiet` file.
   ///   - text: the title and the description of the overlay.

@@ -8,8 +8,8 @@ struct ViewScale {
   /// User units to a unit of the view.
   private let unit: Double
 
-  /// Finds the corner of the view with the least of a route under the bar; `nil` for a map without
-  /// a scale of its own, where that can be seen, and where the whole map is shown.
+  /// Finds the corner of the view in which the bar covers the least of a route; `nil` if the map
+  /// has no scale of its own, if that scale can be seen, or if the whole map is shown.
   init?(_ view: MapView?, on map: NetworkMap, links: [Int]) {
     guard let view, let own = map.scale else { return nil }
     unit = 1 / view.zoom

@@ -1,8 +1,8 @@
 import Drawing
 import Geography
 
-/// A country in a finer outline for the map of the world, to take the place of the one that is drawn
-/// once the map is brought close: path data in fiftieths of a unit of the map.
+/// A finer outline of a country for the map of the world, which replaces the drawn one when the reader
+/// zooms in: path data in fiftieths of a unit of the map.
 public struct WorldDetail: Sendable {
   /// The number of steps of the path data in a unit of the map.
   public static let steps = 50
@@ -12,7 +12,7 @@ public struct WorldDetail: Sendable {
   /// The area, to be filled.
   public let land: String
   /// Lines around and in it by the classes of the world map: `border`, `cleared`, `disputed`, `claim`.
-  /// Neighbours have the same ones. Only those that there are.
+  /// Neighbours share them exactly. Classes without lines are left out.
   public let lines: [(name: String, data: String)]
 }
 

@@ -1,11 +1,11 @@
 import Drawing
 import Geography
 
-/// A country on the world map: what it is called and where its page is.
+/// A country on the world map: its name and the address of its page.
 public struct WorldMapEntry: Hashable, Sendable {
   /// The ISO 3166-1 alpha-2 code, upper case.
   public let code: String
-  /// The name for people.
+  /// The display name.
   public let name: String
   /// The address of its page, relative to the page that holds the map.
   public let href: String
@@ -20,7 +20,7 @@ public struct WorldMapEntry: Hashable, Sendable {
 
 /// The map of the world on which every country is a link, as SVG that stands within a page.
 ///
-/// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (graticule),
+/// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (the graticule),
 /// `.countries a` (its `id` the lower-case code) around `path` and, for the smallest, `circle.hit`; then `.border`,
 /// `.cleared`, `.disputed` and `.claim` lines and `.specks`, the dots of what is too small to be seen.
 public struct WorldMap: Sendable {
@@ -35,7 +35,8 @@ extension Cartographer {
   ///
   /// - Parameters:
   ///   - entries: the countries to link, in reading order; those that the atlas does not know are
-  ///     left out, as are those outside the map. The land of a country without an entry is drawn and leads nowhere.
+  ///     left out, as are those outside the map. The land of a country without an entry is drawn without a
+  ///   link.
   ///   - text: makes the title and the description of the map from its notes.
   ///   - id: what the identifiers within the map start with.
   public func worldMap(

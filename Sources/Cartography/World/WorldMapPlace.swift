@@ -9,15 +9,15 @@ public struct WorldMapPlace: Hashable, Sendable {
   /// country on both sides of ±180 degrees, where the map is cut, has the box of the side with more
   /// of its land.
   public let box: Rect
-  /// The middle of what one sees of it.
+  /// The middle of its visible part.
   public let center: Point
   /// The greater side of its largest part, in user units; 0 for one without an outline.
   public let extent: Double
 }
 
 extension Cartographer {
-  /// The share of a country's land from which on a far part belongs in its view: Alaska, not
-  /// Easter Island.
+  /// The least share of a country's land for a far part to belong in its view: Alaska does, Easter
+  /// Island does not.
   private static let worthSeeing = 0.05
 
   /// The place of a country on the map of the world; `nil` for an unknown code, and
@@ -46,7 +46,7 @@ extension Cartographer {
     return WorldMapPlace(box: box, center: center, extent: largest)
   }
 
-  /// The polygons of a country, cut at ±180 degrees, without what is far off and little.
+  /// The polygons of a country, cut at ±180 degrees, without small parts far away.
   func worthSeeing(_ country: CountryOutline) -> [OutlinePolygon] {
     let least = Self.worthSeeing * country.clusters.reduce(0) { $0 + $1.area }
     let boxes = country.clusters.filter { $0.role != .inset || $0.area >= least }.map(\.box)

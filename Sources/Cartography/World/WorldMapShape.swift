@@ -7,17 +7,17 @@ struct WorldMapShape {
   /// The place among the entries.
   let index: Int
   let data: PathData
-  /// The middle of what one sees of it.
+  /// The middle of its visible part.
   let center: Point
   /// The greater side of its largest part, in user units; 0 for a marker.
   let extent: Double
-  /// The radius of the circle that takes clicks for it, where it needs one.
+  /// The radius of the circle that takes clicks for it, if it needs one.
   private(set) var hitRadius: Double?
 
   /// A Boolean value that is true if the shape is too small to be seen without a dot.
   var isSpeck: Bool { extent < 3 }
 
-  /// The greatest extent of what gets a circle.
+  /// The greatest extent of a shape that gets a circle.
   private static let smallExtent = 8.0
   /// The radius of circles that have enough room: 24 px across on a map 860 px wide.
   private static let wantedRadius = 14.0
@@ -48,7 +48,7 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // Half the way to the next small one, and never over the middle of another country.
+      // Half the distance to the next small country, and never over the middle of another one.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

@@ -29,12 +29,12 @@ extension MapFrame {
 }
 
 extension Cartographer {
-  /// The frame that shows some countries, without what of them is far off and little; `nil` if the atlas
-  /// knows none of them.
+  /// The frame that shows some countries, without their small parts far away; `nil` if the atlas knows
+  /// none of them.
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }
-    // A country without an outline is a mark.
+    // A country without an outline is drawn as a mark.
     let marks = countries.compactMap { GeoBox(covering: [$0.labelPoint]) }
     return GeoBox(covering: boxes + marks).map(MapFrame.region)
   }

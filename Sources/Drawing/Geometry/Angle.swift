@@ -13,12 +13,12 @@ public struct Angle: Hashable, Sendable, Comparable {
   /// The angle in radians.
   public var radians: Double { degrees * .pi / 180 }
 
-  /// Makes an angle of degrees.
+  /// Makes an angle from degrees.
   public static func degrees(_ degrees: Double) -> Angle {
     Angle(degrees: degrees)
   }
 
-  /// Makes an angle of radians.
+  /// Makes an angle from radians.
   public static func radians(_ radians: Double) -> Angle {
     Angle(degrees: radians * 180 / .pi)
   }

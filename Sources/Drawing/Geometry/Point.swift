@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   /// The vertical coordinate.
   public var y: Double
 
-  /// Makes a point of its coordinates.
+  /// Makes a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

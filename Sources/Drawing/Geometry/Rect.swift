@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Makes the smallest rectangle that holds all points, or nothing where there are none.
+  /// Makes the smallest rectangle that contains all points; `nil` if there are none.
   public init?(containing points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -60,8 +60,8 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle with each side moved inwards (outwards if negative). One that would turn inside
-  /// out collapses onto its centre line instead.
+  /// The rectangle with each side moved inwards (outwards if negative). If the sides would pass
+  /// each other, the rectangle collapses onto its centre line.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let dx = min(dx, width / 2)
     let dy = min(dy, height / 2)
@@ -95,7 +95,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The part that both have, or nothing where they do not even touch.
+  /// The intersection of both; `nil` if they do not even touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)

@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle that holds the path itself (not its control points), or nothing for an
+  /// The smallest rectangle that contains the path itself (not its control points); `nil` for an
   /// empty path. The width of a stroke is not counted.
   public var boundingRect: Rect? {
     var points: [Point] = []
@@ -14,7 +14,8 @@ extension Path {
         points.append(to)
         current = to
       case .quadCurve(let to, let control):
-        // A quadratic curve is the cubic one with its handles two thirds of the way out.
+        // A quadratic curve equals the cubic one whose handles lie two thirds of the way to its
+        // control point.
         Self.appendExtremes(
           from: current, current.interpolated(to: control, at: 2.0 / 3),
           to.interpolated(to: control, at: 2.0 / 3), to, into: &points)

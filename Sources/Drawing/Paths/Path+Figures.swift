@@ -31,10 +31,11 @@ extension Path {
   /// - Parameters:
   ///   - center: the circle's centre.
   ///   - radius: the circle's radius; a negative one counts as 0.
-  ///   - startAngle: where the arc starts.
-  ///   - endAngle: where it ends. An end a full turn or more from the start, in the arc's direction,
-  ///     gives the whole circle; otherwise turns are added or taken until it lies ahead.
-  ///   - clockwise: which way it goes.
+  ///   - startAngle: the direction in which the arc starts.
+  ///   - endAngle: the direction in which it ends. If it is a full turn or more from the start, in
+  ///     the arc's direction, the arc is the whole circle; otherwise full turns are added or
+  ///     subtracted until the end lies ahead of the start.
+  ///   - clockwise: true if the arc runs clockwise.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true
   ) {

@@ -1,7 +1,7 @@
 extension Path {
   /// A rectangle that holds all of a line along the path: its width, its pointed corners as far as the
-  /// miter limit lets them reach, and its square caps. It may be larger than the line needs, never
-  /// smaller; nothing for an empty path.
+  /// miter limit lets them reach, and its square caps. It may be larger than the line needs, but never
+  /// smaller; `nil` for an empty path.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     guard let box = boundingRect else { return nil }
     let half = max(style.lineWidth, 0) / 2

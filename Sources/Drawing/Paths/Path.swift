@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// A line that is added before any `move` starts where it ends, a curve at its first control point:
-/// no order of calls is wrong.
+/// Before any `move`, a line starts at its own end and a curve at its first control point, so every
+/// order of calls is valid.
 public struct Path: Hashable, Sendable {
   /// A piece of a path.
   public enum Element: Hashable, Sendable {

@@ -12,7 +12,7 @@ public protocol Drawable: Sendable {
 }
 
 extension Shape {
-  /// The shape's inside in a paint.
+  /// The inside of the shape, filled with a paint.
   public func fill(_ paint: Paint) -> FilledShape<Self> {
     FilledShape(shape: self, paint: paint)
   }
@@ -47,7 +47,7 @@ extension Drawable {
   }
 }
 
-/// A shape's inside in a paint.
+/// The inside of a shape, filled with a paint.
 public struct FilledShape<Content: Shape>: Drawable {
   let shape: Content
   let paint: Paint
@@ -83,8 +83,8 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
     style.lineWidth = min(style.lineWidth, rect.width, rect.height)
     let inner = shape.inset(by: style.lineWidth / 2).path(in: rect)
     let stroke = StrokedShape(shape: inner, paint: paint, style: style)
-    // Square caps and pointed corners of some shapes would still leave it by more than numbers are
-    // rounded: there it is cut.
+    // Square caps and pointed corners of some shapes would still leave the frame by more than a
+    // rounding error, so the line is cut there.
     let frame = rect.insetBy(dx: -0.05, dy: -0.05)
     if let bounds = inner.strokeBounds(style), !frame.contains(bounds) {
       svg.open("svg", rect.attributes)
@@ -138,8 +138,8 @@ public struct Layers: Drawable {
 }
 
 extension StrokeStyle {
-  /// The style as attributes, which also stand on pages that allow no style within; what SVG does
-  /// anyway is left out.
+  /// The style as attributes, which also work on pages that forbid inline styles; SVG's defaults
+  /// are left out.
   func attributes(_ paint: Paint) -> SVG.Attributes {
     let dashes = dash.map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
     let isPointed = lineJoin == .miter && miterLimit != 4

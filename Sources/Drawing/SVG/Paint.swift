@@ -4,7 +4,7 @@ public enum Paint: Hashable, Sendable {
   case currentColor
   /// A colour as CSS writes it, such as `#c2410c`.
   case color(String)
-  /// A CSS custom property, without its dashes, with a colour for where it is not defined.
+  /// A CSS custom property, without its dashes, with a fallback colour.
   case property(String, fallback: String)
 
   /// The paint as a CSS value.

@@ -6,10 +6,10 @@
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {
-    /// Numbers in the caller's unit with so many decimals.
+    /// Numbers in the caller's unit with this many decimals.
     case decimals(Int)
-    /// Integers in a unit so many times smaller than the caller's: shorter, for use within
-    /// `transform="scale(…)"`.
+    /// Integers in a unit this many times smaller than the caller's: shorter numbers, for use
+    /// within `transform="scale(…)"`.
     case scaled(Int)
   }
 
@@ -45,7 +45,7 @@ public struct PathData: Sendable {
     }
   }
 
-  /// Starts anew, keeping the memory.
+  /// Starts new data in the same memory.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     (x, y, startX, startY) = (0, 0, 0, 0)
@@ -56,7 +56,7 @@ public struct PathData: Sendable {
   /// A Boolean value that is true if nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Starts a subpath. It is written only once something follows.
+  /// Starts a subpath. A move is written only when something follows it.
   public mutating func move(to point: Point) {
     move(toStepX: grid(point.x), y: grid(point.y))
   }
@@ -168,7 +168,7 @@ extension PathData {
     (x, y) = (nextX, nextY)
   }
 
-  /// Writes a move that waits. The first one is absolute, so that data may be joined.
+  /// Writes the pending move. The first one is absolute, so that data may be joined.
   private mutating func flushMove() {
     guard pendingMove else { return }
     pendingMove = false

@@ -6,7 +6,7 @@ public struct SVG: Sendable {
   public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// Text, escaped when it is written.
     case text(String)
-    /// A number rounded to so many decimals.
+    /// A number, rounded to this many decimals.
     case number(Double, decimals: Int)
     /// No value: the attribute is left out.
     case none
@@ -17,7 +17,7 @@ public struct SVG: Sendable {
     public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
     /// A number with one decimal, the precision of our frames.
     public static func number(_ value: Double) -> Value { .number(value, decimals: 1) }
-    /// Text, or no attribute where there is none.
+    /// Text, or no attribute if it is `nil`.
     public static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .none }
   }
 
@@ -27,7 +27,7 @@ public struct SVG: Sendable {
   /// The text so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Starts an empty text, with room for so many bytes.
+  /// Starts an empty text, with room for the given number of bytes.
   public init(reservingCapacity capacity: Int = 4096) {
     bytes.reserveCapacity(capacity)
   }
@@ -67,7 +67,7 @@ public struct SVG: Sendable {
     Self.escape(text, into: &bytes)
   }
 
-  /// Writes our own markup or style as it is. Never give it anything from outside.
+  /// Writes our own markup or style as it is. Never pass it text from outside.
   public mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -99,7 +99,8 @@ public struct SVG: Sendable {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes a path element with a title, which browsers show as a tool tip and readers read.
+  /// Writes a path element with a title, which browsers show as a tooltip and screen readers read
+  /// aloud.
   public mutating func path(_ data: PathData, _ attributes: Attributes = [:], title: String) {
     guard !data.isEmpty else { return }
     openPath(data, attributes)

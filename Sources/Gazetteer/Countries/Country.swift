@@ -51,7 +51,7 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
-  /// The name that the country's address is made of: the one before corrections.
+  /// The name from which the country's address is made: the one before corrections.
   public var addressName: String { formerName ?? name }
 
   /// The name within a sentence: `the United States`.
@@ -60,7 +60,7 @@ extension Country {
     return article.isEmpty ? name : "\(article) \(name)"
   }
 
-  /// A continent's English name, or its code where the code is unknown.
+  /// A continent's English name, or its code if the code is unknown.
   public static func continentName(_ continent: String) -> String {
     switch continent {
     case "AF": "Africa"

@@ -4,7 +4,7 @@ public struct CountryTable: Sendable {
   public let countries: [Country]
   private let positions: [String: Int]
 
-  /// Makes a table; of two countries with one code the first stays.
+  /// Makes a table; of two countries with the same code, the first is kept.
   public init(_ countries: [Country]) {
     var sorted: [Country] = []
     for country in countries.sorted(by: { $0.code < $1.code })

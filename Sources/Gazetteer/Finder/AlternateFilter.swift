@@ -3,10 +3,10 @@ enum AlternateFilter {
   /// Places of this many people or more keep alternates that are the beginning of another.
   static let fullNamesFrom: Int64 = 100_000
 
-  /// Returns false for a text that is not a name: a machine transliteration (`lwf` and `ʿman`,
-  /// which begin with a small letter of ASCII, after a sign for an Arabic letter or without), a
-  /// link, a text with digits alone, one that the shards' separator splits, one that begins with a
-  /// mark for a letter.
+  /// Returns false for a text that is not a name: an automatic transliteration (`lwf` and `ʿman`,
+  /// which begin with a lower-case ASCII letter, possibly after a sign for an Arabic letter), a
+  /// link, a text of digits alone, a text that contains the shards' separator, or one that begins
+  /// with a sign for a letter.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
     guard LeadingMarks.end(text.span, range) == range.lowerBound else { return false }

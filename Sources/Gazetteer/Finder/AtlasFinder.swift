@@ -1,4 +1,4 @@
-/// Finds everything of an atlas by what people type: places, and what ``FinderEntries`` hold.
+/// Finds everything in an atlas by what people type: places, and the entries of ``FinderEntries``.
 public struct AtlasFinder: Sendable {
   /// Finds places.
   public let places: Finder
@@ -27,7 +27,7 @@ public struct AtlasFinder: Sendable {
 
   /// The answers to a text.
   public struct Answers: Sendable, Hashable {
-    /// True matches in groups of one kind, the group with the best one first.
+    /// Matches in groups of the same kind, the group with the best one first.
     public var results: [Answer]
     /// Suggestions; empty if there are true matches.
     public var suggestions: [Answer]
@@ -63,7 +63,7 @@ public struct AtlasFinder: Sendable {
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// The list whose first answer is the best; of equal ones the first.
+  /// The list whose first answer is the best; the first list if they are equal.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -71,7 +71,7 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The number of ways to divide a text into two places that are tried.
+  /// The maximum number of attempts to divide a text into two places.
   private static let maximumSplits = 4
 
   /// The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
@@ -90,7 +90,7 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The folded name of the place that a part of a text means, with an error or none.
+  /// The folded name of the place that a part of a text means, even if it has a typing error.
   private func meantPlace(_ name: [UInt8]) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
@@ -99,7 +99,8 @@ public struct AtlasFinder: Sendable {
     return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
-  /// The best of two lists, each of which keeps its order; of equal scores the entry stands first.
+  /// The best of two lists, each of which keeps its order; if scores are equal, the entry comes
+  /// first.
   private static func merged(
     _ places: [FoundPlace], _ entries: [FoundEntry], limit: Int
   ) -> [Answer] {

@@ -2,7 +2,7 @@
 struct EntryWords: Sendable {
   /// The words of its names, and further ones of its own.
   private var own: Set<[UInt8]> = []
-  /// The words that may stand beside these.
+  /// The words that may be added to these.
   private var beside: Set<[UInt8]> = []
 
   init(_ entry: FinderEntry, of group: FinderGroup) {
@@ -19,7 +19,8 @@ struct EntryWords: Sendable {
     }
   }
 
-  /// Adds a label of roads: all of it, its number, and beside these its letters, which many roads share.
+  /// Adds a label of roads: all of it and its number; its letters, which many roads share, may be added
+  /// to these.
   private mutating func add(label: [UInt8]) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let squashed = Self.squashed(label)
@@ -69,7 +70,7 @@ struct EntryWords: Sendable {
   /// A text without its spaces.
   static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
 
-  /// A folded text with the letters of Latin for those of Cyrillic that look alike.
+  /// A folded text with Latin letters in place of the Cyrillic ones that look alike.
   static func latin(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(where: { $0 >= 0x80 }) else { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars

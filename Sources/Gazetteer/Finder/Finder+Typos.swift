@@ -29,7 +29,8 @@ extension Finder {
     return result
   }
 
-  /// The rows whose names are nearest to a text, nearest first, of equally near ones in their order.
+  /// The rows whose names are nearest to a text, nearest first; equally near ones stay in their
+  /// order.
   private func nearest(_ text: [UInt32], _ names: [Int]) -> [Int] {
     var near: [(nearness: Int, order: Int, row: Int)] = []
     for (order, row) in names.enumerated() {

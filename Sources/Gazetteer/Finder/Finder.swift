@@ -76,7 +76,8 @@ public struct Finder: Sendable {
     return answers
   }
 
-  /// The places that a text means, and those that its errors may hide; it is not taken apart.
+  /// The places that a text means, and those that may be meant if it has errors; the text is not
+  /// divided.
   func answers(_ query: FinderQuery, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -91,7 +92,7 @@ public struct Finder: Sendable {
     if !found.isEmpty {
       return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
     }
-    // No such place in that region: those elsewhere may be meant.
+    // There is no such place in that region, so places elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }
     return FinderAnswers(
@@ -117,7 +118,8 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// The best places of a name in regions, which may be typed in part if nothing bears them whole.
+  /// The best places with a name in regions; the regions may be typed in part if no region has
+  /// exactly that name.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {

@@ -59,8 +59,8 @@ extension FinderEntries {
   }
 
   /// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`: the first end
-  /// whole, the second by its beginning at least. Of a network all of whose routes begin at one place
-  /// that place must be whole.
+  /// whole, the second by its beginning at least. If all routes of a network begin at the same place,
+  /// that place must be typed whole.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in Self.splits(text) {
@@ -92,7 +92,7 @@ extension FinderEntries {
     }
   }
 
-  /// A text cut before each of its later words, the words between two places left out.
+  /// A text divided before each of its later words, without the words between two places.
   static func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = text.starts(with: Array("from ".utf8)) ? Array(text[5...]) : text
     return text.indices.filter { text[$0] == 0x20 }.map { space in

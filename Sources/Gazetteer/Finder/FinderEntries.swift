@@ -3,7 +3,8 @@ import Input
 /// Everything of an atlas that the finder finds besides the places of its table: countries, networks,
 /// the labels of links, pages, places without a position, and routes.
 ///
-/// There are some hundred entries, so that each is compared with a text; see ``Ranking`` for the order.
+/// There are only a few hundred entries, so a text is compared with each; see ``Ranking`` for the
+/// order.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
   let routes: [FinderRoutes]
@@ -41,7 +42,7 @@ public struct FinderEntries: Sendable {
     endsByKey = positions
   }
 
-  /// The folded names of an end, each once, its id among them.
+  /// The folded names of an end, including its id, each once.
   private static func keys(_ end: FinderRoutes.End) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {
@@ -56,7 +57,7 @@ public struct FinderEntries: Sendable {
   /// `weight` is a number, or one for each name. `path` and `others` have the entries, by their
   /// positions, whose page is not at `folder`, folded name and `/`, and those with other names; `words`
   /// has the folded words under which entries are found besides those of their names, and `beside`
-  /// those that may stand beside them.
+  /// those that may be added to them.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -101,7 +102,8 @@ public struct FinderEntries: Sendable {
   }
 
   /// The routes as a file, plain JSON: for each network with routes the folder of their pages and its
-  /// ends. One whose routes all begin at the first end names that one only, and the file of the rest.
+  /// ends. If all routes of a network begin at its first end, only that end is listed, with the file of
+  /// the others.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -3,7 +3,7 @@ public enum FinderKind: String, Sendable, Hashable {
   case country, road, network, route, page, place
 }
 
-/// Something besides a place of the table that the finder finds: it has a name and a page.
+/// Something that the finder finds besides the places of the table: it has a name and a page.
 public struct FinderEntry: Sendable, Hashable {
   /// Its name, as the list of answers shows it.
   public var name: String
@@ -32,10 +32,10 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// Words that tell the entries from others of their name, such as the title of a network; may be
-  /// empty.
+  /// Words that distinguish the entries from others with the same name, such as the title of a
+  /// network; may be empty.
   public var note: String
-  /// Words that may stand beside those of an entry, such as the word of its kind: `country`, `road`.
+  /// Words that may be added to those of an entry, such as the word for its kind: `country`, `road`.
   public var words: String
   /// The folder in which a page lies unless its entry says otherwise.
   public var folder: String
@@ -64,7 +64,7 @@ public struct FinderGroup: Sendable, Hashable {
 public struct FinderRoutes: Sendable, Hashable {
   /// An end of routes.
   public struct End: Sendable, Hashable {
-    /// The part of URLs.
+    /// The part of URLs that stands for it.
     public var id: String
     /// Its names, the shown one first.
     public var names: [String]
@@ -82,8 +82,8 @@ public struct FinderRoutes: Sendable, Hashable {
   public var folder: String
   /// A Boolean value that is true if one page is for both directions.
   public var isUndirected: Bool
-  /// The file that names the ends of a network all of whose routes begin at the first of them; `nil`
-  /// for a network with a route between any two ends.
+  /// The file with the ends of a network if all its routes begin at the first of them; `nil` for a
+  /// network with a route between any two ends.
   public var data: String?
   /// The ends, in the order that decides which of two comes first in a path.
   public var ends: [End]
@@ -98,13 +98,13 @@ public struct FinderRoutes: Sendable, Hashable {
   }
 }
 
-/// An entry, or a route, that answers a text.
+/// An entry or a route that matches a text.
 public struct FoundEntry: Sendable, Hashable {
   /// The kind of thing.
   public var kind: FinderKind
   /// Its name.
   public var name: String
-  /// Words that tell it from others of its name.
+  /// Words that distinguish it from others with the same name.
   public var note: String
   /// The path of its page.
   public var path: String

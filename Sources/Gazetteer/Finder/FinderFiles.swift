@@ -14,20 +14,19 @@ import Input
 /// - `typos/NUMBER-HASH.json.gz`, the `names` of each first letter that count most, best first;
 ///   `typos/any-HASH.json.gz`, those of all letters.
 /// - `ids/NUMBER-HASH.json.gz`, for every GeoNames `id` the `shard` that holds its main name.
-/// - `names/NUMBER-HASH.json.gz`, for the places of each cell of ``NearestFiles`` their alternate
-///   names, but for those that stand in the shard of the main name: a list for each place, in the order
-///   of the cell.
+/// - `names/NUMBER-HASH.json.gz`, for the places of each cell of ``NearestFiles`` their alternate names,
+///   except those in the shard of the main name: a list for each place, in the order of the cell.
 /// - `regions-HASH.json.gz`, other names of countries and short forms of provinces.
 public struct FinderFiles: Sendable {
   /// A file as it is published.
   public struct File: Sendable {
     var path: String
     var bytes: [UInt8]
-    /// A hash of what is compressed in it.
+    /// A hash of the uncompressed content.
     var hash: UInt64 = 0
   }
 
-  /// Makes as many files as are wanted, on several threads if that is possible, in their order.
+  /// Makes the given number of files, on several threads if possible, and returns them in order.
   public typealias Work = (_ count: Int, _ make: @escaping @Sendable (Int) -> File) -> [File]
 
   let files: [File]

@@ -40,10 +40,10 @@ struct FinderQuery: Sendable, Hashable {
     }
   }
 
-  /// The maximum number of words that a part of a text has which is looked for by itself.
+  /// The maximum number of words in a part of a text that is looked up on its own.
   private static let maximumPart = 8
 
-  /// The beginning and the ending of the name of each number of words, the longest first.
+  /// The beginnings and the endings of the name, by their number of words, the longest first.
   var parts: [[[UInt8]]] {
     let words = EntryWords.words(name)
     return stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1).map { count in

@@ -8,7 +8,7 @@ public struct FoundPlace: Sendable, Hashable {
   public var kind: NameKind
   /// Its rank among all answers.
   var score: Int
-  /// A Boolean value that is true if the name is all that was looked for.
+  /// A Boolean value that is true if the text is the whole name.
   var isWhole: Bool
 }
 
@@ -24,7 +24,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
 
 /// The finder's answers to a text.
 public struct FinderAnswers: Sendable, Hashable {
-  /// True matches, best first.
+  /// Matches, best first.
   public var results: [FoundPlace]
   /// Places that may have been meant, such as those of a name with a typing error; empty if there
   /// are true matches.

@@ -2,9 +2,10 @@
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
-  /// Keys of the place at hand: rows from here on.
+  /// The first row of the current place.
   private var firstOfPlace = 0
-  /// The key at hand. Apart from the rows, for a slice of their buffer would make appending copy it.
+  /// The current key. It is kept apart from the rows, because a slice of their buffer would make
+  /// appending copy it.
   private var folded: [UInt8] = []
 
   /// Words at which no row begins.
@@ -109,8 +110,8 @@ struct NameRowsBuilder {
 
   /// Returns true if the first of two spellings of one key is the better one. An apostrophe amid
   /// letters (G'oteborg) is a worse way to write a letter. For small places a spelling without
-  /// marks is the poorer one (Varasfenes); large places are known by such a spelling (Kiev beside
-  /// Kíev).
+  /// diacritics is the worse one (Varasfenes); large places are known by such spellings (Kiev
+  /// rather than Kíev).
   private func isBetter(_ spelling: ByteRange, than other: ByteRange, _ place: Int) -> Bool {
     let (own, others) = (apostrophes(spelling), apostrophes(other))
     if own != others { return own < others }

@@ -2,9 +2,9 @@
 /// is small.
 ///
 /// A node is all rows that begin with some text. A node that is too large is divided by the next
-/// code point; neighbours that are small together share a shard, whose bound is the text of its
-/// first node. So every query either has all its rows in one shard, or its text is a proper
-/// beginning of some bound after it, and its best answers are stored apart.
+/// code point; neighbours that fit into one shard share it; its bound is the text of its first
+/// node. So either all rows of a query are in one shard, or its text is a proper prefix of a later
+/// bound, and its best answers are stored separately.
 struct Partition: Sendable {
   /// For each shard, its first row; the last element is the number of rows.
   private(set) var starts: [Int] = []
@@ -39,7 +39,7 @@ struct Partition: Sendable {
     return next < count && bounds[next].starts(with: text)
   }
 
-  /// Every text for which ``isDivided(_:)`` holds, ascending, the empty one left out.
+  /// Every text for which ``isDivided(_:)`` is true, ascending, except the empty one.
   var dividedTexts: [[UInt8]] {
     var texts: [[UInt8]] = []
     for bound in bounds {

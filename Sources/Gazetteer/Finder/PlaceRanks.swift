@@ -1,10 +1,10 @@
 import Geography
 
-/// The rank of each place, which counts beside its population; see ``Ranking``.
+/// The rank of each place, which counts in addition to its population; see ``Ranking``.
 enum PlaceRanks {
-  /// Cities of so many people have districts.
+  /// The population from which cities have districts.
   private static let cityPopulation: Int64 = 100_000
-  /// Metres from a city's position within which a smaller place is taken for its district.
+  /// The distance in metres from a city within which a smaller place is considered its district.
   private static let reach = 12_000.0
   /// That distance in degrees of latitude, rounded up.
   private static let reachInDegrees = 0.11
@@ -54,7 +54,7 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // Cheap, and right but near the poles, where no such cities are.
+          // A cheap test, wrong only near the poles, where there are no such cities.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

@@ -1,9 +1,9 @@
 /// The provinces of all places, sorted by country and name, as the finder's files name them.
 struct ProvinceLabels: Sendable {
-  /// A province: those of one country that are called alike are one.
+  /// A province; provinces of a country with the same name are one.
   struct Label: Sendable, Hashable {
     var country: CountryCode
-    /// Its name, or its GeoNames code where the name is not known; may be empty.
+    /// Its name, or its GeoNames code if the name is not known; may be empty.
     var name: String
   }
 

@@ -11,7 +11,7 @@
 /// - 40 more for an ``OwnPlace``, which counts like 1,000 people: the atlas is about these;
 /// - 1 if the language of the pages is the first of its country.
 ///
-/// To that comes how the name was met:
+/// The match of the name adds to this:
 ///
 /// | name | whole | up to the end of a word | within a word |
 /// | --- | --- | --- | --- |
@@ -19,14 +19,14 @@
 /// | alternate | -512 | -960 | -1280 |
 /// | later word of the main name | -256 | -896 | -960 |
 ///
-/// and 320 for a whole alternate name with the first letter of the main one, for it is most likely
-/// a spelling of it; and 512 if the text has letters with diacritics and the name has the same
-/// ones. Equal scores are ordered by population, then by GeoNames id.
+/// A whole alternate name with the same first letter as the main one adds 320, because it is most
+/// likely a spelling of it. If the text has letters with diacritics and the name has the same ones,
+/// that adds 512. Equal scores are ordered by population, then by GeoNames id.
 ///
 /// Entries besides the places of the table have a weight, ``FinderEntry/weight``, and a score for their
 /// name as above, with 2048 more for a whole name that is not a later word of one: `ukraine` is the
-/// country, and `par` is Paris before Paraguay. An entry that a text meets by its words in another
-/// order counts as by a part of an alternate name: -960 for whole words, -1280 if the last is typed in
+/// country, and `par` is Paris before Paraguay. An entry whose words match in another order counts like
+/// a match with a part of an alternate name: -960 for whole words, -1280 if the last is typed in
 /// part. The weight of a country is the logarithm of its population, at least that of a page. The score
 /// of a route is 9000 if both its ends are whole, else 6000.
 public enum Ranking {
@@ -47,7 +47,7 @@ public enum Ranking {
   /// Added for a whole alternate name with the first letter of the main one.
   static let variant = 320
 
-  /// Added where a name has the marks that were typed.
+  /// Added if a name has the diacritics that were typed.
   static let marks = 512
 
   /// Added for the whole name of an entry that is not a place.

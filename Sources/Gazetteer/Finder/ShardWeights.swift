@@ -45,7 +45,7 @@ struct ShardWeights: Sendable {
     return key.count - zip(key, rows.key(row - 1)).prefix { $0 == $1 }.count
   }
 
-  /// The estimated size of a shard of these rows, counted no further than beyond a limit.
+  /// The estimated size of a shard of these rows; counting stops once it exceeds a limit.
   func weight(_ range: Range<Int>, limit: Int) -> Int {
     var weight = Self.shard + sums[range.upperBound] - sums[range.lowerBound]
     for row in range {

@@ -1,6 +1,6 @@
 import Input
 
-/// Writes names and their places as columns: lists of one length.
+/// Writes names and their places as columns: lists of equal length.
 ///
 /// - `name`: the names in the order of their keys, as they are spelled; later words of a main name as
 ///   they are folded.

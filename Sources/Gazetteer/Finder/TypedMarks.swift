@@ -1,6 +1,6 @@
-/// The letters with marks of a text, in small letters: `łódź` has ł, ó and ź.
+/// The letters with diacritics in a text, in lower case: `łódź` has ł, ó and ź.
 ///
-/// Folding forgets them; where they were typed, names that have the same ones are meant. Only Latin
+/// Folding removes them; if they were typed, names that have the same ones are meant. Only Latin
 /// letters count.
 struct TypedMarks: Sendable, Hashable {
   /// Code points, one letter after the other.
@@ -23,7 +23,7 @@ struct TypedMarks: Sendable, Hashable {
     letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
-  /// Returns true if the letters with marks of a name begin with these.
+  /// Returns true if the letters with diacritics in a name begin with these.
   func begin(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     let name = String(decoding: text[range], as: UTF8.self)
     return TypedMarks(name.unicodeScalars).letters.starts(with: letters)

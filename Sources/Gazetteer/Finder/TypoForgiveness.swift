@@ -1,7 +1,7 @@
 /// Matches a text with a name, or with the beginning of one, despite one wrong, missing, extra or
 /// exchanged letter, or despite two if the text has seven letters or more.
 enum TypoForgiveness {
-  /// Shorter texts are taken as they are.
+  /// Shorter texts must match exactly.
   static let minimumLength = 5
   /// Texts from this length on may have two errors.
   static let lengthForTwo = 7
@@ -26,8 +26,8 @@ enum TypoForgiveness {
   static func nearness(_ text: [UInt32], _ name: [UInt32]) -> Nearness? {
     let most = text.count >= lengthForTwo ? 2 : 1
     guard name.count >= text.count - most else { return nil }
-    // Distances of the text's beginnings to those of the name, row by row: the optimal string
-    // alignment, looked at only where it can stay small.
+    // Distances between prefixes of the text and of the name, row by row: the optimal string
+    // alignment distance, computed only where it can stay small.
     let far = most + 1
     let width = min(name.count, text.count + most) + 1
     var before = [Int](repeating: far, count: width)

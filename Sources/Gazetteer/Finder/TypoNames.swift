@@ -5,7 +5,7 @@ struct TypoNames: Sendable {
   static let perLetter = 1000
   /// The number of names kept for each other first letter; there are about a thousand such letters.
   static let perOtherLetter = 200
-  /// The number of names kept whatever their first letter, for errors in the first letter.
+  /// The number of names kept regardless of their first letter, for errors in the first letter.
   static let ofAnyLetter = 1000
 
   /// For each first letter, ascending, rows of its names.
@@ -62,7 +62,8 @@ struct TypoNames: Sendable {
       let kind = rows.kinds[row]
       if kind != .innerWord {
         let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
-        // Of equal ones the first row stays: rows of one key are in the order of their places.
+        // If scores are equal, the first row is kept: rows with the same key are in the order of
+        // their places.
         if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
       }
       row += 1
@@ -75,7 +76,7 @@ struct TypoNames: Sendable {
     var row: Int
   }
 
-  /// The names with the highest scores, without sorting all.
+  /// The names with the highest scores, found without sorting all names.
   private struct Best {
     let limit: Int
     private var names: [Name] = []

@@ -1,6 +1,6 @@
 /// The fold table opened for look-ups: one entry for each code point, in pages of 256.
 struct FoldMap: Sendable {
-  /// Entry of a code point that stays as it is.
+  /// The entry of a code point that folding does not change.
   static let same: UInt32 = 0
 
   /// For each page of 256 code points, where its entries start.

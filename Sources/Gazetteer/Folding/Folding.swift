@@ -2,8 +2,8 @@
 ///
 /// Every code point folds by itself: compatibility decomposition, case and marks removed, letters
 /// with a stroke replaced, apostrophes dropped; punctuation and spaces become one space. Scripts
-/// without case keep their signs. `Templates/scripts/find/fold.js` does the same in the browser; the
-/// rules are written down in `Content/refresh/folding.py`, which makes the table.
+/// without case keep their characters. `Templates/scripts/find/fold.js` does the same in the
+/// browser; the rules are written down in `Content/refresh/folding.py`, which makes the table.
 public enum Folding {
   /// The folded form of a text.
   public static func fold(_ text: String) -> String {

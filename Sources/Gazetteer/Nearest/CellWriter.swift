@@ -1,11 +1,11 @@
 import Input
 
-/// Writes the places of a cell as columns: lists of one length.
+/// Writes the places of a cell as columns: lists of equal length.
 ///
 /// - `name`, `latitude` and `longitude` in ten-thousandths of a degree, `country` (a code), `zone` (of
 ///   time), `page` (the path of its own page, or `null`).
 /// - `id`: the GeoNames id of a place that shares its name with another of the cell, else 0. The finder's
-///   records have the ids of all.
+///   records have the ids of all places.
 /// - `nodes`: for the positions of places on networks, the networks and their ids there, as `NETWORK/ID`.
 struct CellWriter: Sendable {
   let places: PlaceTable
@@ -34,8 +34,8 @@ struct CellWriter: Sendable {
   }
 
   private func ids(_ members: [Int]) -> [Int] {
-    // Told apart by their bytes, as the pages do: two names that look alike may be written in two
-    // ways, which are equal as strings of Swift.
+    // Names are compared by their bytes, as on the pages: two names that look alike may have different
+    // bytes and still be equal as Swift strings.
     let names = members.map { places.text[places.names[$0].range] }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

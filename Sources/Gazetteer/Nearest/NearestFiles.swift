@@ -1,14 +1,14 @@
 import Input
 
-/// The finder's places by where they are, below `data/find/near/`: the twin of the shards by name.
+/// The finder's places by position, below `data/find/near/`: the counterpart of the shards by name.
 ///
 /// - `manifest.json` has the boxes of all cells (`south`, `west`, `north`, `east`, in ten-thousandths
 ///   of a degree), how many places of networks each holds (`nodes`), and the `hash` of the cells.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
-/// The nearest places to a point are those of the cells whose boxes are near: the box that is
-/// farther than the last place wanted need not be read.
+/// The nearest places to a point are those of the cells whose boxes are near: a box that is farther
+/// away than the last place needed is not read.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
   /// The hash of all cells, which changes with every name and position.
@@ -19,8 +19,8 @@ public struct NearestFiles: Sendable {
   /// - Parameters:
   ///   - work: makes the files; one after the other by default.
   ///   - page: the path of a place's own page, for places that have one.
-  ///   - nodes: where a place is on networks, `e-roads/lviv`.
-  ///   - networks: the titles of networks by what stands before the stroke.
+  ///   - nodes: the networks that a place is on and its id there, such as `e-roads/lviv`.
+  ///   - networks: the titles of networks, by the part before the slash.
   public init(
     _ places: PlaceTable, cells: PlaceCells,
     work: FinderFiles.Work = { count, make in (0..<count).map(make) },

@@ -6,9 +6,9 @@
 
 /// All places in cells of the earth with about as many places each.
 ///
-/// The earth is cut in two where half of its places are on either side, across the longer way; the
-/// halves are cut again, until no part has more places than are wanted: a balanced k-d tree, whose
-/// leaves stay small where people live and are wide where nobody does.
+/// The earth is cut across its longer side so that half of its places lie on either side. The
+/// halves are cut again until no part has more places than the limit: a balanced k-d tree, with
+/// small leaves where many people live and wide ones where nobody does.
 public struct PlaceCells: Sendable {
   /// A leaf: the box that its places fill, and the places.
   struct Cell: Sendable {

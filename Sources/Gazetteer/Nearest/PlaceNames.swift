@@ -1,9 +1,9 @@
 /// A place's names for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// The names besides the main one by which the finder finds a place, in the order of the source; of
-  /// places with ``AlternateFilter/fullNamesFrom`` people or more all spellings of them.
+  /// The names besides the main one by which the finder finds a place, in the order of the source;
+  /// for places with ``AlternateFilter/fullNamesFrom`` people or more, all spellings.
   ///
-  /// Left out are codes: up to five letters of ASCII, all of them capitals, such as an airport's.
+  /// Codes such as those of airports are left out: up to five ASCII letters, all of them capitals.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
     if hasAll(place, of: places) { return spellings(place, of: places) }
     return NameRowsBuilder.alternates(of: place, in: places).lazy

@@ -18,7 +18,7 @@ public struct Correction: Sendable {
   public var population: Int?
   /// The GeoNames id of the city that a place is a district of.
   public var cityID: Int?
-  /// The place of its row.
+  /// The location of its row.
   public var location: SourceLocation
 
   /// Makes a correction.
@@ -116,7 +116,7 @@ extension CountryTable {
       })
   }
 
-  /// The table with the capitals that are places called as these are.
+  /// The table in which capitals have the corrected names of their places.
   public func naming(capitals: [String: Int], of places: PlaceTable) -> CountryTable {
     CountryTable(
       countries.map { country in

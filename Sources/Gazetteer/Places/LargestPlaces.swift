@@ -19,10 +19,11 @@ extension PlaceTable {
 
   /// The largest cities among places that are sorted by population, districts left out.
   ///
-  /// Districts are not marked in the data, but corrections name some. A place is taken for one if it
-  /// lies less than 12 km from a kept city with at least twice as many people; and for the same place
-  /// once more if it lies less than 5 km from one with exactly as many. Places of `keeping` (GeoNames
-  /// ids) stay, neighbours that are cities of their own and capitals, unless a correction names them.
+  /// Districts are not marked in the data, but corrections name some. A place counts as a district if
+  /// it lies less than 12 km from a kept city with at least twice as many people, and as a duplicate
+  /// if it lies less than 5 km from one with exactly as many. Places of `keeping` (GeoNames ids),
+  /// which are cities of their own, and capitals are never left out, unless a correction says that
+  /// they are districts.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
   ) -> [Int] {
@@ -36,8 +37,8 @@ extension PlaceTable {
     return kept
   }
 
-  /// For each country code its largest cities, districts left out, at most 60 of them; capitals and
-  /// cities known to be independent are never taken for districts.
+  /// For each country code, its largest cities without districts, at most 60; capitals and cities
+  /// known to be independent never count as districts.
   ///
   /// - Parameter capitals: positions by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
@@ -54,12 +55,12 @@ extension PlaceTable {
     }
   }
 
-  /// The cities among places that are sorted by population, towns in the sprawl of a much larger one
-  /// left out, for maps on which they would be one dot.
+  /// The cities among places that are sorted by population, without towns in the sprawl of a much
+  /// larger city, for maps on which they would be a single dot.
   ///
-  /// A place is taken for one if it lies less than 25 km from a kept city of a million people or
-  /// more with at least five times as many. If fewer than five would remain, as in a city state,
-  /// all are kept.
+  /// A place counts as such a town if it lies less than 25 km from a kept city of a million people or
+  /// more with at least five times its population. If fewer than five would remain, as in a city
+  /// state, all are kept.
   public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
     var kept: [Int] = []
     for place in sorted {
@@ -73,7 +74,8 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // A degree of latitude is 111 km: most places are too far north or south to be measured.
+    // A degree of latitude is 111 km, so most places are too far north or south for their distance to
+    // be measured.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }

@@ -1,5 +1,5 @@
-/// Marks that belong on a letter at the beginning of a name, which has lost its first letter or has
-/// a vowel's sign in the wrong place. They would combine with the character before the name.
+/// Combining marks at the beginning of a name that has lost its first letter or has a vowel sign in
+/// the wrong place. They would combine with whatever character precedes the name.
 enum LeadingMarks {
   /// The position after the marks that a text in valid UTF-8 begins with.
   static func end(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {

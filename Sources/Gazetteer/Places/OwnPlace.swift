@@ -2,7 +2,7 @@ public import Geography
 
 /// A place that no table of GeoNames has, such as a hut of a network.
 public struct OwnPlace: Sendable {
-  /// The text that its id is made of, the same from build to build: `huts/upper-lake`.
+  /// The text from which its id is made, the same in every build: `huts/upper-lake`.
   public let key: String
   /// The name, and its names in other languages.
   public let names: [String]
@@ -27,16 +27,17 @@ public struct OwnPlace: Sendable {
 }
 
 extension PlaceTable {
-  /// The ids that GeoNames gives. The ids above it are for the atlas's own places.
+  /// The ids that GeoNames uses. Those above them are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
   /// The maximum number of its own places in an atlas: their ids are spread over the remaining
   /// range.
   static let ownLimit = 40_000_000
 
-  /// The table with places of one's own after its rows, and their positions in the order given;
-  /// `nil` for those above the limit.
+  /// The table with own places after its rows, and their positions in the order given; `nil` for
+  /// those above the limit.
   ///
-  /// An id is a hash of the place's key, so that it stays while others come and go.
+  /// An id is a hash of the place's key, so that it stays the same when other places are added or
+  /// removed.
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
     let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)
@@ -79,7 +80,7 @@ extension PlaceTable {
     if let geonameID = place.geonameID { ownGeonameIDs[id] = geonameID }
     names.append(keep(place.names[0]))
     asciiNames.append(.empty)
-    // A comma parts alternate names.
+    // A comma separates alternate names.
     alternates.append(
       keep(place.names.dropFirst().filter { !$0.utf8.contains(0x2C) }.joined(separator: ",")))
     latitudes.append(place.coordinate.latitude)

@@ -1,12 +1,12 @@
 public import Geography
 
-/// One place of a ``PlaceTable``: a view that reads its columns when asked.
+/// A place of a ``PlaceTable``: a view that reads the columns on demand.
 public struct Place: Sendable {
   let table: PlaceTable
   /// The place's position in its table.
   public let index: Int
 
-  /// The id in the finder: that of GeoNames where there is one.
+  /// The id in the finder: that of GeoNames if there is one.
   public var id: Int { table.id(index) }
   /// The id in GeoNames; `nil` for an ``OwnPlace`` without one.
   public var geonameID: Int? {
@@ -14,7 +14,7 @@ public struct Place: Sendable {
   }
   /// The main name, in UTF-8 with all its marks.
   public var name: String { table.string(table.names[index]) }
-  /// Every alternate name, in the order of the source, nothing filtered.
+  /// Every alternate name, in the order of the source, without any filter.
   public var alternateNames: [String] {
     let range = table.alternates[index]
     guard !range.isEmpty else { return [] }

@@ -23,7 +23,7 @@ public struct PlaceDirectory: Sendable {
     }
   }
 
-  /// The places with this GeoNames id or exactly this name, folded; those whose main name it is
+  /// The places with this GeoNames id or exactly this name, folded; places with this main name come
   /// first, then by population.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }

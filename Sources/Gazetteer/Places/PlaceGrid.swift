@@ -6,7 +6,7 @@
 
 public import Geography
 
-/// Places in cells of one degree, for "which are near here".
+/// Places in cells of one degree, for finding those near a point.
 public struct PlaceGrid: Sendable {
   private let places: PlaceTable
   /// The index in `members` of each cell's first place; one element more than there are cells.
@@ -57,7 +57,7 @@ public struct PlaceGrid: Sendable {
         let cell = row * Self.columns + column
         for slot in Int(starts[cell])..<Int(starts[cell + 1]) {
           let place = Int(members[slot])
-          // Most places of a cell are too far north or south to be measured.
+          // Most places of a cell are too far north or south for their distance to be measured.
           guard abs(places.latitudes[place] - centre.latitude) <= reach else { continue }
           let distance = GreatCircle.distance(centre, places.coordinate(place))
           if distance <= metres { found.append((place, distance)) }

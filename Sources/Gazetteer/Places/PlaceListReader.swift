@@ -2,7 +2,7 @@ public import Input
 
 extension PlaceReader {
   /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
-  /// apps for the weather publish it, some with "id". Such places have no population and no other names.
+  /// weather apps publish it; some use "id". Such places have no population and no other names.
   ///
   /// Reads a file, plain or gzip, in bounded memory.
   ///

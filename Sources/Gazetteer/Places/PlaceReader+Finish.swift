@@ -1,8 +1,8 @@
 public import Input
 
 extension PlaceReader {
-  /// Checks what concerns all rows together (ids that two have) and returns the table sorted by id. A
-  /// place that two files have is taken from the one that was read first.
+  /// Checks the rows as a whole (for duplicate ids) and returns the table sorted by id. If two
+  /// files have the same place, the one that was read first counts.
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
     thin()
     reportLeft(into: &diagnostics)
@@ -18,7 +18,7 @@ extension PlaceReader {
   }
 
   private func sorted(into diagnostics: inout Diagnostics) -> PlaceTable {
-    // The row number as second key keeps the first of two equal ids.
+    // The row number is the second sort key, so that the first of two equal ids is kept.
     let order = table.ids.indices.map { UInt64(table.ids[$0]) << 32 | UInt64($0) }.sorted()
     var kept: [Int] = []
     kept.reserveCapacity(order.count)

@@ -17,17 +17,16 @@ struct PlaceWeight: Comparable {
 extension PlaceReader {
   /// The default limit on the number of places.
   ///
-  /// Reading that many takes about 400 MB, however many the files hold; making the finder's files
-  /// of them takes 600 MB.
+  /// Reading this many takes about 400 MB, however many the files have; making the finder's files
+  /// from them takes 600 MB.
   public static let usualLimit = 1_000_000
 
-  /// Leaves out the places that matter least, so that no more than the limit are kept. Runs
-  /// whenever the table exceeds the limit by a quarter, so that the cost for each place is
-  /// constant, however long the table is.
+  /// Drops the least important places until the limit is met. It runs whenever the table exceeds
+  /// the limit by a quarter, so that the cost per place is constant, however long the table is.
   mutating func thin() {
     guard table.count > limit else { return }
     let weights = table.indices.map { weight($0) }
-    // The least that is kept.
+    // The least importance that is kept.
     let least = weights.sorted(by: >)[limit - 1]
     let kept = table.indices.filter { weights[$0] >= least }
     left += table.count - kept.count
@@ -45,7 +44,7 @@ extension PlaceReader {
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Returns true if a number of ``features`` is that of a country's capital.
+  /// Returns true if an index into ``features`` stands for a country's capital.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
   /// Reports the number of places that were left out.

@@ -10,12 +10,12 @@ public import Input
 public struct PlaceReader {
   /// Columns of GeoNames' main table.
   static let columns = 19
-  /// The number of people that a place may have: more than have ever lived.
+  /// The maximum population of a place: more people than have ever lived.
   static let populations = 0...200_000_000_000
-  /// The number of bytes that a name may have; GeoNames allows 200 characters.
+  /// The maximum number of bytes in a name; GeoNames allows 200 characters.
   static let longestName = 800
-  /// The number of bytes that all alternate names of a place may have; GeoNames allows 10,000
-  /// characters. The limit bounds the work of comparing the names of a place with each other.
+  /// The maximum number of bytes in all alternate names of a place; GeoNames allows 10,000 characters.
+  /// The limit bounds the work of comparing the names of a place with each other.
   static let longestAlternates = 40_000
 
   private var knownCountries: [Bool]
@@ -27,7 +27,7 @@ public struct PlaceReader {
   /// The number of places left out because of the limit, and the lowest weight that was kept.
   var left = 0
   var leastKept: PlaceWeight?
-  /// A Boolean value that is true if the names of some row no longer fitted.
+  /// A Boolean value that is true if the names of a row no longer fit into memory.
   private var isFull = false
   var table = PlaceTable()
   var paths: [String] = []
@@ -40,10 +40,11 @@ public struct PlaceReader {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - countries: other country codes than theirs are errors.
+  ///   - countries: the known countries; other codes are errors.
   ///   - leastPopulation: rows of tables with fewer people are left out.
-  ///   - limit: the number of places that are kept at most: capitals, and those with most people.
-  ///   - corrections: those whose numbers of people count instead of the table's.
+  ///   - limit: the maximum number of places that are kept: capitals, and those with the largest
+  ///     populations.
+  ///   - corrections: their populations replace those of the table.
   public init(
     countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
     corrections: [Correction] = []
@@ -153,7 +154,7 @@ public struct PlaceReader {
     }
     let people = correctedPeople[id] ?? population
     guard people >= leastPopulation else { return }
-    // Class, tab and code stand side by side: one run of bytes, one number.
+    // Class, tab and code are adjacent, so one look-up of their bytes gives the number.
     let feature = features.intern(
       bytes.extracting(row[6].lowerBound..<row[7].upperBound))
     if let leastKept {
@@ -177,7 +178,7 @@ public struct PlaceReader {
     let range = start < row[1].upperBound ? start..<row[1].upperBound : row[1]
     let name = keep(bytes, range)
     table.names.append(name)
-    // Most names are their own form in ASCII.
+    // Most names are the same in the ASCII column.
     table.asciiNames.append(Self.same(bytes, range, row[2]) ? name : keep(bytes, row[2]))
     table.alternates.append(keep(bytes, row[3]))
     table.latitudes.append(latitude)
@@ -210,7 +211,7 @@ public struct PlaceReader {
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
 
-  /// Notes that the rows to come are those of another file.
+  /// Notes that the following rows are from another file.
   mutating func begin(_ path: String) { paths.append(path) }
 
   /// Adds a place that has a name and a position, and nothing else.

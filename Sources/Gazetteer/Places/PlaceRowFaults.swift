@@ -1,6 +1,6 @@
 import Input
 
-/// Tells all that is wrong with one row of places.
+/// Reports everything that is wrong with a row of places.
 struct PlaceRowFaults {
   let path: String
   let row: TSVRow

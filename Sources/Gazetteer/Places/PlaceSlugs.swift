@@ -2,12 +2,13 @@ import Input
 
 /// URL slugs of places: `ua/lviv`, ASCII and lower-case, unique among the places given.
 ///
-/// A name that only one of the country's given places bears is its slug. Places of one name are
-/// told apart by their province (`us/springfield-illinois`, by its code where the name is not
-/// known), those of one province by GeoNames id, all of them, so that none depends on its order.
-/// Long names are cut: a slug has at most 120 bytes after the country's code.
+/// If only one of the given places of a country has a name, its slug is that name. Places with the
+/// same name are distinguished by their province (`us/springfield-illinois`, or its code if the
+/// name is not known), and those in the same province by GeoNames id. All of them get such a
+/// suffix, so that no slug depends on the order. Long names are cut: a slug has at most 120 bytes
+/// after the country's code.
 public struct PlaceSlugs: Sendable {
-  /// The limits of a name and of a province in a slug, in bytes; an id has at most ten more.
+  /// The maximum lengths of a name and of a province in a slug, in bytes; an id adds at most ten.
   private static let nameLimit = 80
   private static let provinceLimit = 28
 

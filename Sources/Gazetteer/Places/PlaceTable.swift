@@ -52,9 +52,9 @@ public struct PlaceTable: Sendable {
 }
 
 extension PlaceTable {
-  /// The id of a place: that of GeoNames where there is one.
+  /// The id of a place: that of GeoNames if there is one.
   public func id(_ index: Int) -> Int { Int(ids[index]) }
-  /// The positions of places of one's own, which are the last.
+  /// The positions of own places, which come last.
   public var own: Range<Int> {
     (ids.lastIndex { $0 <= Self.geonameIDs.upperBound } ?? -1) + 1..<ids.count
   }

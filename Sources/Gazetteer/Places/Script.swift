@@ -31,7 +31,7 @@ public enum Script: String, CaseIterable, Sendable {
   /// The script of a name; `nil` for mixed scripts, for a text without letters, and for a text that
   /// cannot be a name: one with control characters, or one that begins with a combining mark.
   ///
-  /// Kana with Han is Japanese, and counts as kana.
+  /// Kana together with Han is Japanese, and counts as kana.
   public init?(of name: some StringProtocol) {
     var found: Script?
     switch name.unicodeScalars.first?.properties.generalCategory {
@@ -85,7 +85,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name for people: "Cyrillic script".
+  /// The display name: "Cyrillic script".
   public var title: String {
     switch self {
     case .hangul: "Korean script"
@@ -95,7 +95,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language that nearly every name in the script is in; `nil` if several share it.
+  /// The language of nearly every name in the script; `nil` if several languages share it.
   public var language: String? {
     switch self {
     case .greek: "el"
@@ -119,7 +119,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tag for `lang`: the language's, or the script's where several languages share it.
+  /// The tag for `lang`: the language's, or the script's if several languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
   /// A Boolean value that is true if the script runs from right to left.

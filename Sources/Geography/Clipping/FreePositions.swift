@@ -1,9 +1,10 @@
-/// Positions of which some are taken: finds the next free one by a forest of paths that lead there and
-/// get shorter with use.
+/// Positions, some of which are taken: finds the next free one in a forest of paths that get shorter
+/// with use.
 ///
-/// - Complexity: O(log n) for each question about n positions, on average over all questions.
+/// - Complexity: O(log n) for each query about n positions, averaged over all queries.
 struct FreePositions {
-  /// For each position one that is not before it, itself if it is free; the last is never taken.
+  /// For each position, itself if it is free, else a later one on the way to the next free one; the
+  /// last is never taken.
   private var next: [Int]
 
   init(count: Int) { next = Array(0...count) }

@@ -46,8 +46,9 @@ public struct MeridianCut: Hashable, Sendable {
     return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
   }
 
-  /// The rings of an area (exteriors clockwise, holes anticlockwise, not closed by repetition) as
-  /// cut: rings that cross the meridian are closed along it, those around a pole by way of the pole.
+  /// The rings of an area (exteriors clockwise, holes anticlockwise, not closed by repetition) after
+  /// the cut: rings that cross the meridian are closed along it, and those around a pole by way of
+  /// the pole.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []
@@ -85,7 +86,7 @@ public struct MeridianCut: Hashable, Sendable {
 
   /// Closes pieces along the map's edge, clockwise, so that the inside stays on the right.
   private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
-    // Places along the edge: up the western side 0...180, down the eastern one 180...360.
+    // Positions along the edge: 0...180 up the western side, 180...360 down the eastern one.
     func place(_ vertex: Vertex) -> Double {
       vertex.x < 0 ? vertex.y + 90 : 270 - vertex.y
     }
@@ -137,8 +138,8 @@ public struct MeridianCut: Hashable, Sendable {
     if abs(b.x) == 180 { return b.y }
     let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
     let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
-    // In these axes the cut lies where y is 0; weigh the ends so that it is. In a fixed order, for
-    // the same result both ways.
+    // In these axes the cut is at y = 0; weight the ends so that y becomes 0. The order is fixed, so
+    // that both directions give the same result.
     let swap = a.x > b.x
     let (p, q) = swap ? (end, start) : (start, end)
     let first = abs(q.y)

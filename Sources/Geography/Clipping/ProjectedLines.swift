@@ -7,8 +7,8 @@ public import Drawing
 #endif
 
 extension MapPlacement {
-  /// Great-circle lines through places as they run on the page: cut where the projection tears,
-  /// with points added until no part is farther than `tolerance` pixels from the true line.
+  /// Great-circle lines through places, on the page: cut where the projection tears, with points
+  /// added until no part is farther than `tolerance` pixels from the true line.
   public func pieces(along places: [Coordinate], tolerance: Double = 0.5) -> [[Point]] {
     let resampling = Resampling(self, tolerance: tolerance, curve: .greatCircle)
     switch projection.cut {

@@ -9,8 +9,8 @@ struct RectangleClip {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The part of a closed ring within (Sutherland and Hodgman): one ring, which follows the
-  /// rectangle's sides where the original was outside. Empty if nothing is left.
+  /// The part of a closed ring inside the rectangle (Sutherland and Hodgman): one ring, which
+  /// follows the rectangle's sides where the original was outside. Empty if nothing is left.
   func ring(_ ring: [GridPoint]) -> [GridPoint] {
     if ring.allSatisfy({ contains($0) }) { return ring }
     var result = ring
@@ -30,7 +30,7 @@ struct RectangleClip {
     return result
   }
 
-  /// The pieces of a line within.
+  /// The pieces of a line inside the rectangle.
   func pieces(_ line: [GridPoint]) -> [[GridPoint]] {
     if line.allSatisfy({ contains($0) }) { return [line] }
     var pieces: [[GridPoint]] = []

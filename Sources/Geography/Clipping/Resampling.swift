@@ -6,9 +6,9 @@ import Drawing
   import Darwin
 #endif
 
-/// Adds points to a projected line until it follows the true curve: a segment is divided in the
-/// middle where the middle lies off the chord or away from the chord's middle, or where it spans
-/// more than 30 degrees. The method and its numbers are those of d3-geo's adaptive resampling.
+/// Adds points to a projected line until it follows the true curve: a segment is halved if its
+/// middle lies off the chord or away from the chord's middle, or if it spans more than 30 degrees.
+/// The method and its numbers are those of d3-geo's adaptive resampling.
 struct Resampling {
   /// The curve on which the middle of a segment lies.
   enum Curve {
@@ -49,7 +49,7 @@ struct Resampling {
     }
   }
 
-  /// The points of a line; several pieces where the projection is undefined in between.
+  /// The points of a line; several pieces if the projection is undefined in between.
   func pieces(of line: [Coordinate]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []

@@ -1,6 +1,6 @@
 /// Cuts rings into arcs at their junctions: where the areas on the two sides change, where more
 /// than two edges meet, and at every vertex of the seam. Each border becomes one arc, whichever of
-/// its sides is met first.
+/// its two areas comes first.
 struct ArcCutter {
   /// An arc's vertices, its sides (-1 is sea) and its ends (numbers of nodes).
   struct RawArc {
@@ -75,7 +75,8 @@ struct ArcCutter {
         }
         uses[number] = min(uses[number] + 1, 3)
         let other = Int(firstUse[number])
-        // Only opposite directions are two sides of a border; anything else is overlapping areas.
+        // Two edges are the sides of a border only if their directions are opposite; otherwise
+        // areas overlap.
         if twin[other] < 0 && node[other] == b {
           twin[other] = Int32(edge)
           twin[edge] = Int32(other)

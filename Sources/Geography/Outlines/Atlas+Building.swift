@@ -5,7 +5,7 @@ extension Atlas {
   /// divides, and joins provinces to countries. Cannot fail; faulty outlines (areas that overlap,
   /// rings that cross themselves) give maps with the same faults.
   ///
-  /// - Parameter overrides: decisions by hand about far parts of countries.
+  /// - Parameter overrides: manual decisions about far parts of countries.
   public init(
     _ outlines: OutlineCollection, worldview: Worldview,
     overrides: [ClusterOverride] = ClusterOverride.usual

@@ -1,10 +1,10 @@
 /// The sea or foreign land that a straight line between two places of a country crosses.
 public enum Crossing: Hashable, Sendable {
-  /// The country's own land, lakes included, and nothing else worth mentioning.
+  /// Only the country's own land, lakes included, and short crossings that do not count.
   case none
-  /// The sea, most of all.
+  /// Mostly the sea.
   case sea
-  /// Another country, most of all, by its index.
+  /// Mostly another country, by its index.
   case country(Int)
 }
 
@@ -17,10 +17,10 @@ extension Atlas {
   ///
   /// The line is cut into equal steps of at most 2.5 km, at least 16 of them, and the middle of
   /// each is looked up in the outlines. A stretch off the country's land counts if it is at least 5
-  /// km long, or a fifth of the line: outlines are generalised, so that harbours lie offshore and
-  /// border rivers on either side. Among the crossings that count, the one with the greatest total
-  /// length is the answer. Areas that the worldview assigns to no country count as the country's
-  /// own land. A country without polygons has nothing to leave.
+  /// km long, or a fifth of the line: outlines are generalised, so harbours can lie offshore, and
+  /// border rivers on either side of the border. Among the crossings that count, the one with the
+  /// greatest total length is the answer. Areas that the worldview assigns to no country count as
+  /// the country's own land. If a country has no polygons, nothing counts as a crossing.
   ///
   /// - Parameter country: an index into ``countries``.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {

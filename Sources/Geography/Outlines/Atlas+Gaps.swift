@@ -1,6 +1,6 @@
 extension Atlas {
-  /// The strip at the antimeridian that the data leave out of a country's land: where its outlines
-  /// end before 180 degrees on both sides and could not be put together. `nil` if they could.
+  /// The strip at the antimeridian that is missing from a country's land in the data, because its
+  /// outlines end before 180 degrees on both sides and could not be joined; `nil` if they could.
   public func gap(ofCountry country: Int) -> GeoBox? {
     var east: Int32 = 0
     var west: Int32 = 0

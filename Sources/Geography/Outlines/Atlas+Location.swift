@@ -1,17 +1,17 @@
 extension Atlas {
-  /// The index of the province that holds a place; `nil` at sea.
+  /// The index of the province that contains a place; `nil` at sea.
   public func province(at place: Coordinate) -> Int? {
     index.province(at: place, in: self)
   }
 
-  /// The index of the province that holds a place or else has the nearest border within
-  /// `distance` metres. Outlines are generalised: a harbour often lies a little offshore.
+  /// The index of the province that contains a place, or else of the one with the nearest border
+  /// within `distance` metres. Outlines are generalised: a harbour often lies a little offshore.
   public func province(nearest place: Coordinate, within distance: Double) -> Int? {
     index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
   }
 
-  /// Returns true if a place lies in a country, or within `distance` metres of its borders: under the
-  /// worldview, or as the outlines themselves have them.
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders. It is
+  /// enough if this is true for the worldview or for the outlines in the data.
   ///
   /// - Parameter code: the country's ISO 3166-1 alpha-2 code, upper case.
   public func isPlace(
@@ -25,7 +25,7 @@ extension Atlas {
     return index.nearest(to: place, within: distance, in: self, where: isOwn) != nil
   }
 
-  /// The index of the country that holds a place; `nil` at sea and in neutral areas.
+  /// The index of the country that contains a place; `nil` at sea and in neutral areas.
   public func country(at place: Coordinate) -> Int? {
     province(at: place).flatMap { provinces[$0].country }
   }

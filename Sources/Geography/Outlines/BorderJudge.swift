@@ -1,9 +1,10 @@
-/// Decides what a border divides, under a worldview.
+/// Decides what kind of areas a border divides under a worldview.
 struct BorderJudge {
   private let owners: [String?]
   private let ids: [Int]
   private let kinds: [Dispute.Kind]
-  /// For every side that a dashed border names, the sides opposite with the first dispute of both.
+  /// For every side of a dashed border, the opposite sides, each with the first dispute that names
+  /// both.
   private var opposites: [DashedBorder.Side: [DashedBorder.Side: Int]] = [:]
 
   init(features: [OutlineFeature], owners: [String?], worldview: Worldview) {

@@ -44,13 +44,13 @@ struct Borders {
     }
   }
 
-  /// The code of the country that holds a province; `nil` if it is neutral.
+  /// The code of the country of a province; `nil` if it is neutral.
   private static func country(of feature: OutlineFeature, _ worldview: Worldview) -> String? {
     let code = worldview.provinces[feature.id] ?? feature.countryCode
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Numbers the ends of arcs twice: as they are, and with both sides of the seam as one.
+  /// Numbers the ends of arcs twice: as they are, and with both sides of the seam treated as one.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)
@@ -135,7 +135,7 @@ struct Borders {
     return found.sorted()
   }
 
-  /// Polygons with what lies on both sides of the seam put together; `nil` if none touches it.
+  /// The polygons, with parts on both sides of the seam joined; `nil` if none touches the seam.
   private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
     let references = cut.flatMap { $0.rings.flatMap { $0 } }
     guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }
@@ -178,7 +178,7 @@ struct Borders {
     let projection = LambertAzimuthalEqualArea(center: polygon.box.center)
     let rings = polygon.rings.map { coordinates(of: $0).compactMap { projection.forward($0) } }
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
-    // The name's place does not depend on the coast's finest bends.
+    // The position of a name does not depend on the finest bends of the coast.
     let detail = max(bounds.width, bounds.height) / 400
     let thinned = rings.map { ring in
       var last = Point(x: .infinity, y: 0)

@@ -1,8 +1,8 @@
-/// A decision by hand about a far part of a country: how a map shows it, what it is called.
+/// A manual decision about a far part of a country: how a map shows it, or its name.
 public struct ClusterOverride: Hashable, Sendable {
   /// The country's code.
   public let country: String
-  /// A place in or near the cluster meant; the nearest one is taken.
+  /// A place in or near the cluster; the nearest cluster is taken.
   public let place: Coordinate
   /// The role of the cluster on the map; `nil` leaves it to the rule.
   public let role: OutlineCluster.Role?
@@ -25,12 +25,13 @@ public struct ClusterOverride: Hashable, Sendable {
 }
 
 extension ClusterOverride {
-  /// The default overrides: clusters that an atlas would draw otherwise than the rule does, and
-  /// names for far parts whose provinces do not name them, because they belong to a province on the
-  /// main map, or to several.
+  /// The default overrides: clusters for which the rule's choice is not that of printed atlases,
+  /// and names for far parts that cannot be named after their provinces, because they belong to a
+  /// province on the main map, or to several.
   public static let usual: [ClusterOverride] =
     [
-      // Chile is so tall that Easter Island, 3,500 km off, costs it no scale, only an empty ocean.
+      // Chile is so tall that Easter Island, 3,500 km away, would not reduce the scale, only add
+      // empty ocean.
       ClusterOverride(
         country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset,
         name: "Easter Island")

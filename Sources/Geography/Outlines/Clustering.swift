@@ -13,7 +13,7 @@ struct Clustering {
   /// The smallest share of the total area for a main body; below it, the country is shown as a
   /// whole.
   static let leastMainShare = 0.6
-  /// The page whose scale is compared.
+  /// The page on which scales are compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)
 
   let polygons: [OutlinePolygon]
@@ -82,7 +82,7 @@ struct Clustering {
     }
   }
 
-  /// The name by hand of the part nearest to a cluster.
+  /// The manual name of the part nearest to a cluster.
   private func name(of cluster: [Int], _ points: [[UnitVector]]) -> String? {
     let near = overrides.filter { $0.name != nil }.map {
       (distance: distance(from: $0.place, to: cluster, points), name: $0.name)

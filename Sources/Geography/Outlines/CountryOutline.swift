@@ -8,7 +8,7 @@ public struct CountryOutline: Sendable {
   public let polygons: [OutlinePolygon]
   /// Its polygons as cut at +-180, for maps whose edge is there.
   public let cutPolygons: [OutlinePolygon]
-  /// A place that stands for the country where the data have no polygon.
+  /// A place that stands for the country if the data have no polygon.
   public let marker: Coordinate?
   /// Square metres on the sphere.
   public let area: Double
@@ -50,6 +50,6 @@ public struct OutlineCluster: Sendable {
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox
-  /// The name, if one was given by hand.
+  /// The name, if one was chosen manually.
   public let name: String?
 }

@@ -2,7 +2,8 @@
 public struct Dispute: Hashable, Sendable {
   /// The kind of a dispute's lines.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Borders that not all recognise, and lines that divide what a view holds to be one.
+    /// Borders that not all states recognise, and lines that divide what a view regards as one
+    /// country.
     case border
     /// Limits of land that one state claims and another holds.
     case claim
@@ -56,6 +57,6 @@ public struct DisputedLine: Sendable {
   public let coordinates: [Coordinate]
   /// The index of the country in which its middle lies; `nil` at sea and in neutral areas.
   public let country: Int?
-  /// A cap around it.
+  /// A cap that contains it.
   let cap: SphereCap
 }

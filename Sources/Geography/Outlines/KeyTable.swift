@@ -39,7 +39,7 @@ struct KeyTable {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    // Twice: the two halves of a key may be equal, as on a diagonal.
+    // Mixed twice, because the two halves of a key may be equal, as on a diagonal.
     let mixed = (key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15
     let again = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: again >> 20)

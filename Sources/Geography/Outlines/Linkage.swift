@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Groups of point sets on the sphere by single linkage: sets belong together where a chain of gaps
-/// of at most a given length joins them. Distances are chords in space, for which the triangle
+/// Groups of point sets on the sphere by single linkage: sets belong together if a chain of gaps of
+/// at most a given length joins them. Distances are chords in space, for which the triangle
 /// inequality holds, so distant blocks of points are skipped as a whole.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
@@ -35,7 +35,7 @@ struct Linkage {
     }
   }
 
-  /// The points in a cube, and one of the sets that they are of.
+  /// The points in a cube, and one of the sets that they belong to.
   private struct Cell {
     let cube: Cube
     let set: Int
@@ -60,7 +60,8 @@ struct Linkage {
       count -= 1
     }
 
-    // No two points of a cube are farther apart than the gap: all sets in it are joined unseen.
+    // No two points of a cube are farther apart than the gap, so all sets in it are joined without
+    // measuring.
     let edge = chord / 1.7321
     var cells: [Cell] = []
     var numbers: [Cube: Int] = [:]
@@ -80,7 +81,7 @@ struct Linkage {
       }
     }
 
-    // What is within the gap of a cube lies at most two cubes away.
+    // Points within the gap of a cube lie at most two cubes away.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),
@@ -93,7 +94,7 @@ struct Linkage {
     return groups.groups()
   }
 
-  /// The ways to one of each two cubes that are at most two cubes apart along each axis.
+  /// The offsets from a cube to others at most two cubes away along each axis, one for each pair.
   private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
 
   private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {

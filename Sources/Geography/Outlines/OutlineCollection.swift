@@ -22,8 +22,8 @@ public struct OutlineFeature: Sendable {
 
 /// Features with their vertices, as read: the raw material of an atlas.
 ///
-/// Vertices are whole millionths of a degree, so that neighbours' vertices are equal or different
-/// and nothing in between.
+/// Vertices are whole millionths of a degree, so that vertices of neighbours are either equal or
+/// clearly different.
 public struct OutlineCollection: Sendable {
   /// The features, in the order of the files.
   public private(set) var features: [OutlineFeature] = []
@@ -72,7 +72,8 @@ public struct OutlineCollection: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Degrees in units, clamped to one and a half turns, more than any place on the earth needs.
+  /// Degrees in units, clamped to one and a half turns, which is more than any place on the earth
+  /// needs.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
     return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())

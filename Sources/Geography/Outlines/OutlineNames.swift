@@ -1,7 +1,8 @@
-/// The names of the properties that tell what a feature of an outlines file is, in any case: for each what
-/// to look for, in this order.
+/// The names of the properties that identify a feature of an outlines file, regardless of case: for each,
+/// the names to look for, in order.
 public struct OutlineNames: Sendable, Equatable {
-  /// The code of its country. Natural Earth has several, each with gaps of its own.
+  /// The code of its country. Natural Earth has several codes, and each of them is missing for some
+  /// countries.
   public var code = ["ISO_A2", "ISO_A2_EH", "WB_A2"]
   /// Its name.
   public var name = ["NAME", "NAME_EN", "ADMIN"]

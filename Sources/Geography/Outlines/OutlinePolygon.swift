@@ -2,7 +2,7 @@
 public struct OutlinePolygon: Sendable {
   /// The exterior ring (clockwise on a map with north up), then the holes (anticlockwise).
   public let rings: [[ArcReference]]
-  /// The area on the sphere in square metres, holes taken off.
+  /// The area on the sphere in square metres, without the holes.
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox

@@ -1,17 +1,16 @@
 public import Input
 
 extension OutlineCollection {
-  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for what has no
-  /// area of its own, or LineString and MultiLineString for lines that follow no border; of a
-  /// GeometryCollection its areas. Property names are those of Natural Earth in any case, `id` may be that
-  /// of the feature; a code such as `-99` stands for no country. A feature's id is its `id`, or a
-  /// property, or else its place in the file.
+  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for features without an
+  /// area, or LineString and MultiLineString for lines that follow no border; from a GeometryCollection it
+  /// takes the areas. Property names are those of Natural Earth, in any case. A code such as `-99` stands
+  /// for no country. A feature's id is its `id`, a property, or else its position in the file.
   ///
   /// - Parameters:
-  ///   - countries: all codes that there are, to find misspelt ones; `nil` checks none.
-  ///   - codes: the code of each country by its code of three letters, which a file may have instead.
+  ///   - countries: all valid codes, to find misspelt ones; `nil` accepts every code.
+  ///   - codes: the code of each country by its three-letter code, which a file may have instead.
   ///   - names: the names of the properties.
-  ///   - covered: the countries whose areas are known from elsewhere: theirs are left out.
+  ///   - covered: the countries whose areas come from another file; their features are left out.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(), covered: Set<String> = [],
@@ -33,7 +32,7 @@ struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
-  /// The code of each country by its code of three letters.
+  /// The code of each country by its three-letter code.
   private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
@@ -155,9 +154,9 @@ struct OutlineReader {
     of feature: JSONNode, _ properties: FeatureProperties, number: Int
   ) -> Int {
     let node = feature["id"] ?? properties.node(names.id)
-    // The text "-99" stands for none, as often as it is there.
+    // The text "-99" stands for no id, however often it occurs.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // A text is an id too (RFC 7946), but no view of the world names it.
+    // An id may be a text (RFC 7946), but worldviews refer only to numbers.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
@@ -168,8 +167,8 @@ struct OutlineReader {
     return result
   }
 
-  /// The place of a feature in its file, or the first free number: features without ids of their own,
-  /// of several files, must not collide.
+  /// The position of a feature in its file, or the first free number, because features without ids in
+  /// several files must not collide.
   private mutating func freeID(from number: Int) -> Int {
     if !ids.contains(number) { return number }
     repeat { lastTaken += 1 } while ids.contains(lastTaken)
@@ -209,14 +208,14 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// The number of unknown countries that may be misspelt; a file with more has countries that the site
-  /// leaves out.
+  /// The number of unknown countries up to which they may be misspelt; a file with more has countries that
+  /// the site leaves out.
   private static let misspeltLimit = 5
 
   /// The number of unknown countries for which a similar code is looked for.
   private static let suggestionLimit = 20
 
-  /// Reports what is told once a file.
+  /// Reports faults that are reported once per file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
@@ -311,7 +310,7 @@ struct OutlineReader {
     return line.count < 2 ? nil : line
   }
 
-  /// The degrees beyond the edge of the map that are taken for an error of rounding.
+  /// The number of degrees beyond the edge of the map that count as a rounding error.
   private static let slack = 1e-9
 
   private mutating func position(_ node: JSONNode) -> Coordinate? {
@@ -359,7 +358,7 @@ private struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// The first of the names that there is.
+  /// The value of the first of the names that exists.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()

@@ -8,8 +8,9 @@ import Drawing
 
 /// The point of an area that is farthest from its outline: a good place for a name.
 ///
-/// Cells of a grid are divided, best first, until none can hold a point farther inside by more than
-/// the precision (Garcia-Castellanos and Lombardo 2007; the quadtree search is Agafonkin's).
+/// Cells of a grid are divided, best first, until none can contain a point that is farther inside
+/// by more than the precision (Garcia-Castellanos and Lombardo 2007; the quadtree search is
+/// Agafonkin's).
 enum PoleOfInaccessibility {
   /// A square of the plane: its centre, half its side, and how far inside the centre lies.
   private struct Cell {
@@ -27,7 +28,7 @@ enum PoleOfInaccessibility {
     guard side > 0 else { return bounds.center }
     let precision = side * share
     var queue: [Cell] = []
-    // At most some ten cells along the longer side of a very long area.
+    // At most about ten cells along the longer side of a very long area.
     let step = max(side, max(bounds.width, bounds.height) / 20)
     var x = bounds.minX
     while x < bounds.maxX {

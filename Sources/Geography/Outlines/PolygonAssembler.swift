@@ -1,4 +1,4 @@
-/// Makes polygons of rings: measures them and gives every hole to the exterior around it.
+/// Makes polygons from rings: measures them and assigns every hole to the exterior around it.
 struct PolygonAssembler {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
@@ -31,14 +31,15 @@ struct PolygonAssembler {
     }
   }
 
-  /// The work of looking at each exterior for each hole from which their neighbors are found first.
+  /// The number of pairs of holes and exteriors from which the neighbors of rings are found first,
+  /// instead of testing every pair.
   private static let neighborsFrom = 20_000_000
 
   /// For each hole the index of the exterior around it.
   private func homes(of holes: [Ring], in exteriors: [Ring]) -> [Int] {
     let work = exteriors.reduce(0) { $0 + $1.longitudes.count } * holes.count
     guard work > Self.neighborsFrom else { return holes.map { home(of: $0, in: exteriors) } }
-    // Between a hole and the next ring to its west there is nothing but the area of one polygon.
+    // Between a hole and the next ring to its west lies only the area of one polygon.
     let neighbors = RingNeighbors((exteriors + holes).map { ($0.longitudes, $0.latitudes) })
     var homes = [Int?](repeating: nil, count: holes.count)
     for first in holes.indices where homes[first] == nil {

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A grid of half a degree that knows the edges in each cell.
+/// A grid of half a degree, with the edges in each cell.
 ///
-/// The area at a place is the one east of the nearest edge to its west. Arcs know both of their
-/// sides, so one edge is enough and no rings have to be counted.
+/// The area at a place is the one on the eastern side of the nearest edge to its west. Arcs know both
+/// of their sides, so a single edge is enough, and no crossings have to be counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree
@@ -101,7 +101,7 @@ struct ProvinceIndex: Sendable {
     return nil
   }
 
-  /// The province with the nearest border within a distance in metres, of those that are accepted.
+  /// The accepted province with the nearest border within a distance in metres.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
     where accepts: (Province) -> Bool = { _ in true }

@@ -14,7 +14,8 @@ struct RingMeasure {
   private(set) var cap: SphereCap
 
   /// Measures the vertices of a ring, in units. Edges are straight in longitude and the sine of
-  /// latitude, as on an equal-area cylinder: nearer to the drawn line than great circles are.
+  /// latitude, as on an equal-area cylinder; this is closer to the drawn line than great circles
+  /// are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0
@@ -47,13 +48,13 @@ struct RingMeasure {
       previous = (longitude, latitude)
       previousSine = sine
     }
-    // Once around a pole: eastwards the south pole is inside, westwards the north pole.
+    // A ring around a pole: if it runs eastwards, the south pole is inside, else the north pole.
     if turned < -180_000_000 { sum += 4 * .pi }
     let windsAround = abs(turned) > 180_000_000
     if windsAround {
       if turned > 0 { south = -90_000_000 } else { north = 90_000_000 }
     }
-    // Around a pole the mean of the vertices may lie anywhere; the pole is the middle.
+    // The mean of the vertices of a ring around a pole may lie anywhere, so the pole is the centre.
     let pole = UnitVector(x: 0, y: 0, z: turned > 0 ? -1 : 1)
     cap =
       windsAround

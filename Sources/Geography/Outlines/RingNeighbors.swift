@@ -1,8 +1,9 @@
-/// For rings that do not cross, each with its area on the right, the nearest ring to the west of another.
+/// Finds the nearest ring to the west of another, among rings that do not cross, each with its area on
+/// the right.
 ///
 /// Edges are kept in a segment tree over the bands between the latitudes of all vertices: each in
 /// the few nodes that together cover its span. Within a node no two edges cross, so they are sorted
-/// from west to east. Making it takes n log² n steps for n edges, and a question log² n.
+/// from west to east. Building it takes n log² n steps for n edges, and a query log² n.
 struct RingNeighbors {
   private struct Edge {
     let ring: Int32
@@ -23,7 +24,7 @@ struct RingNeighbors {
   }
 
   private var edges: [Edge] = []
-  /// For each ring a southward edge, which has the area on its west.
+  /// For each ring, a southward edge, which has the area on its west side.
   private var southward: [Int32: Int] = [:]
   /// The latitudes of all vertices, ascending; a band lies between two.
   private let latitudes: [Int32]

@@ -3,14 +3,14 @@ struct RingStitcher {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// For every node the number to compare it by: where maps are whole across the antimeridian, the
+  /// The number by which each node is compared. If maps are continuous across the antimeridian,
   /// nodes at +180 have the numbers of those at -180.
   let nodeNumbers: [Int32]
 
   /// The rings that use each of the arcs once, in the order of their first arcs. Rings that touch
   /// in a point stay separate.
   ///
-  /// The time grows with n log n of the number of arcs, also where most of them meet in one point.
+  /// Takes time in proportion to n log n for n arcs, even if most of them meet in one point.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {
     var departures = departures(of: references)
     var result: [[ArcReference]] = []
@@ -79,7 +79,8 @@ private struct Departures {
   private let nodes: [Int32]
   /// The place of each arc in this order.
   private var places: [Int]
-  /// The places, counted from the end, in sets that begin at one whose arc is not used.
+  /// Positions in this order, counted from the end, in sets that each begin at a position whose arc
+  /// is unused.
   private var free: DisjointSets
 
   init(nodes: [Int32], directions: [Direction]) {
@@ -103,8 +104,8 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// The unused arc from a node that turns most to the right, where the inside is, from the way
-  /// back: the first one anticlockwise. The way back itself is the last.
+  /// The unused arc from a node that turns most to the right, towards the inside: the first one
+  /// anticlockwise from the way back. The way back itself is the last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }
@@ -126,7 +127,7 @@ private struct Departures {
     order.count - free.root(of: order.count - place)
   }
 
-  /// The first place at which a node is no longer as described.
+  /// The first position whose node does not satisfy the predicate.
   private func partition(where isBefore: (Int32) -> Bool) -> Int {
     search(nodes.indices) { isBefore(nodes[$0]) }
   }

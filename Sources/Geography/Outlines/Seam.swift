@@ -2,12 +2,12 @@
 ///
 /// Data made for flat maps are cut at +-180 degrees, or a little before it; the two sides of a cut
 /// belong together. Vertices near the edge are moved onto it, and the edges along it are divided
-/// at the vertices of either side, so that what lies opposite matches edge for edge.
+/// at the vertices of either side, so that the two sides match edge for edge.
 struct Seam {
   /// Degrees in units.
   static let meridian: Int32 = 180_000_000
   static let pole: Int32 = 90_000_000
-  /// Data that end nearer to the edge than this were cut there, and are meant to reach it.
+  /// Data that end nearer to the edge than this were cut there, and should reach it.
   private static let widestStrip: Int32 = 200_000
   /// The largest distance between vertices on one cut, after rounding.
   private static let margin: Int32 = 300
@@ -66,9 +66,9 @@ struct Seam {
     abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
   }
 
-  /// Chooses the rings to move: those with a vertex that lies opposite one of the other side, and
-  /// those that share a vertex with them. Land that was cut without such a match cannot be repaired;
-  /// moving it would only draw what is not there.
+  /// Chooses the rings to move: those with a vertex that lies opposite a vertex of the other side,
+  /// and those that share a vertex with them. Land that was cut without such a match cannot be
+  /// repaired; moving it would only draw land that does not exist.
   ///
   /// - Returns: the latitudes of all vertices on the edge, ascending.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {
@@ -107,7 +107,8 @@ struct Seam {
     return unique
   }
 
-  /// The first position in ascending numbers that are all different at which one is greater.
+  /// The position of the first number that is greater than a value, among distinct ascending
+  /// numbers.
   private static func firstPosition(in numbers: [Int32], above limit: Int32) -> Int {
     var low = 0
     var high = numbers.count

@@ -3,11 +3,11 @@
 public struct Worldview: Sendable {
   /// The key in the file, for example `un`.
   public let id: String
-  /// The name for people.
+  /// The display name.
   public var name: String
   /// A sentence or more about the policy.
   public let description: String
-  /// Countries by province id, where they differ from the data; an empty text is a neutral area.
+  /// Countries by province id, if they differ from the data; an empty text is a neutral area.
   public let provinces: [Int: String]
   /// The disputes, with the lines that show them, in the file's order.
   public let disputes: [Dispute]

@@ -13,9 +13,9 @@ public struct WorldviewTable: Sendable {
   /// a list of its lines, each a pair of codes or ids of provinces, or the id of a line).
   ///
   /// - Parameters:
-  ///   - countries: all country codes that there are; `nil` checks none.
-  ///   - provinces: all province ids that there are; `nil` checks none.
-  ///   - lines: the ids of all features that are lines; `nil` checks none.
+  ///   - countries: all valid country codes; `nil` accepts every code.
+  ///   - provinces: all province ids; `nil` accepts every id.
+  ///   - lines: the ids of all features that are lines; `nil` accepts every id.
   public static func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, provinces: Set<Int>? = nil,
     lines: Set<Int>? = nil, into diagnostics: inout Diagnostics

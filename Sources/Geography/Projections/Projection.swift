@@ -8,7 +8,7 @@ public protocol Projection: Sendable {
   /// The name by which the browser knows it: `equirectangular`, `mercator`, `equal-earth`, `laea`, `lcc`.
   var name: String { get }
 
-  /// The numbers that make it, in a fixed order, for the browser.
+  /// Its parameters, in a fixed order, for the browser.
   var parameters: [ProjectionParameter] { get }
 
   /// The cut at which lines have to be divided before they are projected.

@@ -1,16 +1,16 @@
-/// Arcs joined end to end wherever nothing else meets, so that a line is simplified as a whole: on a
-/// map of the world the ends of provinces leave no trace in a coast.
+/// Arcs joined end to end wherever no other arc meets them, so that a line is simplified as a whole:
+/// on a map of the world, the borders of provinces leave no trace in a coast.
 struct ArcChains {
   /// The arcs of each chain, in its direction.
   private(set) var chains: [[ArcReference]] = []
-  /// For each arc in use its chain (-1: none), its position there, and whether it runs backwards.
+  /// For each arc in use, its chain (-1 if none), its position in it, and whether it runs backwards.
   private(set) var chainOfArc: [Int32]
   private(set) var positions: [Int32]
   private(set) var runsBackwards: [Bool]
 
   private let arcs: [OutlineArc]
   private let nodeNumbers: [Int32]
-  /// The arcs that begin at each node, if they are two.
+  /// The arcs that begin at each node, if there are exactly two.
   private var firstAtNode: [Int32]
   private var secondAtNode: [Int32]
   private var degrees: [UInt8]
@@ -49,7 +49,7 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The one arc that goes on where another ends; `nil` at a junction.
+  /// The only arc that continues another at its end; `nil` at a junction.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)
     guard degrees[node] == 2 else { return nil }
@@ -62,7 +62,7 @@ struct ArcChains {
   }
 
   private mutating func follow(_ arc: Int) {
-    // Back to the beginning, or once around.
+    // Go back to the beginning, or once around.
     var first = ArcReference(arc: arc, isReversed: false)
     while let before = successor(of: first.reversed)?.reversed, before.arc != arc { first = before }
     var chain: [ArcReference] = []

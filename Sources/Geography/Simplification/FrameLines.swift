@@ -2,7 +2,7 @@ import Drawing
 
 /// The lines of a page: chains of arcs, projected, simplified and rounded, each once.
 struct FrameLines {
-  /// The points of each chain; two where it lies wholly beyond one side of the page.
+  /// The points of each chain; only two if it lies wholly beyond one side of the page.
   private(set) var lines: [[GridPoint]] = []
   /// For each chain, a Boolean value that is true if a part of it lies on the page.
   private(set) var isVisible: [Bool] = []
@@ -10,7 +10,7 @@ struct FrameLines {
 
   private static let farthest = 100_000_000.0
 
-  /// - Parameter isContext: whether a country is not what the page is about.
+  /// - Parameter isContext: returns true for a country that the page is not about.
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
     options: SimplificationOptions, isContext: (Int?) -> Bool
@@ -89,8 +89,8 @@ extension Atlas {
     [arcs[arc].left, arcs[arc].right].map { $0.flatMap { provinces[$0].country } }
   }
 
-  /// Appends the points of arcs on the page, without those that are not on the map and without
-  /// repeating where arcs meet.
+  /// Appends the points of arcs on the page, without points that are not on the map and without
+  /// repeating those where arcs meet.
   func project(
     _ chain: [ArcReference], placement: MapPlacement, into points: inout [Point]
   ) {

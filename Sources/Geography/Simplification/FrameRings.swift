@@ -16,7 +16,7 @@ struct FrameRings {
       guard let exterior = ring(polygon.rings[0], isKept: isLargest) else { continue }
       append(exterior, to: &result)
       for hole in polygon.rings.dropFirst() {
-        // A hole with another area in it stays, however small.
+        // A hole with another area in it is kept, however small.
         let isLake = hole.allSatisfy { atlas.arcs[$0.arc].kind == .coast }
         if let ring = ring(hole, isKept: !isLake) { append(ring, to: &result) }
       }
@@ -25,8 +25,8 @@ struct FrameRings {
     return result
   }
 
-  /// A ring, unless it is smaller than what is drawn. One that is narrow but long keeps its length
-  /// where rounding would leave it without area.
+  /// A ring, unless it is too small to be drawn. A narrow but long ring keeps its length if
+  /// rounding would leave it without area.
   private func ring(_ references: [ArcReference], isKept: Bool) -> [GridPoint]? {
     let ring = lines.ring(references)
     if isIslet(ring), !isKept, isIslet(references) { return nil }
@@ -46,7 +46,8 @@ struct FrameRings {
     if distinct.count > 2 { result.append(distinct) }
   }
 
-  /// A polygon across the map's cut: cut on the sphere first, its rings simplified by themselves.
+  /// A polygon across the map's cut: it is first cut on the sphere, and then its rings are
+  /// simplified individually.
   private func appendTorn(_ polygon: OutlinePolygon, to result: inout [[GridPoint]]) {
     guard case .meridian(let central) = placement.projection.cut else { return }
     let cut = MeridianCut(central: central).rings(
@@ -65,7 +66,7 @@ struct FrameRings {
   }
 
   /// Returns true if a ring of the data is smaller, in both directions, than the smallest islet
-  /// drawn. The data are measured, since the simplified ring may be smaller than they are.
+  /// drawn. The unsimplified ring is measured, since the simplified one may be smaller.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet

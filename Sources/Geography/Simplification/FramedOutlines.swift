@@ -11,23 +11,23 @@ public struct FramedOutlines: Sendable {
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
-  /// An arc of each line on the page, ascending: arcs that go on in one another make one line, which
-  /// the first of them stands for. Its kind and the countries of its sides are those of the line.
+  /// An arc of each line on the page, ascending: arcs that continue one another make one line, and
+  /// the first of them stands for it. Its kind and the countries of its sides are those of the line.
   public let arcs: [Int]
 
-  /// Disputed lines that follow no border, what of each is on the page.
+  /// The parts on the page of disputed lines that follow no border.
   public let disputedLines: [(dispute: Int, country: Int?, pieces: [[GridPoint]])]
 
   private let countryRings: [Int: [[GridPoint]]]
   private let provinceRings: [Int: [[GridPoint]]]
   private let lines: [Int: [[GridPoint]]]
 
-  /// Projects and simplifies what is visible of an atlas.
+  /// Projects and simplifies the visible part of an atlas.
   ///
   /// - Parameters:
   ///   - visible: the part of the page to keep, in pixels; rings follow its edge.
-  ///   - shown: the countries whose provinces are drawn; `nil` is all of them. The fewer, the fewer
-  ///     junctions keep their vertices.
+  ///   - shown: the countries whose provinces are drawn; `nil` is all of them. With fewer countries,
+  ///     fewer junctions have to keep their vertices.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()
@@ -93,8 +93,8 @@ public struct FramedOutlines: Sendable {
   /// Along the edge of `visible` they follow that edge. Empty if nothing is visible.
   public func rings(ofCountry country: Int) -> [[GridPoint]] { countryRings[country] ?? [] }
 
-  /// The rings of a province, as `rings(ofCountry:)`. Only of the countries whose provinces are
-  /// drawn, and of neutral areas.
+  /// The rings of a province, as `rings(ofCountry:)`. Only for countries whose provinces are drawn,
+  /// and for neutral areas.
   public func rings(ofProvince province: Int) -> [[GridPoint]] { provinceRings[province] ?? [] }
 
   /// The visible pieces of a line, to be stroked: one, unless the page's edge cuts it.

@@ -4,11 +4,11 @@ import Drawing
 /// triangles, sharp spikes first, unless the removal would leave a dropped vertex farther than the
 /// tolerance from the remaining line.
 ///
-/// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). Area alone
-/// bounds no distance: a long thin cape may vanish bit by bit. The check against all vertices
-/// dropped so far between two kept ones is what makes the tolerance hold. The weight is 1 - 0.7
-/// cos(angle) times the area; of equal weights the one with fewer vertices dropped beside it goes
-/// first, so that a straight line is halved repeatedly rather than shortened from one end.
+/// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). The area
+/// alone does not bound the distance: a long thin cape could vanish bit by bit. The check against
+/// all vertices dropped so far between two kept ones is what makes the tolerance hold. The weight is
+/// 1 - 0.7 cos(angle) times the area; of equal weights, the vertex with fewer dropped neighbours
+/// goes first, so that a straight line is halved repeatedly rather than shortened from one end.
 ///
 /// Takes time in proportion to n log n for n vertices of a coast. Even in the worst order of
 /// removals, the limit of ``mostDropped`` vertices between two kept ones bounds the work for each.
@@ -24,7 +24,7 @@ struct LineSimplifier {
   private var stamps: [Int32] = []
   private var heap: [Entry] = []
 
-  /// A vertex waiting to go. An entry whose stamp is not the vertex's last one is out of date.
+  /// A candidate for removal. An entry is out of date if its stamp is not the vertex's latest one.
   private struct Entry {
     var weight: Double
     /// The number of edges that the line had between the vertex's neighbours.
@@ -79,7 +79,7 @@ struct LineSimplifier {
   }
 
   /// Returns true if every vertex strictly between two lies within the tolerance of the line between
-  /// them, as it will be drawn: between the ends' rounded places.
+  /// them, as it will be drawn: between the rounded positions of the ends.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
     guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])
@@ -97,7 +97,7 @@ struct LineSimplifier {
       y: (point.y * unitsPerPixel).rounded() / unitsPerPixel)
   }
 
-  /// Puts a vertex in the queue with the weight that it has now, unless it is to stay.
+  /// Puts a vertex into the queue with its current weight, unless it must be kept.
   private mutating func offer(_ vertex: Int, _ line: [Point]) {
     stamps[vertex] += 1
     let a = line[Int(previous[vertex])]

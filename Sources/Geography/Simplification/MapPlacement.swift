@@ -30,7 +30,7 @@ public struct MapPlacement: Sendable {
   }
 
   /// The placement that fits an area of the projection's plane (y upwards, in radii) into a
-  /// rectangle of the page, as large as it goes and centred.
+  /// rectangle of the page, as large as possible and centred.
   public static func fitting(
     _ area: Rect, of projection: any Projection, into page: Rect
   ) -> MapPlacement {

@@ -1,8 +1,8 @@
 /// The detail with which outlines are drawn on a page.
 public struct SimplificationOptions: Hashable, Sendable {
-  /// No dropped vertex lies farther than this from the line as it is drawn, in pixels.
+  /// The largest distance, in pixels, of a dropped vertex from the line as it is drawn.
   public var tolerance: Double
-  /// A vertex whose weighted triangle is larger than this stays, in square pixels.
+  /// The weighted area, in square pixels, above which a vertex is kept.
   public var largestTriangle: Double
   /// Numbers per pixel: 10 rounds to a tenth of a pixel.
   public var unitsPerPixel: Double
@@ -13,14 +13,14 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// the country that a map is about. `nil` if it is the same as for the rest.
   public var context: Context?
 
-  /// The measures of the land around the country that a map is about.
+  /// The detail of the land around the country that a map is about.
   public struct Context: Hashable, Sendable {
     /// As `SimplificationOptions.tolerance`.
     public var tolerance: Double
     /// As `SimplificationOptions.smallestIslet`.
     public var smallestIslet: Double
 
-    /// Makes the measures of the land around.
+    /// Makes the detail of the land around.
     public init(tolerance: Double, smallestIslet: Double) {
       self.tolerance = tolerance
       self.smallestIslet = smallestIslet
@@ -39,7 +39,7 @@ public struct SimplificationOptions: Hashable, Sendable {
     self.context = context
   }
 
-  /// The options of the land around: triangles may be larger as the square of the tolerance.
+  /// The options for the land around: the areas of triangles grow with the square of the tolerance.
   var ofContext: SimplificationOptions {
     guard let context, tolerance > 0 else { return self }
     let ratio = context.tolerance / tolerance

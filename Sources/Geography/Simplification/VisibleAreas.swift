@@ -51,7 +51,7 @@ struct VisibleAreas {
       }
       if let area = area(number, sorted.map(\.element)) { provinces.append(area) }
     }
-    // An arc that an untorn polygon uses is a line like any other.
+    // If an untorn polygon uses an arc, it is a line like any other.
     for area in countries + provinces {
       for polygon in area.polygons {
         for reference in polygon.rings.joined() { tornArcs.remove(reference.arc) }
@@ -81,8 +81,8 @@ struct VisibleAreas {
     return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
   }
 
-  /// A cap around all places on the page; everything where part of the page is off the map or the
-  /// page shows so much that its edge says little about its middle.
+  /// A cap around all places on the page. It is the whole sphere if part of the page is off the
+  /// map, or if the page shows so much that its edge says little about its middle.
   private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
     var directions: [UnitVector] = []
     for step in 0...16 {

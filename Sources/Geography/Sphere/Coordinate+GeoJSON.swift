@@ -1,17 +1,17 @@
 public import Input
 
 extension Coordinate {
-  /// The degrees of longitude beyond the antimeridian that are an error of rounding, such as those of
+  /// The degrees of longitude beyond the antimeridian that count as a rounding error, as in
   /// 180.0000000000002.
   private static let slack = 0.000001
 
-  /// Reads a position of GeoJSON, `[longitude, latitude]`; `nil` for one that is none, which is
-  /// reported.
+  /// Reads a position of GeoJSON, `[longitude, latitude]`; reports an invalid one and returns `nil`.
   ///
-  /// A longitude of a map that begins at Greenwich, such as 190, is that of -170.
+  /// On a map that begins at Greenwich, a longitude such as 190 stands for -170.
   ///
   /// - Parameters:
-  ///   - misplaced: counts the positions that are not on the earth: one error tells of the first.
+  ///   - misplaced: counts the positions that are not on the earth; only the first of them is an
+  ///     error of its own.
   public init?(
     geoJSON position: JSONNode, misplaced: inout Complaints, into diagnostics: inout Diagnostics
   ) {
@@ -35,7 +35,7 @@ extension Coordinate {
         ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
   }
 
-  /// Returns true for a longitude from 180 to 360 that the one 360 degrees off stands for.
+  /// Returns true for a longitude from 180 to 360, which stands for the one 360 degrees less.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack
   }

@@ -10,18 +10,17 @@
 /// // edges[0].from < edges[0].to, both indices into places
 /// ```
 ///
-/// That cap is what a ball cuts out of the sphere, the ball whose diameter is the chord between both
-/// places, because both are round about the chord's middle and meet in the cap's rim. So c is inside
-/// exactly if it sees the chord under an obtuse angle (Thales): (a - c) . (b - c) < 0 in space. There
-/// are no longitudes in that, so neither the antimeridian nor a pole is special.
+/// That cap is the part of the sphere inside the ball whose diameter is the chord between both
+/// places. So c is inside exactly if it sees the chord under an obtuse angle (Thales): (a - c) . (b -
+/// c) < 0 in space. The test uses no longitudes, so neither the antimeridian nor a pole is special.
 ///
-/// **Connected.** The graph holds every minimum spanning tree of the places, taken by chords or by
-/// arcs, which order pairs alike. If c lies inside the ball over a and b, then |ac|² + |cb|² <
+/// **Connected.** The graph contains every minimum spanning tree of the places, by chords or by arcs,
+/// which order pairs in the same way. If c lies inside the ball over a and b, then |ac|² + |cb|² <
 /// |ab|², so ac and cb are both shorter than ab. Without ab, a spanning tree that contains it falls
-/// into two parts; c lies in one of them, and ac or cb joins the two for less. The same holds after
-/// rounding: the angle at c is off by some units in the last place at most, and even at a right
-/// angle both sides are shorter than ab. Equal places see each other under no obtuse angle: each is
-/// joined to the other, and to all neighbours of the other.
+/// into two parts; c lies in one of them, and ac or cb joins the two at a lower cost. The same holds
+/// after rounding: the angle at c is off by some units in the last place at most, and even at a right
+/// angle both sides are shorter than ab. Equal places do not separate each other from any third
+/// place: each is joined to the other, and to all neighbours of the other.
 ///
 /// **Planar.** It is a part of Delaunay's triangulation (D. W. Matula and R. R. Sokal, "Properties of
 /// Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis 12 (1980),
@@ -37,7 +36,8 @@ public enum GabrielGraph {
 
   /// The neighbours among places, sorted by their first and then their second index.
   ///
-  /// - Complexity: O(n³) for n places at worst; most pairs meet a place between them soon.
+  /// - Complexity: O(n³) for n places in the worst case; for most pairs, a place between them is
+  ///   found early.
   public static func edges(among places: [Coordinate]) -> [Edge] {
     let points = places.map { UnitVector($0) }
     var edges: [Edge] = []

@@ -75,7 +75,8 @@ public enum GreatCircle {
     return (0...steps).map { interpolate(a, b, fraction: Double($0) / Double(steps)) }
   }
 
-  /// Nearly equal places: straight between them. Antipodes: by way of a fixed place in between.
+  /// Between nearly equal places, interpolate linearly. Between antipodes, go by way of a fixed
+  /// place.
   private static func interpolateDegenerate(
     _ a: Coordinate, _ b: Coordinate, _ angle: Double, _ fraction: Double
   ) -> Coordinate {

@@ -9,7 +9,7 @@ public enum Longitude {
     return normal < 180 ? normal : -180
   }
 
-  /// The way from one meridian east to another, in 0..<360.
+  /// The degrees eastwards from one meridian to another, in 0..<360.
   public static func eastward(from west: Double, to east: Double) -> Double {
     let way = (east - west).truncatingRemainder(dividingBy: 360)
     return way < 0 ? way + 360 : way
@@ -29,7 +29,7 @@ public struct LongitudeInterval: Hashable, Sendable {
     self.width = min(max(width, 0), 360)
   }
 
-  /// The eastern end, -180...180; lower than `west` where the interval crosses +-180.
+  /// The eastern end, -180...180; lower than `west` if the interval crosses +-180.
   public var east: Double {
     let end = west + width
     return end > 180 ? end - 360 : end
@@ -43,7 +43,7 @@ public struct LongitudeInterval: Hashable, Sendable {
     width >= 360 || Longitude.eastward(from: west, to: longitude) <= width
   }
 
-  /// The smallest interval that holds all of the given intervals: the complement of the largest
+  /// The smallest interval that contains all of the given intervals: the complement of the largest
   /// empty gap between them (of equal gaps, the one farthest west). `nil` without intervals.
   public static func smallest(covering intervals: [LongitudeInterval]) -> LongitudeInterval? {
     guard !intervals.isEmpty else { return nil }
@@ -72,7 +72,8 @@ public struct LongitudeInterval: Hashable, Sendable {
     return LongitudeInterval(west: gapEnd, width: 360 - gap)
   }
 
-  /// The smallest interval that holds all of the given meridians, by the largest gap between them.
+  /// The smallest interval that contains all of the given meridians, found by the largest gap
+  /// between them.
   public static func smallest(covering longitudes: [Double]) -> LongitudeInterval? {
     smallest(covering: longitudes.map { LongitudeInterval(west: $0, width: 0) })
   }

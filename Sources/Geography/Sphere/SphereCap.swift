@@ -18,7 +18,8 @@ struct SphereCap: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// A cap around directions of length one, about their mean; everything where they have none.
+  /// A cap around directions of length one, about their mean; the whole sphere if they have no
+  /// mean.
   init(covering directions: [UnitVector]) {
     var sum = UnitVector(x: 0, y: 0, z: 0)
     for direction in directions {

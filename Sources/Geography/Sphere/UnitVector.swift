@@ -33,7 +33,8 @@ struct UnitVector: Hashable, Sendable {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The angle between two directions in radians, exact for the tiny and the nearly opposite.
+  /// The angle between two directions in radians, accurate even if it is tiny or nearly a half
+  /// turn.
   func angle(to other: UnitVector) -> Double { atan2(cross(other).length, dot(other)) }
 
   /// The place under this direction; the vector need not have length one.

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// Reads tables of other programs: a list of links, or a folder of places and links.
+/// Reads tables from other programs: a list of links, or a folder with places and links.
 struct CSVImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()

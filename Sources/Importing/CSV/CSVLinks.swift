@@ -10,7 +10,7 @@ struct CSVLinks {
   private(set) var unit = ImportedUnit.kilometres
   /// The number of links from a place to itself.
   private(set) var loops = 0
-  /// The number of links without a cost, whose great circle is measured.
+  /// The number of links without a cost, which get the length of the great circle.
   private(set) var measured = 0
   /// The number of rows that repeat a link.
   private(set) var repeated = 0
@@ -82,7 +82,8 @@ struct CSVLinks {
     return labels.count - 1
   }
 
-  /// The cost of a row; `nil` for none, and not right if, with a report, it is no cost.
+  /// The cost of a row; `nil` if there is none. `isRight` is false if it is not a cost, which is
+  /// reported.
   private func cost(
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
   ) -> (value: Int64?, isRight: Bool) {

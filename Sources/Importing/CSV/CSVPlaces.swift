@@ -13,7 +13,8 @@ struct CSVPlaces {
   private(set) var namedCountries = 0
   /// The number of rows without a name.
   private(set) var nameless = 0
-  /// A Boolean value that is true if all places are known, so that others are errors.
+  /// A Boolean value that is true if the table lists all places, so that any other place is an
+  /// error.
   private(set) var isComplete = false
   /// The unknown places of links, by the header of the column that names them.
   private var unknown: [String: Complaints] = [:]
@@ -51,7 +52,7 @@ struct CSVPlaces {
       let country = source.cell(row, .country)?.text
       let isCode = country.map { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isLetter) }
       if isCode == false { namedCountries += 1 }
-      // A number alone makes a poor address.
+      // A number alone would make a poor address.
       let sourceID = id.flatMap { $0.text.utf8.contains(where: Self.isLetter) ? $0.text : nil }
       var place = ImportedNetwork.Place(
         name: name.text, sourceID: sourceID, coordinate: coordinate,

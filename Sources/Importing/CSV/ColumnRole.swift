@@ -32,7 +32,7 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Pairs of headers that are ends of links only where both are there.
+  /// Pairs of headers that name the ends of links only if both exist.
   static let pairs = [
     ("a", "b"), ("de", "a"), ("da", "a"), ("city1", "city2"), ("node1", "node2"),
     ("place1", "place2"), ("stop1", "stop2"),
@@ -65,11 +65,11 @@ enum ColumnRole: Hashable {
   ]
 }
 
-/// The thing that a column of costs counts.
+/// The quantity that a column of costs measures.
 enum CostMeasure: Hashable {
-  /// Kilometres, after a factor.
+  /// Kilometres, after multiplication by a factor.
   case kilometres(Double)
-  /// Minutes, after a factor.
+  /// Minutes, after multiplication by a factor.
   case minutes(Double)
   /// A number whose unit the header does not name.
   case units

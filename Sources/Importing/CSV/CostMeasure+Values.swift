@@ -25,7 +25,7 @@ extension CostMeasure {
     return scaled >= 0 && scaled < 1e15 ? Int64(scaled.rounded()) : nil
   }
 
-  /// The name of its column in `links.csv` if it is a measure.
+  /// The name of the column in `links.csv` if the costs are a measure.
   func columnName(for header: String) -> String {
     switch self {
     case .kilometres: return "length"

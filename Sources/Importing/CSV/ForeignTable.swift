@@ -1,8 +1,8 @@
 import Input
 
-/// A table as another program has written it, its encoding and separator found.
+/// A table written by another program, with detected encoding and separator.
 struct ForeignTable {
-  /// A field and its place.
+  /// A field and its location.
   struct Cell {
     var text: String
     var line: Int
@@ -94,7 +94,7 @@ struct ForeignTable {
     column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
   }
 
-  /// The place of a cell.
+  /// The location of a cell.
   func location(_ cell: Cell) -> SourceLocation {
     SourceLocation(path: path, line: cell.line, column: cell.column)
   }

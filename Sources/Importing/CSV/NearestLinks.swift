@@ -5,7 +5,7 @@ struct NearestLinks {
   /// The links, each once, in the order of the places and of their distance.
   private(set) var links: [ImportedNetwork.Link] = []
 
-  /// Makes links of the places that have a position. Takes time in proportion to the square of their
+  /// Links the places that have a position. Takes time in proportion to the square of their
   /// number.
   init(_ coordinates: [Coordinate?], count: Int) {
     struct Pair: Hashable {

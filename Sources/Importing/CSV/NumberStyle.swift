@@ -9,8 +9,8 @@ struct NumberStyle {
 
   /// Finds the style of some numbers.
   ///
-  /// A comma is a decimal one unless exactly three digits follow each comma, as in 1,204, and the fields
-  /// are separated by commas.
+  /// A comma is a decimal comma unless the fields are separated by commas and exactly three digits
+  /// follow each comma, as in 1,204.
   init(_ texts: some Sequence<String>, separator: UInt8) {
     var hasDecimalCommas = false
     for text in texts {
@@ -29,7 +29,7 @@ struct NumberStyle {
     return style
   }
 
-  /// The number in the form that ``Number`` reads, grouping left out.
+  /// The number in the form that ``Number`` reads, without grouping.
   func plain(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -41,7 +41,8 @@ struct NumberStyle {
       default: result.append(character)
       }
     }
-    // A single point among decimal commas is a decimal one, unless the column has groups of digits.
+    // In a column with decimal commas, a single point is a decimal point too, unless the column
+    // groups digits.
     if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 {
       let isGroup = hasGroups && text.split(separator: ".").last?.count == 3
       if !isGroup { return text }

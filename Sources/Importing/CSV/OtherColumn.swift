@@ -2,8 +2,8 @@ import Input
 
 /// A column of a foreign table that has no role: a measure of links, or facts.
 struct OtherColumn {
-  /// The number of columns that are kept. Rows may be shorter than the header: without a limit, short
-  /// files would become very long ones.
+  /// The maximum number of columns that are kept. Rows may be shorter than the header, so without a
+  /// limit a short file could become a very long one.
   static let limit = 200
   /// The names that mean something in `places.csv` and `links.csv`.
   private static let known = [
@@ -20,7 +20,7 @@ struct OtherColumn {
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
-  /// The header, and the name that stands for it if it is another.
+  /// The header, followed by its name in the network's table if that differs.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
   /// The columns of a table whose indices are given.

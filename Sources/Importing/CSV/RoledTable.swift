@@ -12,7 +12,7 @@ struct RoledTable {
   let costStyle: NumberStyle
   /// The columns that have no role, which become further columns of the network's table.
   let others: [OtherColumn]
-  /// The names of the columns beyond those that are kept.
+  /// The names of the columns that are not kept.
   let surplus: [String]
   /// The number of columns without a role and a name.
   let nameless: Int

@@ -4,10 +4,10 @@ import Markup
 
 /// Reads tracks and routes as chains of links, and waypoints as the places along them.
 struct GPXImporter {
-  /// The number of metres within which the ends of tracks are one place: no receiver comes back to the
-  /// same point.
+  /// The number of metres within which the ends of tracks are one place, because no receiver reports
+  /// exactly the same point twice.
   static let tolerance = 50.0
-  /// The longest gap, in metres, between segments of a track that are one line.
+  /// The longest gap, in metres, between segments of a track that are joined into one line.
   static let gap = 1000.0
 
   let options: ImportOptions

@@ -19,8 +19,8 @@ struct GTFSHops {
   private(set) var pairs: [Pair: Int] = [:]
   /// The number of rides by pair and seconds.
   private var rides: [UInt64: Int32] = [:]
-  /// The number of trips of each pattern, its number in order of appearance, and the shape of the first of
-  /// its trips that has one, else -1.
+  /// For each pattern, the number of its trips, its own number in order of appearance, and the shape of
+  /// its first trip that has one (-1 if none does).
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
   /// The number of rides whose times run backwards.
   private(set) var backwards = 0
@@ -28,7 +28,7 @@ struct GTFSHops {
   private(set) var untimed = 0
   /// The number of rides.
   private(set) var count = 0
-  /// A Boolean value that is true if rides take no whole minutes.
+  /// A Boolean value that is true if some rides do not take whole minutes.
   private(set) var hasSeconds = false
 
   /// Adds a trip.
@@ -106,7 +106,7 @@ struct GTFSHops {
     return result
   }
 
-  /// The median of numbers with the count of each; of two in the middle, their mean rounded down.
+  /// The median of numbers, each with its count; if there are two in the middle, their mean, rounded down.
   static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
     let sorted = counts.sorted { $0.seconds < $1.seconds }
     let total = sorted.reduce(0) { $0 + $1.count }

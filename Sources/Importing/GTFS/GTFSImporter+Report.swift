@@ -7,7 +7,7 @@ extension GTFSImporter {
     "transfers.txt", "trips.txt",
   ]
 
-  /// Says what became of the feed, and what was left out.
+  /// Reports what the feed became, and what was left out.
   mutating func tell(
     stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
     _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ shapes: GTFSShapes,

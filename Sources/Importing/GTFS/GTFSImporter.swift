@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// Reads a feed of public transport, as GTFS has it: stops, trips and routes become places and links.
+/// Reads a public transport feed in GTFS: stops, trips and routes become places and links.
 struct GTFSImporter {
   let options: ImportOptions
   var report = ImportReport()
@@ -95,7 +95,7 @@ struct GTFSImporter {
     return network
   }
 
-  /// Takes the trips apart into rides; returns the number of trips that serve no two places.
+  /// Divides the trips into rides; returns the number of trips that serve fewer than two places.
   private func count(
     _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places, _ lines: GTFSLines,
     into hops: inout GTFSHops

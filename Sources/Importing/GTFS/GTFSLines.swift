@@ -1,8 +1,8 @@
-/// The labels of a feed's routes: a line is all routes of one name.
+/// The labels of a feed's routes: all routes with the same name are one line.
 struct GTFSLines {
   /// The label of each route.
   private(set) var labelOfRoute: [Int] = []
-  /// The labels, in the order of people: 2 before 10.
+  /// The labels, in natural order: 2 before 10.
   private(set) var labels: [String] = []
   /// The colour of each label, that of its first route with one; empty for none.
   private(set) var colors: [String] = []
@@ -11,7 +11,7 @@ struct GTFSLines {
   ///
   /// A label is the short name, or the long one if most lines of an agency share their short names.
   /// If lines of several modes have the same name, the mode is added, as in "Bus 1" and "Tram 1";
-  /// if lines of several agencies do within one mode, the agency is added.
+  /// if lines of several agencies within one mode do, the agency is added.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }
@@ -58,7 +58,7 @@ struct GTFSLines {
     }
   }
 
-  /// Orders texts as people do: numbers in them by their value, then by bytes.
+  /// Orders texts naturally: numbers in them by their value, then by bytes.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (first, second) = (Array(a.utf8)[...], Array(b.utf8)[...])
     while let x = first.first, let y = second.first {
@@ -79,7 +79,7 @@ struct GTFSLines {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-  /// Takes the digits from the start of a text, without zeros before the others.
+  /// Takes the digits from the start of a text, without leading zeros.
   private static func number(_ text: inout ArraySlice<UInt8>) -> [UInt8] {
     let digits = text.prefix(while: isDigit)
     text = text.dropFirst(digits.count)

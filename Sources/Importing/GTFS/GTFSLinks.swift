@@ -1,4 +1,4 @@
-/// Makes the rows of `links.csv` of rides and ways on foot.
+/// Makes the rows of `links.csv` from rides and footpaths.
 struct GTFSLinks {
   private let hops: GTFSHops
   private let transfers: GTFSTransfers
@@ -7,7 +7,7 @@ struct GTFSLinks {
   private(set) var rideLinks = 0
   /// The number of them that lead one way.
   private(set) var directedLinks = 0
-  /// The number of them that take less than half of the unit's smallest part, and cost one.
+  /// The number of them that take less than half of the unit's smallest part, and so cost one.
   private(set) var raisedLinks = 0
   /// The number of links on foot.
   private(set) var walkLinks = 0
@@ -18,7 +18,7 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns line by line, those of most trips first.
+  /// The patterns line by line, those with the most trips first.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }

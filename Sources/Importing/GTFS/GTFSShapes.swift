@@ -20,7 +20,7 @@ struct GTFSShapes {
     let mode: Int
   }
 
-  /// Reads the shapes that patterns of trips have, of `shapes.txt`, if there is one.
+  /// Reads the shapes of the trips' patterns from `shapes.txt`, if the file exists.
   mutating func read(
     _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics
@@ -76,7 +76,7 @@ struct GTFSShapes {
       let cuts = LineCuts(line, at: stops.compactMap(\.self), reach: Self.reach)
       guard stops.allSatisfy({ $0 != nil }) else { continue }
       for (index, hop) in hops.enumerated() where parts[hop] == nil {
-        // A point of the line at a place itself is not a bend.
+        // A point of the line exactly at a place is not a bend.
         parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
       }
     }

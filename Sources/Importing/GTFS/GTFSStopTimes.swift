@@ -12,7 +12,7 @@ struct GTFSStopTimes {
   }
 
   private(set) var rows: [Row] = []
-  /// The number of rows that are left out for they name something unknown.
+  /// The number of rows that are left out because they name something unknown.
   private(set) var lost = 0
   /// The number of rows for areas with on-demand service, which are not stops.
   private(set) var areas = 0
@@ -25,7 +25,7 @@ struct GTFSStopTimes {
     var unknownStops = Complaints()
     var wrongTimes = Complaints()
     var wrongNumbers = Complaints()
-    // The rows of a trip follow one another nearly always.
+    // The rows of a trip nearly always follow one another.
     var lastTrip = -1
     let columns = ["trip_id", "stop_id", "stop_sequence", "arrival_time", "departure_time"]
     let count = source.read("stop_times.txt", columns: columns, required: 3, into: &diagnostics) {
@@ -78,7 +78,8 @@ struct GTFSStopTimes {
     return count != nil
   }
 
-  /// Puts the rows of each trip together, in their order, and the trips in the order of theirs.
+  /// Groups the rows by trip and sorts them within each trip; the trips are in the order of their
+  /// table.
   mutating func sort() {
     let isSorted = zip(rows, rows.dropFirst()).allSatisfy {
       ($0.trip, $0.sequence) <= ($1.trip, $1.sequence)
@@ -91,7 +92,7 @@ struct GTFSStopTimes {
 
 /// Times of GTFS: hours, which may be 24 and more, minutes and seconds.
 enum GTFSTime {
-  /// The seconds after midnight, -1 for an empty field; `nil` for what is no time.
+  /// The seconds after midnight, -1 for an empty field; `nil` for a text that is not a time.
   @inline(__always)
   static func seconds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int32? {
     if range.isEmpty { return -1 }

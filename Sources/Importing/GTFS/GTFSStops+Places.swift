@@ -4,19 +4,19 @@ import Input
 extension GTFSStops {
   /// The places of the stops that trips serve.
   struct Places {
-    /// The place of each stop; -1 for one that is in none.
+    /// The place of each stop; -1 for a stop that is in no place.
     var ofStop: [Int32] = []
     var places: [ImportedNetwork.Place] = []
     /// The number of served stops that have no position.
     var lost = 0
     /// The number of stations, and of stops without one.
     var stations = 0
-    /// The number of places that are several stops of one name, not of one station.
+    /// The number of places that are several stops with the same name, not of one station.
     var merged = 0
   }
 
-  /// Joins the stops that trips serve to places: those of a station, and those of one name within a
-  /// distance.
+  /// Joins the stops that trips serve into places: those of the same station, and those of the same name
+  /// within a distance.
   func places(
     served: [Bool], distance: Double, into diagnostics: inout Diagnostics
   ) -> Places {
@@ -58,7 +58,7 @@ extension GTFSStops {
         ImportedNetwork.Place(
           name: stops[stations[group[0]].root].name, coordinate: position))
     }
-    // Also those of stops that are not served themselves: one may walk to them.
+    // Include the stations of stops that are not served themselves, because passengers may walk to them.
     result.ofStop = roots.map { placeOfRoot[$0] ?? -1 }
     return result
   }

@@ -3,7 +3,7 @@ import Input
 
 /// The stops of a feed, and the places that they become.
 struct GTFSStops {
-  /// The number of metres within which stops of one name are one place.
+  /// The number of metres within which stops with the same name are one place.
   static let nameDistance = 250.0
 
   struct Stop {

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The ways on foot between stations that `transfers.txt` lists.
+/// The footpaths between stations in `transfers.txt`.
 struct GTFSTransfers {
   /// The walking speed in metres a minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0
@@ -31,7 +31,7 @@ struct GTFSTransfers {
         var ends: [Int32] = []
         for column in [0, 1] {
           let range = row.range(column, bytes)
-          // Transfers of routes or trips need not name stops.
+          // Transfers between routes or trips need not name stops.
           if range.isEmpty { return }
           guard let stop = stops.index(of: bytes, range) else {
             unknown.add(

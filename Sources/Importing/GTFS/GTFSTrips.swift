@@ -26,7 +26,7 @@ struct GTFSTrips {
   private(set) var agencies: [String: String] = [:]
   /// The names of the agencies in the order of their table.
   private(set) var agencyNames: [String] = []
-  /// The number of trips that are left out for their route is unknown.
+  /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0
 
   /// Reads `agency.txt`, `routes.txt` and `trips.txt`; false if one cannot be read.

@@ -20,19 +20,19 @@ struct GeoJSONCosts {
 
   /// Reads the costs of a line.
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
-    // A property may be there twice.
+    // A property may occur twice.
     for name in values.all where line.costs[name] == nil {
       guard let measure = measure(of: name) else { continue }
       if case .kilometres = measure {
         lengths.insert(name)
         continue
       }
-      // A property is found by a look at all.
+      // A property is found by looking at all of them.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Numbers are kept as they are written, and parted only when lines are.
+      // Numbers are kept as they are written, and divided only when lines are.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {

@@ -12,11 +12,11 @@ struct GeoJSONReader {
   private(set) var areas = 0
   /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines that are not routes of travel.
+  /// The number of lines on which nobody travels.
   private(set) var untraveled = 0
   /// The number of lines whose names are dropped because they also have numbers.
   private(set) var lostNames = 0
-  /// The properties that are not read of the lines and points that are.
+  /// The unread properties of the lines and points that are read.
   private(set) var unread: Set<String> = []
   /// The number of positions with an elevation.
   private(set) var elevations = 0
@@ -48,8 +48,8 @@ struct GeoJSONReader {
     return !diagnostics.hasErrors
   }
 
-  /// The values of a file and the lines that they begin on: one, or one a line, which a record separator
-  /// may begin (RFC 8142).
+  /// The values of a file and the lines on which they begin: a single value, or one per line, possibly
+  /// after a record separator (RFC 8142).
   private static func values(in bytes: [UInt8]) -> [(line: Int, bytes: [UInt8])] {
     let (separator, newline, space): (UInt8, UInt8, UInt8) = (0x1E, 0x0A, 0x20)
     let start = bytes.firstIndex { $0 > space } ?? bytes.endIndex

@@ -1,5 +1,4 @@
-/// The points of lines that are joined end to end, repeatedly, in time linear in the number of
-/// points.
+/// The points of lines that are repeatedly joined end to end, in time linear in the number of points.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)
@@ -14,7 +13,7 @@ struct LineCourses {
     return courses.count - 1
   }
 
-  /// Joins two courses, turned round where that is asked for: the second begins where the first ends.
+  /// Joins two courses, each reversed if requested: the second begins where the first ends.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {
@@ -22,10 +21,10 @@ struct LineCourses {
     return courses.count - 1
   }
 
-  /// The points of a course, those at which parts meet once.
+  /// The points of a course; a point at which parts meet occurs once.
   func points(_ course: Int) -> [Int32] {
     var points: [Int32] = []
-    // A course of very many parts may be nested as deeply.
+    // A course of very many parts may be nested very deeply.
     var stack = [(course, false)]
     while let (course, isTurned) = stack.popLast() {
       switch courses[course] {

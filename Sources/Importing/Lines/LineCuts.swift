@@ -31,7 +31,7 @@ struct LineCuts {
     return overflow || size > largestTable
   }
 
-  /// Cuts a line; one that is too large stays whole, so that it has no parts.
+  /// Cuts a line; a line that is too large is not cut and has no parts.
   ///
   /// - Parameters:
   ///   - stops: at least two.
@@ -93,7 +93,7 @@ struct LineCuts {
         a.longitude + Longitude.normalized(b.longitude - a.longitude) * cut.fraction))
   }
 
-  /// The point of a segment nearest to a stop, on a plane, which the earth is over some kilometres.
+  /// The point of a segment nearest to a stop, on a plane, which is accurate over a few kilometres.
   private static func cut(
     _ a: Coordinate, _ b: Coordinate, at stop: Coordinate, _ segment: Int
   ) -> Cut {

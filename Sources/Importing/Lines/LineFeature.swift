@@ -14,7 +14,7 @@ struct LineFeature {
   var direction = Direction.both
   /// The costs that it states, by the names of their properties.
   var costs: [String: Double] = [:]
-  /// The names of its ends, for ends that have no other.
+  /// The names of its ends, used if an end has no other name.
   var endNames: (start: String, end: String)?
 }
 
@@ -36,14 +36,14 @@ struct LineCost {
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
-  /// The costs that every line states, of which the first is searched.
+  /// The costs that every line states; routes are found by the first.
   var costs: [LineCost] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false
 }
 
 extension LineCollection {
-  /// Shares the costs of a line in several parts, the last ones, among them by their lengths.
+  /// Distributes the costs of a line over its parts, which are the last ones, by their lengths.
   mutating func shareCosts(ofLinesFrom first: Int) {
     guard lines.count - first > 1, !lines[first].costs.isEmpty else { return }
     let lengths = lines[first...].map { line in

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// Makes a network of lines: nodes where ends meet, links as long as the lines.
+/// Makes a network from lines: nodes where ends meet, and links as long as the lines.
 struct LineNetwork {
   /// The number of metres within which a named point belongs to a line.
   static let reach = 100.0
@@ -28,7 +28,8 @@ struct LineNetwork {
     }
     let names = endNames(source, nodes).merging(nodes.names) { $1 }
     let ends = Set(found.flatMap { [$0.from, $0.to] }).sorted()
-    // Routes lead from place to place: without two names, every node is a place.
+    // Routes lead from place to place, so if fewer than two nodes have names, every node is a
+    // place.
     let hasJunctions = ends.count { names[$0] != nil } > 1
     var indices: [Int32: Int] = [:]
     var unnamed = 0
@@ -85,7 +86,7 @@ struct LineNetwork {
           network.labels.append(label)
         }
         link.label = label.flatMap { labels[$0] }
-        // Without junctions, links are rows of a table, which has each once.
+        // Without junctions, links are rows of a table, and each occurs once.
         guard isJoined || known.insert(link.undirected).inserted else { continue }
         isKept = true
         network.links.append(link)
@@ -102,7 +103,7 @@ struct LineNetwork {
     return true
   }
 
-  /// The names of ends at which one line only ends.
+  /// The names of ends at which only one line ends.
   private func endNames(
     _ source: LineCollection, _ nodes: LineNodes
   ) -> [Int32: String] {
@@ -158,7 +159,7 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode of an id.
+  /// The mode with an id.
   static func mode(_ id: String) -> ImportedNetwork.Mode {
     (modes + GTFSMode.all).first { $0.id == id } ?? .init(id: id, name: id)
   }

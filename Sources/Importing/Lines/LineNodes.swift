@@ -2,13 +2,13 @@ import Geography
 
 /// The points of lines, each once, and those among them that are nodes of the network.
 struct LineNodes {
-  /// The points in the order in which the lines have them.
+  /// The points in the order of the lines.
   private(set) var points: [Coordinate] = []
   /// The lines as numbers of points, none twice in a row.
   private(set) var lines: [[Int32]] = []
-  /// The node that each point belongs to; -1 for a point that is none.
+  /// The node that each point belongs to; -1 for a point that is not a node.
   private(set) var nodeOfPoint: [Int32] = []
-  /// The name of each node; nodes are numbers of points.
+  /// The name of each node; a node is identified by the number of its point.
   private(set) var names: [Int32: String] = [:]
   /// The number of named points that are too far from every line.
   private(set) var distantPoints = 0
@@ -71,8 +71,8 @@ struct LineNodes {
     }
   }
 
-  /// Gives nodes the names of the points near them; where there is no node, the nearest point of a line
-  /// becomes one.
+  /// Gives nodes the names of the named points near them; if there is no node, the nearest point of a
+  /// line becomes one.
   private mutating func name(_ named: [NamedPoint], reach: Double) {
     var nodes = PointGrid(distance: reach)
     var others = PointGrid(distance: reach)

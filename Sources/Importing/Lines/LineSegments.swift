@@ -1,6 +1,6 @@
 import Geography
 
-/// The parts of lines between nodes, those that only follow on one another joined.
+/// The parts of lines between nodes; parts that only continue one another are joined.
 struct LineSegments {
   /// A part of a line.
   struct Segment {
@@ -28,9 +28,9 @@ struct LineSegments {
   private var courses = LineCourses()
   /// The number of lines that have one point only.
   private(set) var points = 0
-  /// The number of nodes that were joined away.
+  /// The number of nodes that disappeared when segments were joined.
   private(set) var joined = 0
-  /// Nodes that halve a line which leads back to its start.
+  /// Nodes in the middle of lines that lead back to their start.
   private var halves: Set<Int32> = []
   private let source: LineCollection
 
@@ -87,7 +87,7 @@ struct LineSegments {
     add(part[middle.index...], of: line, rates, nodes: &nodes)
   }
 
-  /// Joins the two segments at each node that has no name and no third one.
+  /// Joins the two segments at each node without a name that has exactly two.
   private mutating func join(_ nodes: LineNodes) {
     var atNode: [Int32: [Int]] = [:]
     for (index, segment) in segments.enumerated() {
@@ -100,7 +100,7 @@ struct LineSegments {
         let first = segments[pair[0]], let second = segments[pair[1]],
         first.other(node) != second.other(node),
         isOneLine(source.lines[first.line], source.lines[second.line]),
-        // Towards the node on one side, and away from it on the other.
+        // One leads towards the node, the other away from it.
         first.direction(from: first.other(node)) == second.direction(from: node)
       else { continue }
       let (from, to) = (first.other(node), second.other(node))

@@ -6,8 +6,8 @@ import Geography
   import Darwin
 #endif
 
-/// Points of the earth in cubes of a size, to find those near a point; it works alike at the poles and at
-/// the date line.
+/// Points of the earth in cubes of equal size, to find those near a point; it works the same way at the
+/// poles and at the date line.
 struct PointGrid {
   private struct Cube: Hashable {
     var x: Int32
@@ -45,7 +45,7 @@ struct PointGrid {
     }
   }
 
-  /// The nearest point within the grid's distance, of equally near ones the first.
+  /// The nearest point within the grid's distance; the first of equally near ones.
   func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
     var best: (index: Int, distance: Double)?
     forEach(near: point) { index, distance in

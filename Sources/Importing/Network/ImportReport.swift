@@ -17,7 +17,7 @@ public struct ImportReport: Sendable, Equatable {
   /// Adds a sentence about things that were left out, unless there were none.
   ///
   /// - Parameters:
-  ///   - things: the name of one and of several, as in `("stop", "stops")`.
+  ///   - things: the name in the singular and the plural, as in `("stop", "stops")`.
   ///   - reason: the rest of the sentence.
   mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
     guard number > 0 else { return }
@@ -26,7 +26,7 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Adds a sentence with the names of columns, properties or tables that were left out, if any were.
   ///
-  /// - Parameter things: the name of one and of several, as in `("column", "columns")`.
+  /// - Parameter things: the name in the singular and the plural, as in `("column", "columns")`.
   mutating func leaveOut(_ names: [String], _ things: (String, String)) {
     guard !names.isEmpty else { return }
     lines.append(

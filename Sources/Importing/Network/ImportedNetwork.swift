@@ -6,9 +6,9 @@ public struct ImportedNetwork: Sendable, Equatable {
   public struct Mode: Sendable, Hashable {
     /// The name in `links.csv`.
     public var id: String
-    /// The name for people.
+    /// The display name.
     public var name: String
-    /// The name of several; `nil` for the name with an s.
+    /// The name in the plural; `nil` for the name with an s.
     public var plural: String?
     /// The line style of its links: solid, dotted, dashed or double.
     public var line: String
@@ -34,24 +34,23 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var name: String
     /// The unit of a measure; `nil` for facts.
     public var unit: ImportedUnit?
-    /// A Boolean value that is true for a measure that the lengths of links give.
+    /// A Boolean value that is true for a measure that follows from the lengths of links.
     public var isMeasured = false
   }
 
   /// A place.
   public struct Place: Sendable, Hashable {
-    /// The name for people.
+    /// The display name.
     public var name: String
-    /// The id that the source gives, from which the place's own is made; `nil` to make it from the
-    /// name.
+    /// The id in the source, from which the place's id is made; `nil` to make it from the name.
     public var sourceID: String?
     /// The position; `nil` if the source gives none.
     public var coordinate: Coordinate?
     /// The country's ISO code.
     public var country: String?
-    /// The texts of the further columns; empty for none of any.
+    /// The texts of the further columns; empty if there are no such columns.
     public var values: [String] = []
-    /// A Boolean value that is true for a node without a name where lines meet: it is no row of
+    /// A Boolean value that is true for an unnamed node where lines meet, which has no row in
     /// `places.csv`.
     public var isJunction = false
 
@@ -80,10 +79,10 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var isDirected: Bool
     /// The index of its label.
     public var label: Int?
-    /// The texts of the further columns; empty for none of any.
+    /// The texts of the further columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The same link from the place of the lower index, if it leads both ways.
+    /// The same link, starting at the place with the lower index if it leads both ways.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
@@ -138,11 +137,12 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The words for what labels are, as in "line" and "lines", the folder of their pages.
+  /// The words for the things that labels name, such as "line" and "lines", the latter also being
+  /// the folder of their pages.
   public struct LabelWords: Sendable, Hashable {
-    /// The name of one.
+    /// The name in the singular.
     public var singular: String
-    /// The name of several, which is also the folder of their pages.
+    /// The name in the plural, which is also the folder of their pages.
     public var plural: String
 
     /// The labels of public transport.
@@ -155,7 +155,7 @@ public struct ImportedNetwork: Sendable, Equatable {
 
   /// The title of the network.
   public var title: String
-  /// The origin of its costs, said on every page that shows them.
+  /// The origin of its costs, stated on every page that shows them.
   public var costNote: String
   /// The unit of its costs.
   public var unit: ImportedUnit
@@ -165,8 +165,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var places: [Place] = []
   /// The rows of `links.csv`.
   public var links: [Link] = []
-  /// The lines of those links that are not straight; of every row of links if there are junctions,
-  /// for lines alone lead to these.
+  /// The lines of links that are not straight; of all links if there are junctions, because only
+  /// lines lead to these.
   public var lines: [Line] = []
   /// The labels that links have.
   public var labels: [String] = []

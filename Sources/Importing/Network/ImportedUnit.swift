@@ -17,7 +17,7 @@ public enum ImportedUnit: Sendable, Hashable {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
   }
 
-  /// The name of several.
+  /// The name in the plural.
   var name: String {
     switch self {
     case .kilometres: "km"
@@ -45,13 +45,14 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// A number of units in the smallest parts of one; as many as can be of more.
+  /// A number of units, counted in the smallest parts of one; the largest possible number if there
+  /// are more.
   func parts(of value: Double) -> Int64 {
     let parts = (value * Double(scale)).rounded()
     return parts >= 0 ? Int64(min(parts, 1e15)) : 0
   }
 
-  /// A cost as decimal text, zeros at its end left out.
+  /// A cost as decimal text, without trailing zeros.
   func text(of cost: Int64) -> String {
     let (whole, fraction) = cost.quotientAndRemainder(dividingBy: scale)
     guard fraction != 0 else { return "\(whole)" }

@@ -16,9 +16,9 @@ extension NetworkFiles {
     }
   }
 
-  /// The lines as GeoJSON, a feature for each: a reader knows its row of `links.csv` by ends and
-  /// mode, and by the cost where several links have these. If there are junctions, each line is a
-  /// link of its own, and lines are joined at their ends.
+  /// The lines as GeoJSON, a feature for each. Its row in `links.csv` is the one with the same ends
+  /// and mode, and with the same cost if several links share these. If there are junctions, each
+  /// line is a link of its own, and lines are joined at their ends.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     var costs: [Key: Set<Int64?>] = [:]
     for link in network.links {

@@ -2,7 +2,7 @@ public import Input
 
 /// A reason why a network folder cannot be written.
 public enum NetworkFolderFailure: Error, Sendable {
-  /// Files of a network are there already.
+  /// There are already files of a network.
   case occupied(folder: String, files: [String])
   /// The system refused.
   case system(FileError)
@@ -22,11 +22,11 @@ extension NetworkFiles {
       for (name, path) in zip(names, temporary) {
         try FileSystem.write(files[name] ?? [], to: path)
       }
-      // All bytes are on their way to the disk; to rename takes no room.
+      // All bytes have been written, and renaming takes no space.
       for (name, path) in zip(names, temporary) {
         try FileSystem.move(path, to: Path.join(folder, name))
       }
-      // A file of an earlier import would be read as well.
+      // A file of an earlier import would be read, too.
       for name in present where files[name] == nil {
         try FileSystem.remove(Path.join(folder, name))
       }

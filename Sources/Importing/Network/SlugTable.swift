@@ -1,12 +1,12 @@
 import Input
 
-/// Slugs that differ: equal ones are told apart by a number.
+/// Unique slugs: equal ones are distinguished by a number.
 struct SlugTable {
   private var taken: Set<String> = []
   /// The number that was given last to a slug that several things have.
   private var numbers: [String: Int] = [:]
 
-  /// A slug of a text that no text before it got.
+  /// A slug for a text that no earlier text has.
   mutating func slug(of text: String) -> String {
     let slug = ASCII.slug(text)
     if taken.insert(slug).inserted { return slug }
@@ -24,7 +24,8 @@ struct SlugTable {
   }
 }
 
-/// Makes text of a source fit for a page: no control characters, single spaces, none at the ends.
+/// Makes text from a source fit for a page: no control characters, single spaces, and no spaces at
+/// the ends.
 func cleaned(_ text: String) -> String {
   var result = ""
   var pendingSpace = false

@@ -20,13 +20,13 @@ final class OSMReader: XMLEventHandler {
   /// The number of ways, and of those on which nobody travels.
   private(set) var wayCount = 0
   private(set) var untraveled = 0
-  /// The number of ways that are cut where the extract lacks a node, and of those of which nothing is
-  /// left.
+  /// The number of ways that are cut because the extract lacks a node, and the number of those of
+  /// which nothing is left.
   private(set) var cutWays = 0
   private(set) var lostWays = 0
   /// The number of relations.
   private(set) var relations = 0
-  /// The tags that are not read of the ways and points that are.
+  /// The unread tags of the ways and points that are read.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 

@@ -2,20 +2,20 @@ import Input
 
 /// An encoding of one byte a character, whose lower half is ASCII.
 struct CodePage: Sendable {
-  /// The parts that bytes have in words.
+  /// The roles of bytes in words.
   private enum Kind: UInt8 {
-    /// Ends a word: spaces, ASCII signs, and signs that stand within words, as in L’Aquila.
+    /// Ends a word: spaces, ASCII signs, and signs that occur within names, as in L’Aquila.
     case gap
     /// A sign that no word has within it, such as ³.
     case sign
-    /// A sign that is next to no word, such as £.
+    /// A sign that never touches a word, such as £.
     case mark
     /// No character, or one that draws boxes.
     case missing
     case latin, cyrillic, greek
   }
 
-  /// The name for people.
+  /// The display name.
   let name: String
   /// The characters of 0x80 to 0xFF; U+FFFD for a byte that has none.
   private let characters: [Unicode.Scalar]
@@ -57,8 +57,8 @@ struct CodePage: Sendable {
     return text
   }
 
-  /// The page in which a text that is not UTF-8 has the fewest odd words, of equal ones the most common;
-  /// `nil` if it is odd in every page.
+  /// The code page in which a text that is not UTF-8 has the fewest odd words, the most common one if
+  /// several are equal; `nil` if the text looks odd in every page.
   static func find(in bytes: Span<UInt8>) -> CodePage? {
     var best: (page: CodePage, oddities: Int)?
     for page in all {
@@ -69,9 +69,9 @@ struct CodePage: Sendable {
     return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
   }
 
-  /// The number of characters that are odd where they stand: a sign within or next to a word, a
-  /// capital after the first letter, letters of two alphabets in a row, or three letters with marks
-  /// in a row of an alphabet that has plain ones.
+  /// The number of characters that look odd in their context: a sign within or next to a word, a
+  /// capital after the first letter, adjacent letters of two alphabets, or three adjacent letters
+  /// with diacritics in an alphabet that also has plain ones.
   private func oddities(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for i in bytes.indices {
@@ -90,7 +90,7 @@ struct CodePage: Sendable {
         let isOfOther = kinds[byte] != kinds[last]
         let isThirdMark =
           kinds[byte] == .latin && byte >= 0x80 && last >= 0x80 && i > 1 && bytes[i - 2] >= 0x80
-        // Words may be in capitals throughout.
+        // A word may be all capitals.
         let isInnerCapital =
           capitals[byte] && (!capitals[last] || isLetter(next) && !capitals[next])
         if isOfOther || isThirdMark || isInnerCapital { count += 1 }
@@ -106,7 +106,7 @@ extension CodePage {
   /// The code page of Western European Windows.
   static let windows1252 = all[0]
 
-  /// The code pages that are told apart, those that tables most often have first.
+  /// The code pages that are detected, the most common first.
   private static let all = [
     CodePage(
       "Windows-1252",
@@ -176,7 +176,7 @@ extension CodePage {
 }
 
 extension Diagnostics {
-  /// Warns of a file that is not in UTF-8, with a text of it as it is read.
+  /// Warns about a file that is not in UTF-8, and quotes a text as it is decoded.
   mutating func warning(of page: CodePage, as text: String, at location: SourceLocation) {
     warning(
       at: location, "the file is not in UTF-8: '\(text)' is read as \(page.name)",

@@ -1,13 +1,12 @@
 import Input
 
-/// Splits a table into rows and fields, while it comes in pieces; fields may be quoted, as RFC 4180
-/// has them.
+/// Splits a table that arrives in pieces into rows and fields; fields may be quoted, as in RFC 4180.
 ///
-/// Made for files of millions of rows: no string and no allocation for a row. A mark within a field that
-/// is not quoted belongs to its text.
+/// Made for files of millions of rows: no string and no allocation for a row. A quotation mark within an
+/// unquoted field belongs to its text.
 struct DelimitedReader {
-  /// The number of bytes that a row may have: a quotation mark that is not closed would otherwise hold
-  /// the rest of the file in memory.
+  /// The maximum number of bytes in a row: otherwise an unclosed quotation mark would keep the rest of
+  /// the file in memory.
   static let rowLimit = 1 << 24
 
   let path: String
@@ -16,7 +15,7 @@ struct DelimitedReader {
   private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()
-  /// The place in the row about which something was reported last.
+  /// The location in the row of the last report.
   private var cursor = TextCursor()
   private var line = 1
   private var isAtStart = true
@@ -57,7 +56,7 @@ struct DelimitedReader {
   ) {
     // A byte order mark may be cut in two.
     if isAtStart, buffer.count < 3, !isLast { return }
-    // Moved out, for the rows' bytes are lent to the caller.
+    // Moved out, because the rows' bytes are lent to the caller.
     var bytes: [UInt8] = []
     swap(&bytes, &buffer)
     var position = 0
@@ -107,7 +106,7 @@ struct DelimitedReader {
           i = count
           return true
         }
-        // Some programs write blanks after the mark.
+        // Some programs write blanks after the quotation mark.
         while p < count, bytes[p] == 0x20 || bytes[p] == 0x09, !endsField(bytes[p]) { p += 1 }
         if p < count, !endsField(bytes[p]) {
           report(
@@ -139,7 +138,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Goes to the byte after a field's closing mark; false if there is none.
+  /// Goes to the byte after a field's closing quotation mark; false if there is none.
   private mutating func skipQuoted(
     _ bytes: Span<UInt8>, _ p: inout Int, _ field: inout DelimitedRow.Field
   ) -> Bool {

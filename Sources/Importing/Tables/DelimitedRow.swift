@@ -1,8 +1,8 @@
 import Input
 
-/// A row of a table: the places of its fields among the bytes that come with it.
+/// A row of a table: the ranges of its fields in the bytes that come with it.
 struct DelimitedRow {
-  /// A field, its quotation marks left out.
+  /// A field, without its quotation marks.
   struct Field {
     var start: Int
     var end: Int
@@ -35,7 +35,7 @@ struct DelimitedRow {
     return start..<end
   }
 
-  /// The text of a field; bytes that are not UTF-8 are of its code page.
+  /// The text of a field; bytes that are not UTF-8 are decoded with the code page.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String {
     let range = range(column, bytes)
     if range.isEmpty { return "" }
@@ -47,8 +47,8 @@ struct DelimitedRow {
     return text
   }
 
-  /// The place of a field in the file, found by a pass over those before it; a row without the field
-  /// stands for it.
+  /// The location of a field in the file, found by a pass over the fields before it; that of the row
+  /// if it has no such field.
   func location(_ column: Int, _ bytes: Span<UInt8>, path: String) -> SourceLocation {
     guard column >= 0, column < fields.count else {
       return SourceLocation(path: path, line: line, column: 1)

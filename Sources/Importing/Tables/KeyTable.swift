@@ -1,9 +1,9 @@
 import Input
 
-/// Numbers for keys that are bytes, counted from 0 in the order in which the keys come.
+/// Numbers for keys that are bytes, counted from 0 in the order in which the keys are added.
 ///
-/// A hash table with open addressing whose keys stand in one array: to look up a key makes no string and
-/// no allocation, which a table of 10 million rows could not afford.
+/// A hash table with open addressing whose keys are in one array: looking up a key creates no string and
+/// allocates nothing, which a table of 10 million rows could not afford.
 struct KeyTable {
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
   private var hashes: [UInt32] = []
@@ -27,7 +27,7 @@ struct KeyTable {
     return nil
   }
 
-  /// The number of a key, which is probably that of the key before.
+  /// The number of a key, which is probably the same as the last one looked up.
   @inline(__always)
   func index(of bytes: Span<UInt8>, _ range: Range<Int>, guess: Int) -> Int? {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)

@@ -19,18 +19,18 @@ struct NamedRow {
   /// The text of a column's field, empty if there is none.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
 
-  /// The number of a column's field; `nil` if it is empty or no number.
+  /// The number of a column's field; `nil` if it is empty or not a number.
   func double(_ column: Int, _ bytes: Span<UInt8>) -> Double? {
     Number.double(in: bytes, range(column, bytes))
   }
 
-  /// The whole number of a column's field; `nil` if it is empty or no whole number.
+  /// The whole number of a column's field; `nil` if it is empty or not a whole number.
   @inline(__always)
   func integer(_ column: Int, _ bytes: Span<UInt8>) -> Int? {
     Number.integer(in: bytes, range(column, bytes))
   }
 
-  /// The place of a column's field.
+  /// The location of a column's field.
   func location(_ column: Int, _ bytes: Span<UInt8>) -> SourceLocation {
     row.location(columns[column], bytes, path: path)
   }
@@ -50,7 +50,7 @@ extension TableSource {
   /// Calls `body` for each row of a table with a header.
   ///
   /// - Parameters:
-  ///   - columns: the columns that the row's methods number, required ones first.
+  ///   - columns: the columns, to which the row's methods refer by index, required ones first.
   ///   - required: the number of them that must be there.
   /// - Returns: the number of rows; `nil` if the table cannot be read, which is reported.
   func read(

@@ -4,7 +4,7 @@ import Input
 struct TableSource {
   private enum Container {
     case folder(String)
-    /// An archive, and the folder in it that holds the tables, with a slash at its end.
+    /// An archive, and the folder in it that contains the tables, with a slash at its end.
     case archive(ZipArchive, folder: String)
   }
 
@@ -35,8 +35,8 @@ struct TableSource {
     }
   }
 
-  /// The folder of an archive that holds its tables: some archives have all in one. Two that hold a feed
-  /// are reported.
+  /// The folder of an archive that contains its tables: some archives have a single folder for them. Two
+  /// folders with feeds are reported.
   private static func folder(
     of archive: ZipArchive, into diagnostics: inout Diagnostics
   ) -> String? {
@@ -84,7 +84,7 @@ struct TableSource {
     }
   }
 
-  /// Returns true if there is a table that every feed has; what is there instead is reported.
+  /// Returns true if there is a table that every feed has; if not, reports what the source seems to be.
   func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }
@@ -145,8 +145,8 @@ struct TableSource {
     }
   }
 
-  /// Finds the encoding of the tables that have names, which GTFS wants to be UTF-8; says so of each in
-  /// another.
+  /// Finds the encoding of the tables that have names, which GTFS requires to be UTF-8; reports each
+  /// table in another encoding.
   mutating func findPage(into diagnostics: inout Diagnostics) {
     var text: [UInt8] = []
     var firsts: [(name: String, line: Int, bytes: [UInt8])] = []

@@ -1,9 +1,10 @@
 import Input
 
-/// A place in a text, moved forward only: all the places of a row are found in one pass over its bytes.
+/// A position in a text that only moves forward, so that all positions in a row are found in one pass
+/// over its bytes.
 ///
-/// Columns count the code units of the file, whatever its encoding: a file is converted to UTF-8 before
-/// it is read, but its author has it as it was.
+/// Columns count the code units of the original file, whatever its encoding: the file is converted to
+/// UTF-8 before it is read, but its author sees the original.
 struct TextCursor {
   /// The line, counted from 1.
   private(set) var line = 1
@@ -15,7 +16,7 @@ struct TextCursor {
 
   init() {}
 
-  /// The first place of a line.
+  /// The start of a line.
   init(line: Int, offset: Int, encoding: TextEncoding) {
     self.line = line
     self.offset = offset
@@ -35,7 +36,7 @@ struct TextCursor {
     }
   }
 
-  /// The place in a file.
+  /// The location in a file.
   func location(_ path: String) -> SourceLocation {
     SourceLocation(path: path, line: line, column: column)
   }

@@ -5,7 +5,7 @@ enum TextEncoding {
   case utf8, utf16
   case page(CodePage)
 
-  /// The name for people.
+  /// The display name.
   var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -14,8 +14,8 @@ enum TextEncoding {
     }
   }
 
-  /// Finds the encoding of a text, and writes it in UTF-8 without a byte order mark; `nil` for a text of
-  /// an unknown encoding.
+  /// Detects the encoding of a text, and converts it to UTF-8 without a byte order mark; `nil` for an
+  /// unknown encoding.
   static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
     if let (isLittle, mark) = utf16(of: bytes.span) {
@@ -50,8 +50,8 @@ enum TextEncoding {
     return (zeros[1] > zeros[0], 0)
   }
 
-  /// The number of code units for which a byte of the converted text stands: all those of a character
-  /// for its first byte, none for the others.
+  /// The number of original code units that a byte of the converted text stands for: the first byte of
+  /// a character stands for all of them, the others for none.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

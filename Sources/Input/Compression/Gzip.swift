@@ -7,9 +7,9 @@ public enum Gzip {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// The bytes that gzip data hold, all members joined. Broken data are reported.
+  /// The inflated bytes of gzip data, all members joined. Broken data are reported.
   ///
-  /// - Parameter limit: the number of bytes that may come out, so that a small file cannot fill the
+  /// - Parameter limit: the maximum number of inflated bytes, so that a small file cannot fill the
   ///   memory.
   public static func inflate(
     _ bytes: [UInt8], path: String, limit: Int = 1 << 30, into diagnostics: inout Diagnostics
@@ -33,8 +33,8 @@ public enum Gzip {
   ///
   /// - Parameters:
   ///   - level: 1 (fast) to 9 (small).
-  ///   - memoryLevel: 1 to 9. Less memory means shorter blocks, which are smaller where the data change
-  ///     their nature every few kilobytes, as columns do.
+  ///   - memoryLevel: 1 to 9. Less memory means shorter blocks, which compress better if the data
+  ///     change every few kilobytes, as columns do.
   public static func deflate(
     _ bytes: [UInt8], level: Int = 9, memoryLevel: Int = 9
   ) -> [UInt8] {

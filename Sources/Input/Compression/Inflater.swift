@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Inflates gzip data that come in pieces, member after member.
+/// Inflates gzip data that arrive in pieces, member after member.
 final class Inflater {
   private var stream = z_stream()
   private let limit: Int
@@ -19,7 +19,7 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends what a piece holds. Errors are reported.
+  /// Appends the inflated bytes of a piece. Errors are reported.
   ///
   /// - Returns: whether all is well so far.
   func inflate(

@@ -6,7 +6,7 @@ extension ZipArchive {
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
 
-  /// Calls `body` for each piece of a file; the bytes of a piece are those of the call alone.
+  /// Calls `body` for each piece of a file; the bytes of a piece are valid only during the call.
   ///
   /// - Returns: false if the file cannot be read as a whole, which is reported.
   @discardableResult
@@ -69,7 +69,7 @@ extension ZipArchive {
     return start..<(start + entry.compressedSize)
   }
 
-  /// Inflates a file, of no more bytes than its list says.
+  /// Inflates a file, up to the size given in the archive's list.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {

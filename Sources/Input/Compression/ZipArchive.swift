@@ -1,7 +1,7 @@
-/// An archive in the ZIP format, as feeds and tables are downloaded: its list of files, each of which
-/// can be read piece by piece.
+/// An archive in the ZIP format, in which feeds and tables are published: a list of files, each of
+/// which can be read piece by piece.
 ///
-/// Files are stored or deflated, also in archives of the size of ZIP64. Archives that are encrypted or
+/// Files are stored or deflated; large archives may use ZIP64. Archives that are encrypted or
 /// split are refused with a message; offsets, sizes and checksums are verified.
 public struct ZipArchive: Sendable {
   /// A file of an archive.
@@ -23,12 +23,12 @@ public struct ZipArchive: Sendable {
   public let entries: [Entry]
   let bytes: [UInt8]
 
-  /// Returns true if bytes begin as an archive does, also an empty one.
+  /// Returns true if bytes begin like an archive, which may be empty.
   public static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  /// Reads the list of files; what is wrong with it is reported, with `nil` for an answer.
+  /// Reads the list of files; reports faults and returns `nil` if it cannot be read.
   public init?(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     do throws(ZipProblem) {
       entries = try ZipDirectory.entries(of: bytes)
@@ -77,7 +77,7 @@ enum ZipDirectory {
     guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
       end.size + end.offset <= end.start
     else { throw .broken("its list of files begins outside of it") }
-    // Bytes before the archive, of a program that unpacks it, move all its offsets.
+    // Bytes before the archive, such as a self-extracting program, shift all its offsets.
     let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
     var i = shift + end.offset
@@ -104,7 +104,7 @@ enum ZipDirectory {
     var compressedSize = bytes.little(4, at: i + 20)
     var offset = bytes.little(4, at: i + 42)
     var large = largeNumbers(of: bytes, in: extra)
-    // Those that do not fit into four bytes follow one another.
+    // The numbers that do not fit into four bytes follow one another here.
     if size == 0xFFFF_FFFF { size = large.popFirst() ?? size }
     if compressedSize == 0xFFFF_FFFF { compressedSize = large.popFirst() ?? compressedSize }
     if offset == 0xFFFF_FFFF { offset = large.popFirst() ?? offset }
@@ -118,7 +118,7 @@ enum ZipDirectory {
     return (entry, next)
   }
 
-  /// The numbers of the field of an entry that ZIP64 has added.
+  /// The numbers in the ZIP64 field of an entry.
   private static func largeNumbers(of bytes: [UInt8], in extra: Range<Int>) -> ArraySlice<Int> {
     var i = extra.lowerBound
     while i + 4 <= extra.upperBound {
@@ -132,8 +132,8 @@ enum ZipDirectory {
     return []
   }
 
-  /// The end that ZIP64 has added, which a locator before the usual one points at; `nil` without one,
-  /// where the numbers only happen to be the largest.
+  /// The ZIP64 end record, which a locator before the normal end record points at; `nil` if there is
+  /// none, because the numbers only happen to be the largest possible.
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }

@@ -1,6 +1,6 @@
-/// Mistakes of one kind: the first few in words, of the others the number.
+/// Mistakes of one kind: the first few are described, the others are only counted.
 public struct Complaints: Sendable {
-  /// The number of mistakes that are put into words by default.
+  /// The number of mistakes that are described by default.
   public static let limit = 5
 
   /// The number of mistakes.
@@ -11,13 +11,13 @@ public struct Complaints: Sendable {
 
   /// Makes an empty count.
   ///
-  /// - Parameter limit: the number of mistakes that are put into words.
+  /// - Parameter limit: the number of mistakes that are described.
   public init(_ severity: Diagnostic.Severity = .warning, limit: Int = Complaints.limit) {
     self.severity = severity
     self.limit = limit
   }
 
-  /// Adds a mistake; location, message and hint are made only if it may be put into words.
+  /// Adds a mistake; location, message and hint are made only if it will be described.
   public mutating func add(
     at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil, into diagnostics: inout Diagnostics
@@ -28,12 +28,12 @@ public struct Complaints: Sendable {
     if count > limit { next = diagnostic } else { diagnostics.append(diagnostic) }
   }
 
-  /// Adds a diagnostic that counts the mistakes that were not put into words.
+  /// Adds a diagnostic with the number of mistakes that were not described.
   ///
   /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
   public func finish(_ kind: String, into diagnostics: inout Diagnostics) {
     guard var next else { return }
-    // One more needs no count.
+    // A single further mistake is described instead of counted.
     if count > limit + 1 {
       next = Diagnostic(severity, at: next.location, "\((count - limit).grouped) more \(kind)")
     }

@@ -1,4 +1,4 @@
-/// One thing that is wrong in the input: where, what, and what would be right.
+/// A fault in the input: its location, a description, and what would be right.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
@@ -17,7 +17,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// A description of what would be right, without a full stop.
   public var hint: String?
 
-  /// A diagnostic of its parts.
+  /// Makes a diagnostic from its parts.
   public init(
     _ severity: Severity, at location: SourceLocation, _ message: String, hint: String? = nil
   ) {
@@ -29,7 +29,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by location; at one location, errors first, then by text.
+  /// Orders by location; at the same location, errors come first, then by text.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location != right.location { return left.location < right.location }
     if left.severity != right.severity { return left.severity == .error }

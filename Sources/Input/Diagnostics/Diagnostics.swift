@@ -1,11 +1,11 @@
-/// All that is wrong in some input, collected while it is read.
+/// The faults in some input, collected while it is read.
 ///
-/// A file of millions of bad rows must not fill the memory with messages: of one file the first
+/// A file of millions of bad rows must not fill the memory with messages: for each file, the first
 /// ``limit`` are kept and the others are counted.
 public struct Diagnostics: Error, Sendable {
-  /// The number of diagnostics that are kept of one file.
+  /// The number of diagnostics that are kept for a file.
   public static let limit = 1000
-  /// The number of diagnostics that are kept of one kind of mistake in one place, see
+  /// The number of diagnostics that are kept for one kind of mistake in one place, see
   /// ``errors(for:kind:_:)``.
   public static let kindLimit = 20
 
@@ -58,8 +58,8 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.error, at: location, message, hint: isKept ? hint() : nil))
   }
 
-  /// Adds an error for each of some mistakes of one kind: of many only for the first ``kindLimit``,
-  /// and one that counts the others, at the first of them.
+  /// Adds an error for each of some mistakes of one kind. If there are many, only the first
+  /// ``kindLimit`` get one, and another error, at the location of the next, counts the rest.
   ///
   /// - Parameter kind: what the mistakes are, in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(
@@ -69,7 +69,7 @@ public struct Diagnostics: Error, Sendable {
     guard mistakes.count > Self.kindLimit else { return }
     let next = diagnostic(mistakes[Self.kindLimit])
     let others = mistakes.count - Self.kindLimit
-    // One more needs no count.
+    // A single further mistake gets its own error.
     if others == 1 { append(next) } else { error(at: next.location, "\(others) more \(kind)") }
   }
 

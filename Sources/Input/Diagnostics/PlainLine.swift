@@ -1,6 +1,6 @@
 /// Makes text that quotes the input fit for one line of a terminal.
 public enum PlainLine {
-  /// The number of characters that a message or a hint may have: longer ones quote something long.
+  /// The maximum number of characters in a message or a hint; longer ones quote something long.
   static let limit = 500
 
   /// The text escaped, and without its middle if it is long.
@@ -15,7 +15,7 @@ public enum PlainLine {
   }
 
   /// The text with `\n`, `\t`, `\r` or `\u{1b}` for each character that moves the cursor, changes the
-  /// color, ends the line or turns its direction.
+  /// color, ends the line or changes its direction.
   public static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
@@ -24,7 +24,7 @@ public enum PlainLine {
       case 0x09: result += "\\t"
       case 0x0A: result += "\\n"
       case 0x0D: result += "\\r"
-      // Controls, line separators, marks of direction, the byte order mark, noncharacters.
+      // Control characters, line separators, direction marks, the byte order mark, noncharacters.
       case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
         0xFFFE...0xFFFF:
         result += "\\u{\(String(scalar.value, radix: 16))}"

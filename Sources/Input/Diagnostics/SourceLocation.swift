@@ -1,8 +1,8 @@
-/// A place in a file, as editors and compilers name it.
+/// A location in a file, in the form of editors and compilers.
 ///
-/// Lines and columns are counted from 1; columns count UTF-8 bytes, or the code units of the encoding
-/// that the file has instead. Line 0 stands for the file as a whole and is printed as its first line, so
-/// that every tool that reads locations can follow it.
+/// Lines and columns are counted from 1; columns count UTF-8 bytes, or the code units of the file's own
+/// encoding. Line 0 stands for the file as a whole and is printed as its first line, so that every tool
+/// that reads locations can follow it.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
   public var path: String
@@ -11,7 +11,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// The column in code units, counted from 1; 0 is the whole line.
   public var column: Int
 
-  /// A place in a file; without a line, the file as a whole.
+  /// Makes a location in a file; without a line, it is the file as a whole.
   public init(path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line

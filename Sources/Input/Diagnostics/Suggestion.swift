@@ -1,4 +1,4 @@
-/// Finds the name that was probably meant by an unknown one.
+/// Finds the name that an unknown name was probably meant to be.
 ///
 /// The measure is the optimal string alignment distance: the fewest insertions, deletions,
 /// replacements and exchanges of neighbours that turn one name into the other, no part edited
@@ -7,27 +7,27 @@ public enum Suggestion {
   /// Longer names are not compared, since they are hardly ever typed by hand.
   static let longest = 100
 
-  /// Abbreviations that are known from tables of others.
+  /// Abbreviations that are common in tables from other sources.
   private static let synonyms = [
     "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
   ]
 
-  /// The candidate nearest to a name, if one is near enough to have been meant: its synonym, or one
-  /// in which at most a third of the name's characters differ. Letters' case does not count. Of
-  /// equally near ones, the first.
+  /// The candidate nearest to a name, if one is near enough: its synonym, or one in which at most a
+  /// third of the name's characters differ. Case is ignored. If several are equally near, the
+  /// first.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate nearest to a name, if they differ by at most `distance` edits. Use it if many
-  /// names that differ in a third of their characters mean different things.
+  /// The candidate nearest to a name, if they differ by at most `distance` edits. Use it if names
+  /// that differ in a third of their characters often mean different things.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {
     closest(to: name, among: candidates, limit: 1, tolerance: distance).first
   }
 
-  /// The candidates near enough to a name to have been meant, nearest first, at most `limit`.
+  /// The candidates near enough to a name, nearest first, at most `limit`.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, limit: Int
   ) -> [String] {
@@ -48,7 +48,7 @@ public enum Suggestion {
         found.append((0, order, candidate))
         continue
       }
-      // Lengths in bytes differ by at most four for each character that does.
+      // Each differing character changes the length by at most four bytes.
       guard abs(candidate.utf8.count - name.utf8.count) <= 4 * tolerance else { continue }
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard !scalars.isEmpty, abs(scalars.count - wanted.count) <= tolerance else { continue }
@@ -68,7 +68,7 @@ public enum Suggestion {
 
   static func hint(meaning name: String) -> String { "did you mean '\(name)'?" }
 
-  /// The optimal string alignment distance of two names, in time in proportion to the product of
+  /// The optimal string alignment distance of two names; takes time in proportion to the product of
   /// their lengths.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars))

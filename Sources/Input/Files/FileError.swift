@@ -13,14 +13,14 @@ public struct FileError: Error, Hashable, Sendable {
   /// The system's error number (`errno`).
   public var code: Int32
 
-  /// An error of its parts.
+  /// Makes an error from its parts.
   public init(action: String, path: String, code: Int32) {
     self.action = action
     self.path = path
     self.code = code
   }
 
-  /// The reason in words, always English.
+  /// The reason in words, always in English.
   public var reason: String {
     switch code {
     case ENOENT: "there is no such file or folder"

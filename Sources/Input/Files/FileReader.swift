@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A file open for reading, piece by piece. Closed when it goes out of use.
+/// A file open for reading, piece by piece. It is closed when it is released.
 public final class FileReader {
   private let descriptor: Int32
   private let path: String

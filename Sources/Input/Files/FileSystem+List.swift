@@ -7,8 +7,8 @@
 extension FileSystem {
   /// The files below a folder, as paths relative to it, in the order of their UTF-8 bytes.
   ///
-  /// Symbolic links to files are listed; those to folders are not entered, so that a loop of links
-  /// cannot trap. Names that are not UTF-8 are left out.
+  /// Symbolic links to files are listed; those to folders are not followed, so that a loop of links
+  /// does no harm. Names that are not UTF-8 are left out.
   ///
   /// - Parameter recursively: whether files in folders below the folder are listed too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
@@ -29,8 +29,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Everything below a folder that is no folder itself, as paths relative to it, in the order of
-  /// their UTF-8 bytes: files, and symbolic links wherever they lead.
+  /// Everything below a folder except folders, as paths relative to it, in the order of their UTF-8
+  /// bytes: files, and symbolic links regardless of their targets.
   public static func links(below path: String) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
@@ -43,8 +43,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders below a folder, as paths relative to it, those above before those below; symbolic
-  /// links are not entered. A folder that cannot be read counts as empty.
+  /// The folders below a folder, as paths relative to it, parents before children; symbolic links
+  /// are not followed. A folder that cannot be read counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
     var next = [""]
@@ -58,15 +58,15 @@ extension FileSystem {
     return result
   }
 
-  /// The path that a path stands for, absolute and without symbolic links; nil if nothing is there.
+  /// The absolute path without symbolic links that a path stands for; nil if nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(validatingCString: buffer)
   }
 
-  /// The folders directly in a folder, by name, in the order of their UTF-8 bytes, symbolic links
-  /// to folders among them.
+  /// The folders directly in a folder, including symbolic links to folders, by name, in the order
+  /// of their UTF-8 bytes.
   public static func directories(in path: String) throws(FileError) -> [String] {
     try entries(of: path)
       .filter { entry in
@@ -104,7 +104,7 @@ extension FileSystem {
     return result
   }
 
-  /// The kind of what is at a path itself, symbolic links not followed.
+  /// The kind of the entry at a path, without following symbolic links.
   public static func linkKind(of path: String) -> EntryKind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }

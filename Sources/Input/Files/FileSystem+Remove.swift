@@ -5,13 +5,13 @@
 #endif
 
 extension FileSystem {
-  /// Removes a file, a symbolic link (never what it leads to), or a folder with all that is in it.
+  /// Removes a file, a symbolic link (never its target), or a folder with all its content.
   /// A missing file is not an error.
   public static func remove(_ path: String) throws(FileError) {
     try remove(path, in: AT_FDCWD, path: path)
   }
 
-  /// Renames a file or folder, replacing a file that is there.
+  /// Renames a file or folder, replacing an existing file.
   public static func move(_ path: String, to target: String) throws(FileError) {
     guard rename(path, target) == 0 else {
       throw FileError(action: "move to \(target)", path: path, code: errno)
@@ -27,7 +27,8 @@ extension FileSystem {
     if unlinkat(parent, name, 0) == 0 { return }
     let code = errno
     if code == ENOENT || code == ENOTDIR { return }
-    // Linux says EISDIR of a folder, others EPERM, which has other meanings as well.
+    // For a folder, Linux returns EISDIR; other systems return EPERM, which has other meanings as
+    // well.
     let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else {
       let isFolder = code == EISDIR

@@ -7,8 +7,8 @@
 /// Files and folders, through the system's own calls.
 ///
 /// Foundation's writers wait for the disk after each file, which a site of thousands of pages
-/// cannot afford. These do not: after a loss of power, files that were written shortly before may
-/// be empty or missing, those of a site that was just published among them. Only the lists of a
+/// cannot afford. These do not: after a power failure, files that were written shortly before may
+/// be empty or missing, even those of a site that was just published. Only the lists of a
 /// build's own files are synchronized to the disk (``synchronize(_:)``). `check` finds damaged
 /// files, and a build with `--fresh` writes all files again.
 public enum FileSystem {
@@ -24,12 +24,12 @@ public enum FileSystem {
     return result
   }
 
-  /// Writes a file, replacing one that is there. Its folder must exist.
+  /// Writes a file, replacing an existing one. Its folder must exist.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { append throws(FileError) in try append(bytes) }
   }
 
-  /// Writes a file piece by piece, replacing one that is there. Its folder must exist.
+  /// Writes a file piece by piece, replacing an existing one. Its folder must exist.
   public static func write(
     to path: String,
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
@@ -81,7 +81,7 @@ public enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it that are missing.
+  /// Makes a folder and its missing parents.
   public static func makeDirectories(_ path: String) throws(FileError) {
     if mkdir(path, 0o755) == 0 { return }
     switch errno {
@@ -104,7 +104,7 @@ public enum FileSystem {
     case file
     /// A folder.
     case directory
-    /// Something else: a device, a pipe, a symbolic link that leads nowhere.
+    /// Something else: a device, a pipe, a broken symbolic link.
     case other
   }
 

@@ -2,7 +2,7 @@
 struct PieceReader {
   /// The outcome of reading a piece.
   enum Step {
-    /// There was more.
+    /// Some bytes were read.
     case more
     /// The file is at its end.
     case end

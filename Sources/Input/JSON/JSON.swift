@@ -1,14 +1,14 @@
-/// Reads JSON (RFC 8259) with the place of every value.
+/// Reads JSON (RFC 8259) with the location of every value.
 ///
-/// A document is kept as its bytes and a flat tape of the places of its values; numbers and strings
-/// are decoded when they are asked for. To read a file takes one pass over its bytes for their
-/// encoding and one for the tape.
+/// A document is stored as its bytes and a flat tape of the positions of its values; numbers and
+/// strings are decoded on demand. Reading a file takes one pass over its bytes to check their
+/// encoding and one to write the tape.
 public enum JSON {
-  /// The number of levels that arrays and objects may be nested.
+  /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
-  /// The value that the bytes hold. Reports the first error and returns `nil`: nothing after it can
-  /// be parsed reliably.
+  /// The value that the bytes represent. Reports the first error and returns `nil`: nothing after
+  /// it can be parsed reliably.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(
@@ -17,7 +17,7 @@ public enum JSON {
     read(bytes, path: path, origin: JSONDocument.Origin(line: firstLine - 1), into: &diagnostics)
   }
 
-  /// The value that a piece of a file holds.
+  /// The value that a piece of a file represents.
   static func read(
     _ bytes: [UInt8], path: String, origin: JSONDocument.Origin,
     into diagnostics: inout Diagnostics
@@ -54,11 +54,11 @@ public enum JSON {
   }
 }
 
-/// A document as read: its bytes and where its values are.
+/// A document that has been read: its bytes and the positions of its values.
 final class JSONDocument: Sendable {
-  /// A value: where its first byte is, and for a string its length in bytes (the highest bit: it
-  /// has escapes), for a number its length, for an array or object the index of the entry behind
-  /// it.
+  /// A value: the position of its first byte, and a number. For a string this is its length in
+  /// bytes (the highest bit is set if it has escapes), for a number its length, and for an array or
+  /// object the index of the entry after it.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32
@@ -70,7 +70,7 @@ final class JSONDocument: Sendable {
     var line = 0
     var column = 0
 
-    /// A place within the bytes as one of the file.
+    /// The location in the file of a position in the bytes.
     func moved(_ location: SourceLocation) -> SourceLocation {
       var location = location
       if location.line == 1 { location.column += column }
@@ -83,8 +83,8 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let tape: [Entry]
   private let origin: Origin
-  /// The offset of the first byte of each line, for the places of faults: a file may have as many
-  /// of them as it has values.
+  /// The offset of the first byte of each line, for the locations of faults, of which a file may
+  /// have as many as it has values.
   private let lineStarts: [UInt32]
 
   init(path: String, bytes: [UInt8], tape: [Entry], lineStarts: [UInt32], origin: Origin) {
@@ -95,7 +95,7 @@ final class JSONDocument: Sendable {
     self.origin = origin
   }
 
-  /// The place of a byte, by binary search.
+  /// The location of a byte, found by binary search.
   func location(of offset: Int) -> SourceLocation {
     var low = 0
     var high = lineStarts.count

@@ -1,16 +1,16 @@
 extension JSON {
-  /// The limit on the length of a list's element, in bytes: without one, a file without commas
-  /// would be held in memory as a whole.
+  /// The maximum length of a list's element, in bytes: without a limit, a file without commas would
+  /// fill the memory.
   static let elementLimit = 1 << 24
 
-  /// Calls `body` for each element of the array that a file holds, plain or gzip, in bounded memory.
+  /// Calls `body` for each element of the array in a file, plain or gzip, in bounded memory.
   ///
   /// Reports the first syntax error and reads no further.
   ///
   /// - Parameters:
   ///   - file: the file to open.
   ///   - path: how diagnostics name the file; the file's path if nil.
-  ///   - hint: what the file should hold, for files that hold no array.
+  ///   - hint: the expected content, for messages about files that are not an array.
   /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachElement(
     ofFile file: String, path: String? = nil, hint: String? = nil,
@@ -31,15 +31,15 @@ extension JSON {
   }
 }
 
-/// Cuts an array that comes in pieces at the commas between its elements. The text between two cuts
-/// is parsed as an array whose bracket replaces the comma, so that all offsets stay the same.
+/// Cuts an array that arrives in pieces at the commas between its elements. The text between two
+/// cuts is parsed as an array whose bracket replaces the comma, so that all offsets stay the same.
 struct JSONListReader {
   let path: String
   let hint: String?
   /// The bytes that have arrived but have not been parsed.
   var buffer: [UInt8] = []
 
-  /// The number of the buffer's bytes that have been looked through.
+  /// The number of bytes of the buffer that have been scanned.
   private var position = 0
   /// The last comma between elements, and whether any was found before this buffer.
   private var comma: Int?
@@ -56,7 +56,7 @@ struct JSONListReader {
     self.hint = hint
   }
 
-  /// Reads the elements that are there as a whole; false if something is wrong.
+  /// Reads the complete elements in the buffer; false if something is wrong.
   mutating func read(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A value of a JSON document, with its place. Small to copy; the document is shared.
+/// A value of a JSON document, with its location. It is cheap to copy; the document is shared.
 public struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
@@ -47,7 +47,7 @@ public struct JSONNode: Sendable {
     kind == .boolean ? document.bytes[Int(entry.offset)] == UInt8(ascii: "t") : nil
   }
 
-  /// The number, if the value is one that a Double can hold.
+  /// The number, if the value is one and fits into a Double.
   public var double: Double? {
     let entry = entry
     let start = Int(entry.offset)
@@ -65,14 +65,14 @@ public struct JSONNode: Sendable {
     return Number.integer(in: bytes.span, start..<(start + Int(entry.extent)))
   }
 
-  /// The text, if the value is one. Halves of surrogate pairs that stand alone become U+FFFD.
+  /// The text, if the value is one. Lone surrogates become U+FFFD.
   public var string: String? {
     guard kind == .string else { return nil }
     let bytes = document.bytes
     return JSONText.decode(entry, in: bytes.span)
   }
 
-  /// The index of the entry behind this value.
+  /// The index of the entry after this value.
   var end: Int {
     switch document.bytes[Int(entry.offset)] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): Int(entry.extent)
@@ -106,7 +106,7 @@ extension JSONNode {
     }
   }
 
-  /// The value at a place in an array, counted from 0. Takes time in proportion to the place.
+  /// The value at an index of an array, counted from 0. Takes time in proportion to the index.
   public subscript(place: Int) -> JSONNode? {
     var rest = place
     for element in elements {

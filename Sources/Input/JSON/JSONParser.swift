@@ -8,14 +8,14 @@ struct JSONParser {
   }
 
   private(set) var tape: [JSONDocument.Entry] = []
-  /// The offsets of keys that stand in their object for the second time.
+  /// The offsets of duplicate keys in their objects.
   private(set) var duplicates: [Int] = []
   /// The offset of the first byte of each line.
   private(set) var lineStarts: [UInt32] = []
 
   /// The arrays and objects that are open, as indices into the tape.
   private var open: [Int] = []
-  /// The hashes of the keys of the open objects, and where each object's begin.
+  /// The hashes of the keys of the open objects, and the start of those of each object.
   private var keys: [(hash: UInt64, entry: Int)] = []
   private var keyStarts: [Int] = []
   private var position = 0
@@ -25,7 +25,8 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // A guess that saves most of the growing: numbers of a GeoJSON file take some eight bytes each.
+    // A guess that avoids most reallocations: the numbers of a GeoJSON file take about eight bytes
+    // each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {
@@ -296,7 +297,7 @@ struct JSONParser {
       }
       return
     }
-    // Sorting by the text too keeps equal keys together, however many hashes are equal.
+    // Sorting by the text, too, keeps equal keys together, however many hashes collide.
     let sorted = keys[start...].sorted { left, right in
       if left.hash != right.hash { return left.hash < right.hash }
       let (first, second) = (text(ofKey: left.entry, bytes), text(ofKey: right.entry, bytes))

@@ -32,7 +32,7 @@ public struct JSONWriter: Sendable {
     end(UInt8(ascii: "]"))
   }
 
-  /// Writes a key; its value is to follow.
+  /// Writes a key; its value must follow.
   public mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -98,7 +98,7 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes JSON that is complete already.
+  /// Writes finished JSON.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     comma()
     bytes.append(contentsOf: json)

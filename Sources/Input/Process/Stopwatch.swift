@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Wall-clock and processor time since it was made; only ever shown in reports, never in the site.
+/// Wall-clock and processor time since it was made; shown only in reports, never on the site.
 public struct Stopwatch: Sendable {
   private let wall: Double
   private let cpu: Double
@@ -21,7 +21,7 @@ public struct Stopwatch: Sendable {
   /// Seconds of processor time since then, of all threads.
   public var cpuSeconds: Double { Self.read(CLOCK_PROCESS_CPUTIME_ID) - cpu }
 
-  /// The largest amount of memory that this process has held, in bytes.
+  /// The largest amount of memory that this process has used, in bytes.
   public static var peakMemory: Int {
     // On Linux, the value from getrusage includes the memory of the program that started this one.
     if let status = try? FileSystem.read("/proc/self/status") {

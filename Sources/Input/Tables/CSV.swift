@@ -1,10 +1,10 @@
-/// Reads comma-separated values with a header row, as RFC 4180 has them.
+/// Reads comma-separated values with a header row (RFC 4180).
 ///
-/// Fields may be quoted; quotes within are doubled; quoted fields may hold commas and line breaks.
-/// Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
+/// Fields may be quoted; quotes within are doubled; quoted fields may contain commas and line
+/// breaks. Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
 public enum CSV {
-  /// The table that the bytes hold. Rows that cannot be read are reported and left out. A table
-  /// whose columns are not separated by commas is left out as a whole.
+  /// The table that the bytes represent. Rows that cannot be read are reported and left out. A
+  /// table whose columns are not separated by commas is left out as a whole.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {

@@ -6,8 +6,8 @@ struct CSVReader {
   /// The offset at which the current line starts.
   private var lineStart = 0
   private var hasHeader = false
-  /// A Boolean value that is true if a quoted field was not closed: the rest of the table is then
-  /// within it.
+  /// A Boolean value that is true if a quoted field was not closed, so that it contains the rest of
+  /// the table.
   private var endsInQuotes = false
 
   init(path: String) {
@@ -16,7 +16,7 @@ struct CSVReader {
 
   mutating func read(_ bytes: Span<UInt8>, into diagnostics: inout Diagnostics) {
     var i = ByteOrderMark.length(in: bytes)
-    // The mark is not counted as a column: no editor shows it.
+    // The byte order mark does not count as a column, because no editor shows it.
     lineStart = i
     while i < bytes.count {
       if !hasHeader, let separator = otherSeparator(bytes, from: i) {
@@ -133,7 +133,7 @@ struct CSVReader {
     return (String(decoding: content, as: UTF8.self), opening.line)
   }
 
-  /// Passes what stands between a closing quotation mark and the next comma or line break.
+  /// Skips the text between a closing quotation mark and the next comma or line break.
   private func skipRest(
     _ bytes: Span<UInt8>, _ i: inout Int, into diagnostics: inout Diagnostics
   ) {

@@ -1,6 +1,6 @@
-/// A table with named columns, each field with its place in the file.
+/// A table with named columns, each field with its location in the file.
 public struct CSVTable: Sendable {
-  /// A field and where it begins.
+  /// A field and its location.
   public struct Field: Sendable, Hashable {
     /// The field's text, without quotation marks.
     public var text: String
@@ -12,7 +12,7 @@ public struct CSVTable: Sendable {
   public let path: String
   /// The names of the columns, in order.
   public private(set) var columns: [String] = []
-  /// The index of each column, of equal ones the first.
+  /// The index of each column; the first of several with the same name.
   private var indices: [String: Int] = [:]
   private var header: [Field] = []
   private var fields: [Field] = []
@@ -24,10 +24,10 @@ public struct CSVTable: Sendable {
   /// The table as a whole.
   public var location: SourceLocation { SourceLocation(path: path) }
 
-  /// The number of rows, the header not counted.
+  /// The number of rows, without the header.
   public var count: Int { columns.isEmpty ? 0 : fields.count / columns.count }
 
-  /// The rows, the header not among them.
+  /// The rows, without the header.
   public var rows: some RandomAccessCollection<CSVRow> {
     (0..<count).lazy.map { CSVRow(table: self, index: $0) }
   }
@@ -35,7 +35,7 @@ public struct CSVTable: Sendable {
   /// The index of a column.
   public func index(of column: String) -> Int? { indices[column] }
 
-  /// The place at which a column is named.
+  /// The location of a column's name.
   public func location(ofColumn name: String) -> SourceLocation {
     index(of: name).map { location(of: header[$0]) } ?? location
   }
@@ -44,9 +44,9 @@ public struct CSVTable: Sendable {
     SourceLocation(path: path, line: field.line, column: field.column)
   }
 
-  /// Reports columns that are missing and, unless `others` allows them, columns that are not known.
+  /// Reports missing columns and, unless `others` allows them, unknown columns.
   ///
-  /// - Parameter others: returns true if a column of another name may stand in the table.
+  /// - Parameter others: returns true if the table may have a column with another name.
   /// - Returns: true if all required columns are there.
   @discardableResult
   public func checkColumns(
@@ -57,7 +57,7 @@ public struct CSVTable: Sendable {
     guard !columns.isEmpty else { return false }
     let known = required + optional
     let unused = known.filter { indices[$0] == nil }
-    // Those without a name have been reported as such.
+    // Columns without a name have been reported as such.
     let unknown = header.filter {
       !$0.text.isEmpty && !known.contains($0.text) && !others($0.text)
     }
@@ -78,7 +78,7 @@ public struct CSVTable: Sendable {
     return missing.isEmpty
   }
 
-  /// The columns among those named that are missing because they are misspelt, which has been reported.
+  /// Those of the named columns that are missing because they are misspelt, which has been reported.
   public func misspelt(_ names: [String], in diagnostics: Diagnostics) -> Set<String> {
     Set(
       names.filter { name in

@@ -1,10 +1,10 @@
-/// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row a line.
+/// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row per line.
 ///
-/// Made for files of millions of rows: one pass over the bytes, and two more over rows that are not
-/// ASCII; no string and no allocation for a row; fields are ranges of bytes.
+/// Made for files of millions of rows: it takes one pass over the bytes, and two more over rows that are
+/// not ASCII. It creates no string and allocates nothing for a row; fields are ranges of bytes.
 public enum TSV {
-  /// The number of bytes that a row of a file may have: without a limit, a file without line breaks
-  /// would be held in memory as a whole.
+  /// The maximum number of bytes in a row of a file: without a limit, a file without line breaks would
+  /// fill the memory.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.
@@ -75,10 +75,10 @@ public enum TSV {
   }
 }
 
-/// The rows of a table that comes in pieces.
+/// The rows of a table that arrives in pieces.
 private struct TSVPieces {
   private var reader: TSVReader
-  /// The row that continues beyond the last piece, and the bytes after it.
+  /// The incomplete row at the end of the last piece, and the bytes after it.
   var buffer: [UInt8] = []
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }

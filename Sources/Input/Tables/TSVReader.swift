@@ -1,19 +1,19 @@
-/// Splits a tab-separated table into rows; the table may come in pieces.
+/// Splits a tab-separated table into rows; the table may arrive in pieces.
 struct TSVReader {
   let path: String
   let columns: Int
   private var row: TSVRow
   private var atStart = true
-  /// The part of an incomplete row that has been looked through: its length, its tabs, the bits of
-  /// its bytes, and whether it has control characters.
+  /// The part of an incomplete row that has been scanned: its length, its tabs, the bits of its
+  /// bytes, and whether it has control characters.
   private var scanned = 0
   private var field = 0
   private var highBits: UInt8 = 0
   private var hasControls = false
   /// A Boolean value that is true if a row had the right number of columns.
   private var hasRow = false
-  /// A Boolean value that is true if all rows so far had a wrong number of columns: this is another
-  /// table, of which one message tells enough.
+  /// A Boolean value that is true if all rows so far had a wrong number of columns: the file is
+  /// another kind of table, for which one message is enough.
   private var isOther = false
 
   init(path: String, columns: Int) {
@@ -25,11 +25,11 @@ struct TSVReader {
   /// The beginning of the row after the last complete one.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete row. Looks at each byte once, however small the pieces are.
+  /// Calls `body` for each complete row. Scans each byte once, however small the pieces are.
   ///
   /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack its
   ///   line break.
-  /// - Returns: the number of bytes that the complete rows took; the rest belongs before the next
+  /// - Returns: the number of bytes in the complete rows; the rest must be put before the next
   ///   piece.
   @discardableResult
   mutating func read(
@@ -38,7 +38,7 @@ struct TSVReader {
   ) -> Int {
     var start = 0
     if atStart {
-      // A mark may be cut in two; wait for more.
+      // A byte order mark may be cut in two; wait for more.
       if bytes.count < 3, !isLast { return 0 }
       start = ByteOrderMark.length(in: bytes)
       atStart = false
@@ -122,8 +122,8 @@ struct TSVReader {
       UTF8Check.report(bytes[offset], at: place(offset), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is passed on; without it, every reference to it would be
-    // another error.
+    // A row with a forbidden character is passed on, because without it every reference to it would
+    // be another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

@@ -1,8 +1,8 @@
-/// A row of a tab-separated table: where its fields lie among the bytes.
+/// A row of a tab-separated table: the positions of its fields in the bytes.
 public struct TSVRow: Sendable {
   /// The row's line in the file, counted from 1.
   public internal(set) var line: Int
-  /// For each field the offset of its first byte; then the offset behind the last field's end plus
+  /// For each field the offset of its first byte; then the offset after the last field's end, plus
   /// one.
   @usableFromInline var starts: [Int]
 

@@ -1,13 +1,13 @@
 /// Names in the letters, digits and hyphens of ASCII, for URLs.
 public enum ASCII {
-  /// The number of letters that a slug has at most: with a prefix, an id and an extension it must
-  /// still be the name of a file.
+  /// The maximum length of a slug: with a prefix, an id and an extension it must still fit into a
+  /// file name.
   public static let longest = 100
 
-  /// A lower-case slug: letters a to z, digits, and single hyphens between words. Of a long text the
-  /// first words.
+  /// A lower-case slug: letters a to z, digits, and single hyphens between words. A long text is cut
+  /// after its first words.
   ///
-  /// Latin letters lose their marks; Cyrillic follows Ukraine's national rules of 2010 (common
+  /// Latin letters lose their diacritics; Cyrillic follows Ukraine's national rules of 2010 (common
   /// Russian rules if the text has letters that only Russian or Belarusian uses), Greek and other
   /// alphabets by the tables of `Transliteration`. A text without known letters becomes the
   /// hexadecimal code points of its characters, so that a slug is never empty.
@@ -18,14 +18,14 @@ public enum ASCII {
     return numbers.isEmpty ? "u0" : numbers.joined(separator: "-")
   }
 
-  /// A slug of at most `limit` bytes: a longer one is cut there, and never ends in a hyphen.
+  /// A slug of at most `limit` bytes: a longer one is cut, and never ends in a hyphen.
   public static func slug(_ text: String, limit: Int) -> String {
     var bytes = slug(text).utf8.prefix(max(limit, 1))
     while bytes.count > 1, bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text in ASCII as far as its letters are known; the others, and marks, are left out.
+  /// The text in ASCII; unknown letters and combining marks are left out.
   public static func transliterate(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""

@@ -1,6 +1,6 @@
-/// Letters that are more than a Latin letter with a mark.
+/// Letters that are not just a Latin letter with a diacritic.
 enum AlphabetTables {
-  /// For each lower-case letter its letters in ASCII.
+  /// For each lower-case letter, its ASCII letters.
   static let letters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for (letters, spelling) in latin {

@@ -41,7 +41,7 @@ extension [UInt8] {
     append(magnitude: fraction, digits: decimals)
   }
 
-  /// Appends decimal digits, at least as many as asked for.
+  /// Appends decimal digits, padded with zeros to a minimum number.
   private mutating func append(magnitude: UInt64, digits: Int) {
     let start = count
     var rest = magnitude

@@ -2,13 +2,13 @@
 @frozen public struct FNV1a: Sendable {
   @usableFromInline var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// A hash of nothing.
+  /// Makes the hash of no bytes.
   @inlinable public init() {}
 
-  /// The hash of what was taken in.
+  /// The hash of the bytes so far.
   @inlinable public var value: UInt64 { state }
 
-  /// Takes in a byte.
+  /// Adds a byte.
   @inlinable public mutating func mix(_ byte: UInt8) {
     state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
   }

@@ -1,6 +1,6 @@
 /// Reads numbers from bytes, without a string and without the locale.
 public enum Number {
-  /// The integer that the bytes of a range spell: an optional sign and digits, nothing else.
+  /// The integer that the bytes of a range spell: an optional sign and digits only.
   ///
   /// - Returns: nil for anything else, and for a number that does not fit.
   public static func integer(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
@@ -12,7 +12,7 @@ public enum Number {
       i += 1
     }
     guard i < range.upperBound else { return nil }
-    // Counted downwards, for the least integer has no positive counterpart.
+    // Counted downwards, because the least integer has no positive counterpart.
     var value = 0
     while i < range.upperBound {
       let digit = Int(bytes[i]) - 48
@@ -27,7 +27,7 @@ public enum Number {
     return value == Int.min ? nil : -value
   }
 
-  /// The integer that a text spells: an optional sign and digits, nothing else.
+  /// The integer that a text spells: an optional sign and digits only.
   public static func integer(_ text: String) -> Int? {
     var text = text
     return text.withUTF8 { integer(in: $0.span, 0..<$0.count) }
@@ -36,7 +36,8 @@ public enum Number {
   /// The number that the bytes of a range spell, in decimal notation: sign, digits, a point and
   /// more digits, an exponent.
   ///
-  /// The nearest Double, always. Infinities, NaN and hexadecimal forms are no numbers here.
+  /// The result is always the nearest Double. Infinities, NaN and hexadecimal forms are not
+  /// accepted.
   public static func double(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     let end = range.upperBound
@@ -92,7 +93,8 @@ public enum Number {
       exponent += sign * written
     }
     guard i == end else { return nil }
-    // Exact when the mantissa and the power of ten are both exact and one operation joins them.
+    // The result is exact if the mantissa and the power of ten are both exact and a single
+    // operation joins them.
     if significant <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
       let value =
         exponent < 0
@@ -113,7 +115,7 @@ public enum Number {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The shape of the number has been checked; only its value is asked for.
+  /// The syntax of the number has been checked; only its value is needed.
   private static func slowDouble(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     var text = ""
     for i in range { text.unicodeScalars.append(Unicode.Scalar(bytes[i])) }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text that the bytes of a range hold; what is not UTF-8 becomes U+FFFD.
+  /// The text of the bytes in a range; invalid UTF-8 becomes U+FFFD.
   public init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
     self = bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,4 +1,4 @@
-/// Writes texts of other alphabets with the letters of ASCII.
+/// Writes texts of other alphabets in ASCII letters.
 enum Transliteration {
   static func append(_ text: String, to result: inout String) {
     let scalars = Array(text.unicodeScalars)

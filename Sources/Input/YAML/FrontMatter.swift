@@ -1,4 +1,4 @@
-/// A page of words: settings in YAML between two lines `---`, then text.
+/// A page of text: settings in YAML between two lines `---`, then the text.
 public struct FrontMatter: Sendable {
   /// The settings; nil if there are none or they cannot be read.
   public var settings: YAMLNode?
@@ -42,7 +42,7 @@ public struct FrontMatter: Sendable {
     return line.elementsEqual("---".utf8)
   }
 
-  /// The lines of some bytes, without their breaks.
+  /// The lines of some bytes, without their line breaks.
   private struct Lines {
     let bytes: [UInt8]
     var offset = 0

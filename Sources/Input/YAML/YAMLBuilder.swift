@@ -16,13 +16,13 @@ struct YAMLBuilder {
     var keys: Set<String> = []
     /// The key whose value is to come.
     var key: (text: String, location: SourceLocation, isDuplicate: Bool)?
-    /// The number of values that it holds, all levels counted.
+    /// The number of values in it, on all levels.
     var size = 1
-    /// The number of levels that its values take.
+    /// The number of levels of its values.
     var height = 0
   }
 
-  /// A value with the measures that an alias of it adds.
+  /// A value with the size and depth that an alias of it adds.
   private struct Measured {
     var node: YAMLNode
     var size = 1
@@ -98,8 +98,8 @@ struct YAMLBuilder {
         let scalar = event.data.scalar
         var text = String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-        // Raw ones are refused by libyaml; an escape such as "\0" is not. In a path, C takes that one
-        // for the end: the folder "networks/\0" is its own parent.
+        // libyaml refuses raw control characters, but not an escape such as "\0". In C, that
+        // character ends a path: the folder "networks/\0" would be its own parent.
         if !PageText.check(text, at: location, into: &diagnostics) {
           text = text.replacing("\0", with: "\u{FFFD}")
         }
@@ -155,7 +155,7 @@ struct YAMLBuilder {
 
   /// Puts a value where it belongs: as the root, in a sequence, as a key, or as a key's value.
   ///
-  /// - Parameter place: where an alias stands, for the messages about it.
+  /// - Parameter place: the location of an alias, for messages about it.
   /// - Returns: false if the document has grown too large or too deep.
   private mutating func add(
     _ value: Measured, at place: SourceLocation? = nil, into diagnostics: inout Diagnostics
@@ -231,7 +231,7 @@ struct YAMLBuilder {
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
     // libyaml's messages are in terms of its grammar. These are the most common mistakes, for which
-    // that is no help.
+    // such messages are no help.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",

@@ -1,4 +1,4 @@
-/// Turns libyaml's counts of characters into lines and columns in bytes.
+/// Converts libyaml's character counts into lines and columns in bytes.
 ///
 /// Events come in the order of the file, so the cursor goes forward over each byte once; only the
 /// report of a syntax error goes back, once.
@@ -18,7 +18,7 @@ struct YAMLCursor {
     self.firstLine = firstLine
   }
 
-  /// The place of a character.
+  /// The location of a character.
   mutating func location(of index: Int, in bytes: Span<UInt8>) -> SourceLocation {
     if index < character { rewind() }
     while character < index, offset < bytes.count { step(bytes) }

@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// Reports keys that are not known, with what was probably meant; and a value that is no mapping.
+  /// Reports unknown keys, with a suggestion, and a value that is not a mapping.
   ///
   /// - Returns: true if the value is a mapping.
   @discardableResult
@@ -22,7 +22,7 @@ extension YAMLNode {
     return true
   }
 
-  /// Returns true if another key has been reported that was most likely to be this one.
+  /// Returns true if a key has been reported that was most likely meant to be this one.
   public func isMisspelt(_ key: String, in diagnostics: Diagnostics) -> Bool {
     self[key] == nil
       && members?.contains { diagnostics.suggests(key, at: $0.location) } == true
@@ -33,7 +33,7 @@ extension YAMLNode {
     checked(key, "a text", into: &diagnostics, \.string)
   }
 
-  /// The text of a key that must be there; a missing one is reported.
+  /// The text of a required key; a missing one is reported.
   public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     guard hasMembers(into: &diagnostics) else { return nil }
     guard let value = self[key], !value.isNull else {
@@ -66,7 +66,7 @@ extension YAMLNode {
     checked(key, "a list", into: &diagnostics, \.elements) ?? []
   }
 
-  /// The texts of a key's list, each with its place; those that are no texts are reported.
+  /// The texts of a key's list, each with its location; values that are not texts are reported.
   public func texts(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [(text: String, location: SourceLocation)] {

@@ -1,4 +1,4 @@
-/// A value of a YAML document, with its place.
+/// A value of a YAML document, with its location.
 public struct YAMLNode: Sendable {
   /// The content of a value.
   public indirect enum Content: Sendable {
@@ -15,7 +15,7 @@ public struct YAMLNode: Sendable {
   /// The location at which the value begins.
   public var location: SourceLocation
 
-  /// A value of its parts.
+  /// Makes a value from its parts.
   public init(_ content: Content, at location: SourceLocation) {
     self.content = content
     self.location = location
@@ -85,7 +85,7 @@ extension YAMLNode {
     members?.first { $0.key == key }?.value
   }
 
-  /// The value with another in its place; of two mappings, one with the keys of both.
+  /// The value replaced by another one; two mappings are merged into one with the keys of both.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in

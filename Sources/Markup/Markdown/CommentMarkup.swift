@@ -1,4 +1,4 @@
-/// The rest of raw markup without its comments.
+/// The part of raw markup that is not in comments.
 struct CommentMarkup {
   /// The offset of the first byte that is neither white space nor part of a comment.
   private(set) var rest: Int?

@@ -1,18 +1,18 @@
 internal import Input
 
-/// Makes the ids of a text's headings from their words: `## Shortest paths` becomes `shortest-paths`.
+/// Makes ids from the words of a text's headings: `## Shortest paths` becomes `shortest-paths`.
 struct HeadingIDs {
   private let reserved: ReservedIDs
   private var used: Set<String> = []
-  /// For each slug the number to try next, so that equal headings are told apart in linear time.
+  /// For each slug, the number to try next, so that equal headings get ids in linear time.
   private var next: [String: Int] = [:]
 
   init(reserved: ReservedIDs) {
     self.reserved = reserved
   }
 
-  /// An id that no other heading has. Repeated words get a number; words that begin with a digit, or
-  /// that the page around the text uses, stand after `section-`, which is reserved for headings.
+  /// An id that no other heading has. Repeated slugs get a number. Slugs that begin with a digit, or
+  /// that the page around the text uses, get the prefix `section-`, which is reserved for headings.
   mutating func id(for words: String) -> String {
     let slug = ASCII.slug(words)
     var number = next[slug] ?? 1

@@ -2,22 +2,21 @@ internal import CMarkGFM
 public import Input
 internal import Synchronization
 
-/// CommonMark with tables, struck text (`~~x~~`), task lists, footnotes, and addresses that are links by
-/// themselves, read by libcmark-gfm and written as XHTML.
+/// CommonMark with tables, strikethrough (`~~x~~`), task lists, footnotes and autolinks, read by
+/// libcmark-gfm and written as XHTML.
 public enum Markdown {
   /// Renders a text.
   ///
-  /// HTML in the text is an error with its place, and so is an address with a scheme other than
-  /// `http`, `https` and `mailto`. Comments are dropped, and
-  /// words that stand where Markdown takes them for a part of a comment's markup are an error. A text
-  /// that is not UTF-8, has a character that no page can show, or exceeds the ``MarkdownLimits`` is
-  /// not read at all.
+  /// HTML in the text is an error with its location, and so is an address with a scheme other than
+  /// `http`, `https` and `mailto`. Comments are dropped; words that Markdown would treat as part of a
+  /// comment's markup are an error. A text that is not UTF-8, has a character that no page can show,
+  /// or exceeds the ``MarkdownLimits`` is not read at all.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The file it comes from, for messages.
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
   ///   - reserved: The ids of the page around the text, which no heading may have.
-  ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
+  ///   - blocks: The kinds of fenced blocks that the page replaces.
   ///   - file: Finds the file that a link or an image refers to; `nil` if its address stays as it
   ///     is.
   ///   - diagnostics: Receives the errors of the text.
@@ -78,7 +77,7 @@ public enum Markdown {
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in
-      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done. The
+      // The renderer reads task lists, because the extension treats `- [ ] a [x]` as done. The
       // extension `tagfilter` is not needed, because all markup is refused.
       for name in ["table", "strikethrough", "autolink"] {
         guard let syntax = cmark_find_syntax_extension(name) else { continue }
@@ -87,7 +86,7 @@ public enum Markdown {
       bytes.withUnsafeBytes {
         cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
       }
-      // Returned as a number, since a pointer cannot leave the lock. The tree is not shared.
+      // It is returned as a number, since a pointer cannot leave the lock. The tree is not shared.
       return UInt(bitPattern: cmark_parser_finish(parser))
     }
     return OpaquePointer(bitPattern: tree)

@@ -1,6 +1,6 @@
 public import Input
 
-/// A text that was written in Markdown, rendered and looked through.
+/// A text written in Markdown, rendered and analysed.
 public struct MarkdownDocument: Sendable {
   /// A heading of the text.
   public struct Heading: Sendable, Equatable {
@@ -16,7 +16,8 @@ public struct MarkdownDocument: Sendable {
 
   /// A link or an image of the text.
   public struct Link: Sendable, Equatable {
-    /// The address as written, after Markdown's escapes, or that of the file that it means.
+    /// The address as written, with Markdown's escapes resolved, or that of the file that it refers
+    /// to.
     public let destination: String
     /// A Boolean value that is true if it is an image to show rather than a link to follow.
     public let isImage: Bool
@@ -30,9 +31,9 @@ public struct MarkdownDocument: Sendable {
     public let kind: String
     /// Its lines, with line breaks between them.
     public let bytes: [UInt8]
-    /// The place of the fence in the source file.
+    /// The location of the fence in the source file.
     public let location: SourceLocation
-    /// The number of bytes of the markup that stand before it.
+    /// The number of bytes of markup before it.
     public let offset: Int
   }
 
@@ -51,7 +52,8 @@ public struct MarkdownDocument: Sendable {
 }
 
 extension MarkdownDocument {
-  /// The markup before the first block, after the last, and between them: one part more than blocks.
+  /// The markup before the first block, between blocks, and after the last: one part more than there
+  /// are blocks.
   public var parts: [HTML] {
     let bounds = [0] + blocks.map(\.offset) + [html.bytes.count]
     return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }

@@ -1,8 +1,8 @@
 public import Input
 
-/// A file that a link or an image of a text means.
+/// A file that a link or an image in a text refers to.
 public struct MarkdownFile: Sendable {
-  /// Finds the file that an address means; reports what is wrong with it.
+  /// Finds the file that an address refers to; reports what is wrong with it.
   public typealias Search = (MarkdownDocument.Link, inout Diagnostics) -> MarkdownFile?
 
   /// The address that the page has for it.

@@ -9,7 +9,7 @@ struct MarkdownLimits {
     let hint: String
   }
 
-  /// The lines since the last empty one. A paragraph or a table lies within them.
+  /// The lines since the last empty one; a paragraph or a table lies within them.
   private struct Stretch {
     var lines = 0
     /// The pictures and openings of markup; the parser may scan each repeatedly.
@@ -18,16 +18,16 @@ struct MarkdownLimits {
     var columns = 0
   }
 
-  /// The limit of quotes and lists that a line begins.
+  /// The maximum number of quotes and lists that begin on a line.
   private static let deepest = 100
   private static let mostColumns = 1000
   private static let mostOpenings = 500
-  /// The limit of cells that the rows of tables lack.
+  /// The maximum number of cells missing in the rows of tables.
   private static let mostMissingCells = 200_000
-  /// The limit of the work for lines of dashes. Each costs the square of the number of lines before
+  /// The maximum work for lines of dashes. Each costs the square of the number of lines before
   /// it.
   private static let mostHeaderWork = 500_000_000
-  /// The limit of the size of all links, if each were to the longest definition.
+  /// The maximum size of all links if each used the longest definition.
   private static let mostReferenceBytes = 20_000_000
 
   private var line = 0
@@ -99,7 +99,8 @@ struct MarkdownLimits {
     }
   }
 
-  /// Counts what a line has; returns the number of columns that it has as the row of a table.
+  /// Counts the openings and other costs of a line; returns its number of columns as a row of a
+  /// table.
   private mutating func count(_ text: Span<UInt8>) -> Int {
     var columns = 1
     var previous: UInt8 = 0
@@ -123,7 +124,7 @@ struct MarkdownLimits {
     return columns
   }
 
-  /// The number of quotes and lists that a line begins.
+  /// The number of quotes and lists that begin on a line.
   private static func markers(of text: Span<UInt8>, from first: Int) -> Int {
     var count = 0
     var index = first
@@ -145,7 +146,7 @@ struct MarkdownLimits {
     return count
   }
 
-  /// Returns true for a line that may stand under the header of a table.
+  /// Returns true for a line that may follow the header of a table.
   private static func isDashes(_ text: Span<UInt8>) -> Bool {
     var hasDash = false
     for index in 0..<text.count {

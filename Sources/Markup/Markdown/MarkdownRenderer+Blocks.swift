@@ -63,7 +63,7 @@ extension MarkdownRenderer {
         error(node, "'\(info[1])' stands after '\(kind)'", hint: "write it on a line of the block")
       }
       var bytes = literal(of: node)
-      // The parser ends the last line, which may be the file's and have no end.
+      // The parser adds a line break to the last line, even if the file ends without one.
       if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       blocks.append(
         MarkdownDocument.Block(
@@ -88,9 +88,10 @@ extension MarkdownRenderer {
     append("</code></pre>\n")
   }
 
-  /// The kind of block that was probably meant by a language, as by `serach` or `Map`.
+  /// The kind of block that a fence's language, such as `serach` or `Map`, was probably meant to
+  /// be.
   private func misspeltKind(_ language: String) -> String? {
-    // A three-letter word is one edit away from many others.
+    // A word of three letters is one edit away from many others.
     Suggestion.closest(
       to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }
@@ -142,7 +143,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The place of a byte of a node's text.
+  /// The location of a byte of a node's text.
   private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
     let place = location(of: node)
     let before = bytes[..<offset]

@@ -7,7 +7,7 @@ struct Footnotes {
   var references: [Int: Int] = [:]
   /// The number of references to each that have been written.
   var written: [Int: Int] = [:]
-  /// The number of the footnote that was begun last.
+  /// The number of the latest footnote.
   var current = 0
   /// The number of words that may still be looked up in the source because they look like references.
   var searches = 100
@@ -21,14 +21,14 @@ struct Footnotes {
   }
 }
 
-/// Footnotes: references to them, and the list at the end of the text, in which each leads back.
+/// Footnotes: references to them, and the list at the end of the text, in which each has links back.
 extension MarkdownRenderer {
   /// Counts the references to each footnote, and reports footnotes that nothing refers to:
   /// libcmark-gfm leaves them out.
   mutating func countFootnotes(in root: Node) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    /// The lines on which a footnote begins, or something may look like one.
+    /// The lines on which a footnote begins, or something that looks like one.
     var accounted: Set<Int> = []
     while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
@@ -145,15 +145,16 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The limit of bytes of a label that is looked up.
+  /// The maximum number of bytes in a label that is looked up.
   private static let longestLabel = 200
 
-  /// The offset at which some bytes stand first.
+  /// The offset of the first occurrence of some bytes.
   private static func offset(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     text.indices.first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
   }
 
-  /// The place of a reference in the lines of the block around a node; `nil` if it is escaped there.
+  /// The location of a reference in the lines of the block around a node; `nil` if it is escaped
+  /// there.
   private func place(ofReference reference: [UInt8], in node: Node) -> SourceLocation? {
     var block = node
     while cmark_node_get_type(block).rawValue & 0xC000 != 0x8000,

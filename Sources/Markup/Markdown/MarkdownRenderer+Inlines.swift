@@ -46,7 +46,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a picture's size, which keeps its place; the first picture is asked for at once, others
+  /// Writes a picture's size, which reserves its space. The first picture loads at once, others
   /// when they come near the window.
   private mutating func measures(of picture: Picture) {
     append(" width=\"\(picture.width)\" height=\"\(picture.height)\"")
@@ -54,9 +54,10 @@ extension MarkdownRenderer {
     pictureCount += 1
   }
 
-  /// Writes the address of a link or an image; returns the file that it means, if that is known.
+  /// Writes the address of a link or an image; returns the file that it refers to, if that is
+  /// known.
   private mutating func address(of node: Node, isImage: Bool) -> MarkdownFile? {
-    // Browsers take a backslash for a slash.
+    // Browsers treat a backslash as a slash.
     let destination = string(cmark_node_get_url(node)).replacing("\\", with: "%5C")
     if destination.isEmpty || destination.utf8.contains(where: TemplateScanner.isSpace) {
       error(

@@ -7,7 +7,7 @@ struct MarkdownRenderer {
 
   let path: String
   let lineOffset: Int
-  /// The lines of the text, without their breaks.
+  /// The lines of the text, without their line breaks.
   let lines: [ArraySlice<UInt8>]
   private(set) var diagnostics = Diagnostics()
 
@@ -15,11 +15,11 @@ struct MarkdownRenderer {
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
   private var strongTerms: [String] = []
-  /// The number of bold parts that the walk is in. Of nested ones the outermost is a term.
+  /// The number of nested bold parts at the current node. The outermost one is a term.
   private var strongDepth = 0
   var links: [MarkdownDocument.Link] = []
   var blocks: [MarkdownDocument.Block] = []
-  /// The kinds of fenced blocks that are no code.
+  /// The kinds of fenced blocks that are not code.
   let blockKinds: Set<String>
   private let file: MarkdownFile.Search
   /// The image that is being written, and the offset of its description.
@@ -29,14 +29,14 @@ struct MarkdownRenderer {
   var footnotes = Footnotes()
   var ids: HeadingIDs
   private var sources: [HTML.Source] = []
-  /// The depth of the walk in quotes, lists, emphasis and the like.
+  /// The depth of the current node in quotes, lists, emphasis and the like.
   private var depth = 0
   /// Text is collected here while inside an image, whose description is plain.
   var plainDepth = 0
   /// The column of the table row being written.
   var column = 0
 
-  /// The limit of nesting in a text: a page that is much deeper is refused by XML parsers.
+  /// The maximum depth of nesting in a text; XML parsers refuse pages that are much deeper.
   private static let deepest = 100
 
   init(
@@ -91,7 +91,7 @@ struct MarkdownRenderer {
     }
   }
 
-  /// Keeps the depth, and notes where the blocks of the text begin in the output.
+  /// Updates the depth, and notes where the blocks of the text begin in the output.
   private mutating func count(_ node: Node, isEntering: Bool) {
     if cmark_node_first_child(node) != nil { depth += isEntering ? 1 : -1 }
     guard isEntering, cmark_node_get_start_line(node) > 0, sources.last?.offset != output.count
@@ -171,7 +171,7 @@ extension MarkdownRenderer {
     Array(string(cmark_node_get_literal(node)).utf8)
   }
 
-  /// The place of a node; of one within a line, at least the place of the block around it.
+  /// The location of a node; for a node within a line, at least that of the block around it.
   func location(of node: Node) -> SourceLocation {
     var line = Int(cmark_node_get_start_line(node))
     var column = Int(cmark_node_get_start_column(node))
@@ -184,8 +184,8 @@ extension MarkdownRenderer {
     return place(line: line, column: column)
   }
 
-  /// A place in the file. libcmark-gfm overlooks line breaks after a backslash, among others, and then
-  /// counts the columns of the lines before.
+  /// A location in the file. libcmark-gfm overlooks some line breaks, such as those after a backslash,
+  /// and then includes the preceding lines in the column.
   func place(line: Int, column: Int) -> SourceLocation {
     var line = line
     var column = column
@@ -209,7 +209,7 @@ extension MarkdownRenderer {
     diagnostics.warning(at: location(of: node), message, hint: hint)
   }
 
-  /// The file that a link or an image means, if it is known.
+  /// The file that a link or an image refers to, if it is known.
   mutating func file(of link: MarkdownDocument.Link) -> MarkdownFile? {
     file(link, &diagnostics)
   }

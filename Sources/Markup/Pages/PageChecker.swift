@@ -4,16 +4,17 @@ internal import Input
 ///
 /// A page is XHTML that an HTML parser understands the same way: it begins with `<!DOCTYPE html>`,
 /// has no other declarations, no CDATA sections and no processing instructions. Beyond the schema a
-/// page has exactly one `main`, `h1` and `title`, every id once, and nothing to click inside
-/// something to click.
+/// page has exactly one `main`, `h1` and `title`, every id once, and no interactive element inside
+/// another.
 ///
-/// One checker checks any number of pages, one after the other; it is not for two tasks at a time.
+/// A checker can check any number of pages, one after the other, but must not be used by two tasks
+/// at a time.
 public final class PageChecker {
   private let reader: PageReader
   private let schema: PageSchema
   private let parser = SAXParser()
 
-  /// A checker for pages of a content model.
+  /// Makes a checker for pages of a content model.
   public init(schema: PageSchema) {
     self.schema = schema
     reader = PageReader(walk: PageWalk(schema: schema, parser: parser))

@@ -1,6 +1,6 @@
 public import Input
 
-/// The result of checking a page: its faults, and all that other pages or the build need to know.
+/// The result of checking a page: its faults, and everything about it that other pages or the build need.
 public struct PageFacts: Sendable {
   /// An id, which is what a fragment can point at.
   public struct ID: Sendable, Equatable {
@@ -14,7 +14,7 @@ public struct PageFacts: Sendable {
   public struct Reference: Sendable, Equatable {
     /// The purpose of an address.
     public enum Kind: Sendable {
-      /// Somewhere a reader can go (`a`).
+      /// A link that a reader can follow (`a`).
       case link
       /// A file that the page needs (`img`, `script`, `link`, `use`, data attributes that name files).
       case resource
@@ -24,7 +24,7 @@ public struct PageFacts: Sendable {
 
     /// The purpose of the address.
     public let kind: Kind
-    /// The address as the attribute has it, entities resolved: relative, absolute, or `#fragment`.
+    /// The address in the attribute, with entities resolved: relative, absolute, or `#fragment`.
     public let value: String
     /// The line of the element.
     public let line: Int
@@ -32,7 +32,7 @@ public struct PageFacts: Sendable {
     public let place: String
   }
 
-  /// The page's path, as messages have it.
+  /// The page's path, as it appears in messages.
   public let path: String
   /// The faults of the page in order of lines, at most 200.
   public var diagnostics: [Diagnostic] = []
@@ -43,8 +43,8 @@ public struct PageFacts: Sendable {
   /// All addresses, in order.
   public var references: [Reference] = []
 
-  /// A Boolean value that is true if the page has something that the checker had not seen in a page before: an
-  /// element in a new place, or with a new attribute.
+  /// A Boolean value that is true if the page has something that the checker had not seen before: an element
+  /// in a new place, or with a new attribute.
   public var isNovel = false
 
   init(path: String) {

@@ -1,5 +1,5 @@
-/// Finds the numbers of elements' and attributes' names as the parser gives them, each looked up in
-/// the schema only when it comes for the first time.
+/// Finds the numbers of elements' and attributes' names by the parser's pointers; each name is
+/// looked up in the schema only once.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()
@@ -29,7 +29,7 @@ struct PageNames {
     return symbol
   }
 
-  /// The vocabulary of a namespace: told apart by length, then compared.
+  /// The vocabulary of a namespace, chosen by the namespace's length and then compared.
   private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
     guard let namespace else { return nil }
     if let known = elements.find(namespace, variant: 6) {

@@ -1,4 +1,5 @@
-/// Passes the parser's events to a walk. The walk is one value, so that an event opens it once.
+/// Passes the parser's events to a walk. The walk is a single value, so that each event accesses it
+/// once.
 final class PageReader: SAXHandler {
   var walk: PageWalk
 

@@ -4,7 +4,7 @@ internal import Input
 struct PageWalk {
   /// An element that is open.
   private struct Level {
-    /// Its definition, or -1 if it is not known and what it holds is not looked at.
+    /// Its definition, or -1 if the element is unknown and its content is not checked.
     var definition: Int
     /// The state that its content has reached.
     var state: Int32
@@ -24,7 +24,7 @@ struct PageWalk {
   private var stack: [Level] = []
   private var names: PageNames
   private var seenIDs: Set<String> = []
-  /// For each attribute the number of the element at which it was last seen.
+  /// For each attribute, the number of the element on which it was last seen.
   private var seenAttributes: [Int]
   /// For each step of content and each attribute of a definition, a Boolean value that is true once a
   /// page had it.
@@ -102,7 +102,7 @@ struct PageWalk {
     readAttributes(tag, definition: definition, symbol: symbol, line: line)
   }
 
-  /// Moves the parent's content on over an element, and returns the element's definition.
+  /// Advances the parent's content past an element, and returns the element's definition.
   private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)
@@ -319,7 +319,7 @@ struct PageWalk {
   private static let mostFaults = 200
 
   mutating func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
-    // A page that is wrong throughout needs no thousand messages.
+    // A page that is wrong throughout does not need a thousand messages.
     guard facts.diagnostics.count < Self.mostFaults else { return }
     facts.diagnostics.append(
       Diagnostic(
@@ -327,7 +327,7 @@ struct PageWalk {
         hint: hint))
   }
 
-  /// An error of the start tag that is being handled; its place is where the tag begins.
+  /// Reports an error in the current start tag, at the location where the tag begins.
   private mutating func errorAtTag(_ message: String, hint: String? = nil) {
     guard facts.diagnostics.count < Self.mostFaults else { return }
     var start = max(0, min(parser.offset, bytes.count) - 1)

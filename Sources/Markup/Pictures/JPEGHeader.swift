@@ -1,4 +1,4 @@
-/// The size of a JPEG picture (ITU-T T.81), turned as its Exif data ask for.
+/// The size of a JPEG picture (ITU-T T.81), rotated as its Exif data demand.
 enum JPEGHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     var size: (width: Int, height: Int)?
@@ -10,7 +10,7 @@ enum JPEGHeader {
       }
       let marker = try file.big(1, at: offset + 1)
       switch marker {
-      // Any number of them may stand before a marker.
+      // Any number of fill bytes may precede a marker.
       case 0xFF: offset += 1
       case 0x01, 0xD0...0xD7: offset += 2
       case 0xD9: throw .broken("holds no picture")
@@ -24,7 +24,7 @@ enum JPEGHeader {
         if isFrame(marker) {
           size = (try file.big(2, at: offset + 7), try file.big(2, at: offset + 5))
         } else if marker == 0xE1, file.has("Exif\0\0", at: offset + 4) {
-          // Exif data that cannot be read turn nothing.
+          // Exif data that cannot be read are ignored.
           let orientation = try? orientation(file, at: offset + 10)
           isTurned = (5...8).contains(orientation ?? 1)
         }
@@ -33,7 +33,7 @@ enum JPEGHeader {
     }
   }
 
-  /// Returns true for the markers of frames: all of a range but three that mean something else.
+  /// Returns true for the markers of frames: a range except for three that mean something else.
   private static func isFrame(_ marker: Int) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
@@ -49,7 +49,7 @@ enum JPEGHeader {
     throw PictureBytes.isCutOff
   }
 
-  /// The number 1 to 8 of the turn, from a directory of TIFF tags.
+  /// The orientation, 1 to 8, from a directory of TIFF tags.
   private static func orientation(
     _ file: PictureBytes, at start: Int
   ) throws(Picture.Problem) -> Int {

@@ -1,4 +1,4 @@
-/// The size of a PNG picture (ISO/IEC 15948), which its first chunk says.
+/// The size of a PNG picture (ISO/IEC 15948), which is in its first chunk.
 enum PNGHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     guard try file.big(4, at: 8) == 13, file.has("IHDR", at: 12) else {

@@ -1,10 +1,10 @@
-/// A picture as a page shows it: its format, and the size that its file says.
+/// A picture for a page: its format and its size, both from its file.
 public struct Picture: Sendable, Equatable {
   /// The formats that are read, by the ending of their files.
   public enum Format: String, Sendable, CaseIterable {
     case png, jpg, webp, svg
 
-    /// The name that people know it by.
+    /// The common name of the format.
     public var name: String {
       switch self {
       case .png: "PNG"
@@ -17,7 +17,7 @@ public struct Picture: Sendable, Equatable {
 
   /// The format of the file.
   public let format: Format
-  /// The width in CSS pixels, after the turn that the file asks for.
+  /// The width in CSS pixels, after the rotation that the file demands.
   public let width: Int
   /// The height in CSS pixels.
   public let height: Int
@@ -29,7 +29,7 @@ public struct Picture: Sendable, Equatable {
     /// The remedy, if there is one.
     public let hint: String?
 
-    /// A reason, and what to do about it.
+    /// Makes a reason with its remedy.
     public init(_ message: String, hint: String? = nil) {
       self.message = message
       self.hint = hint
@@ -42,7 +42,7 @@ public struct Picture: Sendable, Equatable {
 
   /// Reads the size of a picture, and checks that its file is complete.
   ///
-  /// - Parameter name: the name of the file, whose ending must be that of its format.
+  /// - Parameter name: the name of the file, whose extension must match its format.
   public static func read(_ bytes: [UInt8], name: String) throws(Problem) -> Picture {
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard let format = format(of: bytes) else {
@@ -68,7 +68,7 @@ public struct Picture: Sendable, Equatable {
     return Picture(format: format, width: width, height: height)
   }
 
-  /// The format that the first bytes are of.
+  /// The format according to the first bytes.
   private static func format(of bytes: [UInt8]) -> Format? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if bytes.starts(with: [0xFF, 0xD8]) { return .jpg }

@@ -18,7 +18,7 @@ struct PictureBytes {
     try range(count, at: offset).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns true if these bytes stand at an offset.
+  /// Returns true if these bytes are at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && bytes.dropFirst(offset).starts(with: text.utf8)
   }

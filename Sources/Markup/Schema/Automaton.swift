@@ -10,7 +10,7 @@ struct Automaton: Sendable {
     case ambiguous(symbol: Int)
   }
 
-  /// The number of symbols and positions that are looked at before an expression is too large.
+  /// The number of symbols and positions after which an expression is considered too large.
   private static let mostWork = 5_000_000
 
   private let width: Int
@@ -85,7 +85,7 @@ struct Automaton: Sendable {
     accepting = states.map(\.isAccepting)
   }
 
-  /// The state after `symbol`, or -1 if it may not come.
+  /// The state after `symbol`, or -1 if the symbol is not allowed.
   @inline(__always)
   func next(_ state: Int32, _ symbol: Int) -> Int32 {
     transitions[Int(state) * width + symbol]
@@ -101,17 +101,17 @@ struct Automaton: Sendable {
     accepting[Int(state)]
   }
 
-  /// The symbols that may come in a state.
+  /// The symbols that are allowed in a state.
   func expected(_ state: Int32) -> [Int] {
     (0..<width).filter { next(state, $0) >= 0 }
   }
 
-  /// Returns true if a symbol may come in at least one state.
+  /// Returns true if a symbol is allowed in at least one state.
   func knows(_ symbol: Int) -> Bool {
     accepting.indices.contains { next(Int32($0), symbol) >= 0 }
   }
 
-  /// Returns true if bytes, taken as symbols, are recognised.
+  /// Returns true if bytes, interpreted as symbols, are recognised.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var state: Int32 = 0
     for byte in bytes {
@@ -140,8 +140,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol the first one with the same positions, which leads to the same states. So
-    /// only one of the hundreds of bytes of a class is followed.
+    /// For each symbol, the first one with the same positions, which leads to the same states, so
+    /// that only one of the many bytes of a class is followed.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -11,7 +11,7 @@ struct BytePattern {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The number of symbols of the expression, all repetitions counted.
+  /// The number of symbols of the expression, including all repetitions.
   private var symbolCount = 0
 
   /// The largest number of symbols of an expression.
@@ -126,7 +126,7 @@ struct BytePattern {
     }
   }
 
-  /// An atom, of so many symbols, with the count that follows it.
+  /// Applies the count that follows an atom with the given number of symbols.
   private mutating func counted(_ atom: Expression, symbols: Int) throws(Failure) -> Expression {
     if take(UInt8(ascii: "*")) { return .star(atom) }
     if take(UInt8(ascii: "+")) {

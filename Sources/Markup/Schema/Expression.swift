@@ -4,7 +4,7 @@ indirect enum Expression {
   case never
   /// Matches the empty sequence.
   case empty
-  /// One symbol out of some, and what it stands for.
+  /// Any of some symbols, and what it stands for.
   case symbol([Int], meaning: Int)
   case sequence([Expression])
   case choice([Expression])

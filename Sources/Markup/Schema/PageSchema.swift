@@ -1,9 +1,9 @@
 public import Input
 
-/// The content model of the site's pages, read from its Relax NG schema: which elements there are,
-/// what each may hold, in which order, and which attributes with which values it may have.
+/// The content model of the site's pages, read from its Relax NG schema: the elements, what each
+/// may contain and in which order, and its attributes with their values.
 ///
-/// The schema is the only place where this is written. Here it is compiled to tables, with which
+/// The schema is the only definition of this. Here it is compiled to tables, with which
 /// ``PageChecker`` follows a page while it is parsed; libxml2's own validator reads the same file
 /// (``SchemaValidator``). `SchemaCompiler` says which part of Relax NG it may use.
 public struct PageSchema: Sendable {
@@ -30,7 +30,7 @@ public struct PageSchema: Sendable {
     let content: Automaton
     /// For each attribute name the rule of its value, or -1 if the element does not have it.
     let rules: [Int16]
-    /// The attributes that must be there.
+    /// The required attributes.
     let required: [Int]
   }
 
@@ -57,8 +57,8 @@ public struct PageSchema: Sendable {
   ///   - path: Its path, for messages.
   ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file. Its
   ///     check takes longer than everything else.
-  /// - Throws: Every part of it that is not well-formed or not in that style; if there is none, the
-  ///   errors of libxml2, which reads the same file to check a site.
+  /// - Throws: Every part of it that is not well-formed or not in that style; otherwise the errors
+  ///   of libxml2, which reads the same file to check a site.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()

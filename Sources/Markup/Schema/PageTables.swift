@@ -6,15 +6,15 @@ struct PageTables: Sendable {
   let initial: [Int32]
   /// For each state and symbol the next state, or -1.
   let transitions: [Int32]
-  /// For each state and symbol the definition that the symbol stands for.
+  /// For each state and symbol, the definition that the symbol stands for.
   let meanings: [Int32]
-  /// For each state whether the element may end.
+  /// For each state, whether the element may end.
   let accepting: [Bool]
   /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int
   /// For each definition and attribute name the rule of its value, or -1.
   let ruleNumbers: [Int16]
-  /// For each rule whether every value is right.
+  /// For each rule, whether it accepts every value.
   let isAnything: [Bool]
   let meaningOfRule: [ValueRule.Meaning]
   /// For each rule the range of its patterns, as the first and the one after the last.
@@ -68,12 +68,12 @@ struct PageTables: Sendable {
     return false
   }
 
-  /// The symbols that may come in a state.
+  /// The symbols that are allowed in a state.
   func expected(_ state: Int32) -> [Int] {
     (0..<width).filter { transitions[Int(state) * width + $0] >= 0 }
   }
 
-  /// Automata put one after the other.
+  /// Automata, one after the other.
   private struct Rows {
     var transitions: [Int32] = []
     var meanings: [Int32] = []

@@ -3,11 +3,11 @@ internal import Input
 /// Compiles a Relax NG schema in a plain style to tables.
 ///
 /// The style:
-/// - Each element is a `define` of its own that holds nothing but its `element`; elements refer to
-///   one another by `ref`. Other defines are groups: of content, of attributes, or of values.
+/// - Each element is a `define` of its own that contains nothing but its `element`; elements refer
+///   to one another by `ref`. Other defines are groups: of content, of attributes, or of values.
 /// - Content is made of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
-///   `empty`. There is no `interleave`: libxml2's messages are wrong with it.
-/// - An attribute stands in its element, or in a group of attributes, alone or in `optional`. Its
+///   `empty`. There is no `interleave`, because libxml2's messages about it are wrong.
+/// - An attribute is in its element or in a group of attributes, alone or in `optional`. Its
 ///   value is `text`, or made of `value`, `data type="string"` with one `pattern`, `data` of type
 ///   ID, decimal, integer or nonNegativeInteger, and `choice`.
 /// - Defines named `value.NAME` are kinds of values. `value.id`, `value.address`, `value.resource`,
@@ -256,7 +256,7 @@ struct SchemaCompiler {
     parts.attributes.append((name, number, !isOptional))
   }
 
-  /// The number of the rule that a pattern of values stands for. Named ones are kept.
+  /// The number of the rule that a pattern of values stands for. Named rules are reused.
   private mutating func rule(for pattern: XMLElement) -> Int {
     let name = pattern.name == "ref" ? pattern.attributes["name"] : nil
     if let name, let number = ruleNumbers[name] { return number }
@@ -299,7 +299,7 @@ struct SchemaCompiler {
     }
   }
 
-  /// The types of XML Schema that may be used, as patterns. An ID is kept to ASCII.
+  /// The types of XML Schema that may be used, as patterns. An ID is restricted to ASCII.
   private static let types = [
     "ID": #"[A-Za-z_][A-Za-z0-9_.\-]*"#,
     "decimal": #"[+\-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"#,

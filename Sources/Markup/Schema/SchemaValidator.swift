@@ -2,7 +2,7 @@ internal import CLibXML2
 public import Input
 
 /// Validates pages against the Relax NG schema with libxml2's own validator: a second opinion on
-/// ``PageChecker``, which takes some 25 times as long.
+/// ``PageChecker``, which takes about 25 times as long.
 ///
 /// Sharing one validator between tasks is safe, and `@unchecked Sendable` says so:
 /// - `schema` points at a compiled schema. It is set once in `init`, before the value can be shared,
@@ -15,7 +15,7 @@ public import Input
 public final class SchemaValidator: @unchecked Sendable {
   private let schema: xmlRelaxNGPtr
 
-  /// A validator for a schema.
+  /// Makes a validator for a schema.
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax.
   ///   - path: Its path, for messages.
@@ -90,7 +90,7 @@ private final class ErrorList {
     self.path = path
   }
 
-  /// Valid while the list is.
+  /// Valid as long as the list is.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }

@@ -8,7 +8,7 @@ public struct StyleSheet {
     public let address: String
     /// The bytes of the address in the style sheet.
     public let range: Range<Int>
-    /// The place of the first character of the address.
+    /// The location of the first character of the address.
     public let location: SourceLocation
   }
 
@@ -48,7 +48,7 @@ public struct StyleSheet {
   }
 }
 
-/// Finds addresses and comments in CSS (CSS Syntax, level 3), past other texts.
+/// Finds addresses and comments in CSS (CSS Syntax, level 3), and skips everything else.
 private struct StyleScanner {
   private let bytes: [UInt8]
   private var offset = 0
@@ -56,7 +56,7 @@ private struct StyleScanner {
   private(set) var comments: [Range<Int>] = []
   /// The offsets of the braces that are open.
   private(set) var openBraces: [Int] = []
-  /// The offset of the first brace that closes none.
+  /// The offset of the first closing brace without an opening one.
   private(set) var surplusBrace: Int?
   /// The offset of the comment that does not end.
   private(set) var openComment: Int?
@@ -90,7 +90,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a rule's name: a text after `@import` is an address, what follows `@namespace` is none.
+  /// Reads a rule's name: a text after `@import` is an address, but one after `@namespace` is not.
   private mutating func rule() {
     offset += 1
     let word = word()

@@ -1,8 +1,8 @@
-/// Addresses, as far as their scheme can do harm.
+/// Checks the schemes of addresses for harmful ones.
 public enum Address {
   /// Returns true if an address is relative or has one of the schemes `http`, `https` and `mailto`.
   ///
-  /// The text before the first `:` is taken as a scheme unless a `/`, `?` or `#` comes first. It is
+  /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. It is
   /// compared exactly, so that white space or control characters hidden in `javascript:` do not
   /// help.
   public static func isHarmless(_ address: String) -> Bool {

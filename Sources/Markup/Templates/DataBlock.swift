@@ -1,5 +1,5 @@
-/// JSON that may stand in a script element of a page: it holds no character that begins or ends
-/// markup, in HTML or in XML, and none that XML does not have.
+/// JSON that is safe in a script element of a page: it has no character that begins or ends markup
+/// in HTML or XML, and none that XML forbids.
 public struct DataBlock: Sendable, Equatable {
   /// The JSON as UTF-8.
   public let bytes: [UInt8]
@@ -26,7 +26,7 @@ public struct DataBlock: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// The character that three bytes of UTF-8 are, if it becomes an escape.
+  /// The character of three bytes of UTF-8, if it must be escaped.
   private static func escaped(_ bytes: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(bytes)
     guard bytes.count == 3, bytes[0] == 0xE2 || bytes[0] == 0xEF else { return nil }

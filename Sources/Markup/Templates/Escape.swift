@@ -1,4 +1,4 @@
-/// Makes text harmless for the place in a page where it will stand.
+/// Escapes text for its place in a page.
 enum Escape {
   /// The places that need different care.
   enum Place: UInt8, Sendable {
@@ -6,20 +6,20 @@ enum Escape {
     case text
     /// Inside a quoted attribute value.
     case attribute
-    /// As the Mustache specification has it: `&`, `"`, `<` and `>`.
+    /// As in the Mustache specification: `&`, `"`, `<` and `>`.
     case specification
   }
 
   /// For each byte a bit for each place in which it must be replaced.
   private static let special: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
-    // Characters that XML does not have at all are shown as U+FFFD.
+    // Characters that XML forbids are shown as U+FFFD.
     for control in 0..<0x20 where control != 0x09 && control != 0x0A && control != 0x0D {
       table[control] = 0b011
     }
     // Begins the marks that override the direction of text; see `isDirectionMark`.
     table[0xE2] = 0b011
-    // Begins U+FFFE and U+FFFF, which XML does not have either; see `isNoncharacter`.
+    // Begins U+FFFE and U+FFFF, which XML forbids too; see `isNoncharacter`.
     table[0xEF] = 0b011
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111

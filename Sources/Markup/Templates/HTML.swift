@@ -1,18 +1,18 @@
 public import Input
 
-/// Finished markup made by our own code (a map, a rendered text): UTF-8 that a template copies as
-/// it is through `{{{name}}}`. Nothing that came from outside may be wrapped in it unescaped.
+/// Finished markup made by our own code (a map, a rendered text): UTF-8 that a template copies
+/// unchanged through `{{{name}}}`. Text from outside must be escaped before it is wrapped.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]
   /// The sources of stretches of it, in their order.
   public var sources: [Source] = []
 
-  /// The place that the markup from `offset` on was written for.
+  /// The source of the markup from `offset` on.
   public struct Source: Sendable, Equatable {
     /// The first byte.
     public var offset: Int
-    /// The place in a text.
+    /// The location in a text.
     public var location: SourceLocation
 
     /// Notes a place.
@@ -22,7 +22,7 @@ public struct HTML: Sendable, Equatable {
     }
   }
 
-  /// The place that a byte of the markup comes from, if that is known.
+  /// The location that a byte of the markup comes from, if it is known.
   func location(at offset: Int) -> SourceLocation? {
     sources.last { $0.offset <= offset }?.location
   }

@@ -1,4 +1,4 @@
-/// One name of a template model: what kind of value it has and how to take it from the model.
+/// A name in a template model: the kind of its value, and how to get it from the model.
 ///
 /// Truth in sections: `{{#name}}` is shown for a flag that is true, a text or a URL that is neither
 /// absent nor empty, an integer that is not absent (0 counts as a value), markup that is neither
@@ -48,24 +48,25 @@ extension ModelField {
     simple(name, .html) { value($0).map(ModelValue.html) ?? .none }
   }
 
-  /// Data for programs, copied as they are into `<script type="application/ld+json">` and nowhere
-  /// else: `{{{name}}}`.
+  /// Data for programs, copied unchanged into `<script type="application/ld+json">` and nowhere else:
+  /// `{{{name}}}`.
   public static func data(
     _ name: String, _ value: @escaping @Sendable (Model) -> DataBlock?
   ) -> ModelField {
     simple(name, .data) { value($0).map { .html(HTML(bytes: $0.bytes)) } ?? .none }
   }
 
-  /// An address. It is text, and may stand wherever text may; that an attribute such as `href`
-  /// holds a harmless scheme is checked for every value that stands there.
+  /// An address. It is text, and allowed wherever text is; every value in an attribute such as `href` is
+  /// checked for a harmless scheme.
   public static func url(
     _ name: String, _ value: @escaping @Sendable (Model) -> String?
   ) -> ModelField {
     simple(name, .url) { value($0).map(ModelValue.text) ?? .none }
   }
 
-  /// The way from a page to the root of its site. A path from the root that is written directly after it,
-  /// `{{root}}{{path}}`, goes the shortest way: the folders that it shares with the page's are left out.
+  /// The relative path from a page to the root of its site. If a path from the root follows it directly,
+  /// as in `{{root}}{{path}}`, the result is the shortest relative path: folders that the two paths share
+  /// are left out.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {
@@ -77,7 +78,7 @@ extension ModelField {
     }
   }
 
-  /// A condition for `{{#name}}` and `{{^name}}`; it cannot be written.
+  /// A condition for `{{#name}}` and `{{^name}}`; it cannot be output.
   public static func flag(
     _ name: String, _ value: @escaping @Sendable (Model) -> Bool
   ) -> ModelField {

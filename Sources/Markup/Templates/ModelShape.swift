@@ -1,4 +1,4 @@
-/// The kind of value that a name stands for, as far as a template needs to know it.
+/// The kind of value that a name stands for in a template.
 indirect enum ModelKind: Hashable, Sendable {
   /// A name that never has a value.
   case nothing
@@ -36,7 +36,7 @@ struct ModelShape: Sendable {
   }
 }
 
-/// All record types that a template can meet, found from its page model. Types may contain
+/// All record types that a template can encounter, found from its page model. Types may contain
 /// themselves, so records refer to one another by number.
 struct ModelShapes: Sendable {
   var shapes: [ModelShape] = []
@@ -46,13 +46,13 @@ struct ModelShapes: Sendable {
 
   init(addresses: [String] = []) { self.addresses = addresses }
 
-  /// The number of a record of all addresses, which is added.
+  /// Adds a record of all addresses and returns its number.
   mutating func addAddresses() -> Int {
     shapes.append(ModelShape(name: "addresses", fields: addresses.map { ($0, .url) }))
     return shapes.count - 1
   }
 
-  /// The number of a model type, which is added with all types it contains.
+  /// Adds a model type, with all types that it contains, and returns its number.
   mutating func add<Model: TemplateModel>(_ model: Model.Type) -> Int {
     if let plan = plans[ObjectIdentifier(model)] { return plan.shape }
     let number = shapes.count
@@ -76,7 +76,7 @@ protocol AnyModelPlan: AnyObject, Sendable {
   var shape: Int { get }
 }
 
-/// The fields of one model type, asked for once.
+/// The fields of one model type, requested once.
 final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
   let shape: Int
   /// Puts the value of each field into its slot.

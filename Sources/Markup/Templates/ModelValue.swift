@@ -2,18 +2,18 @@
 enum ModelValue: Sendable {
   case none
   case text(String)
-  /// The way to the site's root from the page at this path.
+  /// The relative path to the site's root from the page at this path.
   case root(String)
   case integer(Int)
   case html(HTML)
   case flag(Bool)
-  /// The elements stand one after the other, each as many slots wide as its kind says.
+  /// The elements follow one another; the width of each, in slots, depends on its kind.
   case list(start: Int, count: Int)
   case record(start: Int)
 }
 
-/// All values of one page in one array: a record is a run of slots, one a field. Making a page of
-/// many list items so costs no allocation an item.
+/// All values of one page in one array: a record is a run of slots, one per field. So making a page
+/// with many list items needs no allocation per item.
 struct ModelValues {
   var slots: [ModelValue] = []
   let shapes: ModelShapes

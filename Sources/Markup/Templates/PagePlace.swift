@@ -1,5 +1,5 @@
-/// The place in a page that the output of a template has reached. It decides how a value that
-/// stands there must be escaped, or that it cannot be.
+/// The place in a page that the output of a template has reached. It decides how a value there must
+/// be escaped, or that no value is allowed.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -28,7 +28,7 @@ struct PagePlace: Hashable, Sendable {
   /// The last bytes, for endings of more than one.
   private var tail: [UInt8] = []
 
-  /// The same place, without the properties in which the branches of a condition may differ.
+  /// The same place, reduced to the properties on which all branches of a condition must agree.
   var comparable: PagePlace {
     var place = self
     place.isSchemeOpen = false
@@ -54,7 +54,7 @@ struct PagePlace: Hashable, Sendable {
       && scriptType == Array("application/ld+json".utf8)
   }
 
-  /// The reason a value may not stand here; `nil` if it may.
+  /// The reason why a value is not allowed here; `nil` if it is.
   var objection: String? {
     let name = String(decoding: attribute, as: UTF8.self)
     switch state {
@@ -90,7 +90,7 @@ struct PagePlace: Hashable, Sendable {
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // A template cannot rely on a type that is not written out.
+    // A template cannot rely on a type that depends on data.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }
@@ -100,7 +100,7 @@ struct PagePlace: Hashable, Sendable {
     if isID { id.append(0) }
   }
 
-  /// Goes on over bytes that are written as they are.
+  /// Advances over bytes that are written unchanged.
   mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes { advance(over: byte) }
   }
@@ -237,7 +237,7 @@ struct PagePlace: Hashable, Sendable {
     if tail.count > count { tail.removeFirst(tail.count - count) }
   }
 
-  /// Goes on in something that ends with `ending`.
+  /// Advances within something that ends with `ending`.
   private mutating func end(_ byte: UInt8, at ending: String) {
     if state == .declaration {
       // `<!--` and `<![CDATA[` begin like a declaration.

@@ -15,7 +15,7 @@ public struct ReservedIDs: Sendable, Equatable {
   mutating func insert(fixed id: String) { fixed.insert(id) }
   mutating func insert(prefix: String) { prefixes.insert(prefix) }
 
-  /// These ids and others.
+  /// The union of these ids and others.
   public func union(_ other: ReservedIDs) -> ReservedIDs {
     var all = self
     all.fixed.formUnion(other.fixed)

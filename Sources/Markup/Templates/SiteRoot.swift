@@ -1,11 +1,11 @@
-/// The root of a site as a page refers to it.
+/// The way in which a page refers to the root of its site.
 public enum SiteRoot: Sendable {
   /// Above the page at a path, such as `countries/ukraine/`.
   case above(String)
   /// At an address, for a page that is shown in any folder.
   case at(String)
 
-  /// The way there: "./" beside the page, else "../" for each folder.
+  /// The relative path to the root: "./" for a page in the root, else "../" for each folder.
   public var way: String {
     switch self {
     case .above(let page):
@@ -15,8 +15,8 @@ public enum SiteRoot: Sendable {
     }
   }
 
-  /// The folders that a path from the root shares with a page's: their number, and the length of the
-  /// path's text for them.
+  /// The folders that a path from the root shares with a page's path: their number, and the length
+  /// of their text in the path.
   static func shared(by path: String, with page: String) -> (folders: Int, length: Int) {
     var shared = (folders: 0, length: 0)
     var position = 0

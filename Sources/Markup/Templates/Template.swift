@@ -5,8 +5,9 @@ public import Input
 ///
 /// The language is Mustache: its specification's core, inheritance and dynamic names. Lambdas, which
 /// are functions in the data, have no counterpart: a model holds values. Three things are stricter:
-/// a name must be one of the model's fields, a value must stand where it can be escaped (text
-/// or a quoted attribute value), and a dynamic name is a field that lists the partials it may name.
+/// a name must be one of the model's fields, a value must be in a place where it can be escaped
+/// (text or a quoted attribute value), and a dynamic name is a field that lists the partials it may
+/// name.
 public struct Template<Model: TemplateModel>: Sendable {
   private let program: TemplateProgram
 
@@ -16,8 +17,7 @@ public struct Template<Model: TemplateModel>: Sendable {
   ///   - library: The files; partials are found in it.
   ///   - model: The type that `render` will be given.
   ///   - addresses: The names of a field of addresses.
-  /// - Throws: All that is wrong with the template and the partials it uses, with file, line and
-  ///   column.
+  /// - Throws: All errors in the template and the partials that it uses, with file, line and column.
   public static func compile(
     name: String, library: TemplateLibrary, model: Model.Type, addresses: [String] = []
   ) throws(Diagnostics) -> Template {
@@ -35,7 +35,7 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// The places that bytes of a page come from, for messages. Renders the page again.
+  /// The sources of bytes of a page, for messages. Renders the page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

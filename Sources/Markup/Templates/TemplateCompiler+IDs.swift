@@ -5,7 +5,7 @@ internal import Input
 /// An id with a value in it begins with words of the template's own, `id="network-{{slug}}"`, and no
 /// other id of the page begins with these, so that no value can make two elements' ids the same.
 extension TemplateCompiler {
-  /// Notes an id that was written up to here; 0 stands for a value in it.
+  /// Records a complete id; 0 stands for a value in it.
   mutating func note(id bytes: [UInt8], at offset: Int, in source: TemplateSource) {
     guard let value = bytes.firstIndex(of: 0) else {
       let id = String(decoding: bytes, as: UTF8.self)
@@ -26,7 +26,7 @@ extension TemplateCompiler {
     program.ids.insert(prefix: prefix)
   }
 
-  /// Reports ids that some value would make the same.
+  /// Reports ids that could become equal for some value.
   mutating func checkIDs() {
     let prefixes = idPrefixes.keys.sorted()
     for (id, location) in fixedIDs.merging(idPrefixes, uniquingKeysWith: { first, _ in first })

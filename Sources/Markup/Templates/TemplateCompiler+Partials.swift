@@ -30,7 +30,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The partials that a dynamic name can turn out to be.
+  /// The partials that a dynamic name can refer to.
   private mutating func choices(
     of resolved: ResolvedName, _ name: TemplateName, in context: TemplateContext
   ) -> [String]? {
@@ -89,7 +89,7 @@ extension TemplateCompiler {
       block: block, source: context.source, fillings: context.fillings, number: number)
   }
 
-  /// Blocks that fill nothing are mistakes.
+  /// Reports blocks that fill nothing.
   private mutating func check(
     _ arguments: [TemplateBlock], of parents: [String], as parent: String,
     in context: TemplateContext
@@ -105,7 +105,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The blocks of partials and of all that these use.
+  /// The blocks of partials and of all partials that these use.
   private func blocks(of partials: [String]) -> Set<String> {
     var known: Set<String> = []
     var visited: Set<String> = []

@@ -58,7 +58,7 @@ extension TemplateCompiler {
     place.advanceOverValue()
   }
 
-  /// Reports a value that may not be written here, or not in this way.
+  /// Reports a value that is not allowed here, or not in this form.
   private mutating func check(
     _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
   ) {
@@ -149,7 +149,7 @@ extension TemplateCompiler {
     program.routines[current].steps[step].b = Int32(end - step - 1)
     barrier = end
     if inverted, case .record = resolved.kind, resolved.path.fields.isEmpty {
-      // The context itself is never false.
+      // The current context itself is never false.
       program.routines[current].steps.removeSubrange(step...)
       barrier = step
     }

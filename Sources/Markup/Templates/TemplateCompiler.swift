@@ -1,7 +1,7 @@
 internal import Input
 
-/// Compiles template files into flat steps: partials and blocks are written out in place, names are
-/// resolved to slots, and the place of every value in the page is found.
+/// Compiles template files into flat steps: partials and blocks are expanded in place, names are
+/// resolved to slots, and the place of every value in the page is determined.
 struct TemplateCompiler {
   /// The strictness of the compiler.
   enum Rules {
@@ -36,9 +36,9 @@ struct TemplateCompiler {
   /// The ids written out, and the beginnings of those that end with a value, with their places.
   var fixedIDs: [String: SourceLocation] = [:]
   var idPrefixes: [String: SourceLocation] = [:]
-  /// The depth in sections, partials and blocks, all files taken together.
+  /// The depth in sections, partials and blocks, across all files.
   private var depth = 0
-  /// The number of partials that were written out.
+  /// The number of partials that were expanded.
   var expansions = 0
   /// Set once the template has been found to be too deep or too large.
   var isTooLarge = false
@@ -111,9 +111,9 @@ struct TemplateCompiler {
     }
   }
 
-  /// Returns true if a partial or block may be written out here. The first that may not is
-  /// reported: a hundred small files can nest so deep, or expand so far, that they exhaust the
-  /// stack or the memory. A level takes some 6 kB of a stack, of which a thread may have 512 kB.
+  /// Returns true if a partial or block may be expanded here. The first that may not is reported: a
+  /// hundred small files can nest so deep, or expand so far, that they exhaust the stack or the
+  /// memory. A level takes about 6 kB of stack, and a thread may have only 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -149,7 +149,7 @@ struct TemplateCompiler {
     }
   }
 
-  /// Adds bytes to copy, which stand at `offset` of a file.
+  /// Adds bytes to copy, which come from `offset` of a file.
   mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int, in source: TemplateSource) {
     guard !bytes.isEmpty else { return }
     if rules == .page {

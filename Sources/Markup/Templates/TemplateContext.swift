@@ -2,7 +2,7 @@
 struct TemplateFrame {
   let kind: ModelKind
   let register: Int
-  /// The context, among those handed to the routine, that this one lies within.
+  /// The context passed to the routine that this one lies within.
   let origin: Int
   /// A Boolean value that is true if it is a part of that context rather than the whole of it.
   let descends: Bool
@@ -16,11 +16,11 @@ struct TemplateContext {
     let block: TemplateBlock
     let source: TemplateSource
     let fillings: [String: Filling]
-    /// Tells fillings apart: the same for the same block in the same fillings.
+    /// Identifies a filling: the same for the same block within the same fillings.
     let number: Int
   }
 
-  /// The number that tells fillings apart.
+  /// The number that identifies the filling.
   struct FillingKey: Hashable {
     let path: String
     let offset: Int
@@ -31,7 +31,7 @@ struct TemplateContext {
   struct Indent {
     /// The number of bytes of white space that are taken away.
     var removed = 0
-    /// The bytes that are put before the rest.
+    /// The bytes that are inserted before the rest.
     var added: [UInt8] = []
     /// A Boolean value that is true if the indentation of the routine's callers comes before those
     /// bytes.
@@ -61,9 +61,9 @@ struct TemplateContext {
     return register
   }
 
-  /// The contexts that inner names can refer to: of several records of one kind, the innermost
-  /// hides the names of the others; a context that is not a record counts only if it is the
-  /// innermost. So however deep a partial uses itself, there are finitely many such lists.
+  /// The contexts that inner names can refer to: among several records of the same kind, the
+  /// innermost hides the names of the others; a context that is not a record counts only if it is
+  /// the innermost. So there are finitely many such lists, however deep a partial uses itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

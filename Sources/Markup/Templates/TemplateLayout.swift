@@ -3,21 +3,21 @@
 ///
 /// The Mustache specification: a section, close, partial, comment or set-delimiter tag with only
 /// white space around it on its line takes the whole line with it. Parent and block tags may share
-/// such a line with one another: the opening tag counts with what stands before it and the closing
-/// tag with what stands after it.
+/// such a line: for the opening tag, only the text before it matters, and for the closing tag only
+/// the text after it.
 struct TemplateLayout {
-  /// For each token that is text, the part that is output.
+  /// For each text token, the part that is output.
   private(set) var kept: [Range<Int>] = []
   /// For the first token of each line that is kept, the white space the line begins with.
   private(set) var lineStart: [Range<Int>?] = []
   private(set) var isStandalone: [Bool] = []
-  /// White space that stands before a tag, with nothing else, on its line.
+  /// White space that is the only text before a tag on its line.
   private var indentations: [Range<Int>] = []
 
   private var tokens: [TemplateToken] = []
   private var bytes: [UInt8] = []
-  /// For each token, the opening tag that it is directly in (-1: none); for a closing tag the one
-  /// it closes.
+  /// For each token, the opening tag that directly contains it (-1 if there is none); for a closing
+  /// tag, the one that it closes.
   private var opener: [Int] = []
   private var closer: [Int: Int] = [:]
 

@@ -1,6 +1,7 @@
 public import Input
 
-/// The template files of a site: `NAME.mustache` a page, `partials/NAME.mustache` what pages share.
+/// The template files of a site: `NAME.mustache` for pages, `partials/NAME.mustache` for the parts
+/// that pages share.
 public struct TemplateLibrary: Sendable {
   /// A file that was read and cut into nodes.
   struct File: Sendable {
@@ -9,11 +10,11 @@ public struct TemplateLibrary: Sendable {
     let diagnostics: [Diagnostic]
   }
 
-  /// The path of a file of a name, for messages.
+  /// Returns the path of a named file, for messages.
   let path: @Sendable (String) -> String
   private let parsed: [String: File]
 
-  /// A library of files given as bytes.
+  /// Makes a library of files given as bytes.
   ///
   /// - Parameters:
   ///   - files: the bytes by names within a folder (`home.mustache`, `partials/layout.mustache`).

@@ -1,5 +1,5 @@
-/// A value that a template shows. Its fields are the only names that the template may use; a name
-/// that is not among them is an error when the template is compiled.
+/// A value that a template shows. The template may use only the names of its fields; any other name
+/// is an error when the template is compiled.
 ///
 /// ```swift
 /// struct CityPage: TemplateModel {
@@ -13,7 +13,8 @@
 /// }
 /// ```
 public protocol TemplateModel: Sendable {
-  /// The names a template may use, each with its kind and how its value is taken from the model.
-  /// Asked for once a compiled template, so a computed property costs nothing while pages are made.
+  /// The names that a template may use, each with its kind and the way to get its value from the
+  /// model. They are requested once per compiled template, so a computed property costs nothing
+  /// while pages are made.
   static var fields: [ModelField<Self>] { get }
 }

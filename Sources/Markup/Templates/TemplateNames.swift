@@ -19,8 +19,8 @@ struct TemplateNames {
     case notRecord(part: String, kind: ModelKind)
   }
 
-  /// Finds a name: its first part in the innermost context that has it, every further part in what
-  /// the part before it named.
+  /// Finds a name: its first part in the innermost context that has it, every further part in the
+  /// value of the part before it.
   func resolve(
     _ name: TemplateName, in frames: [TemplateFrame]
   ) throws(Failure) -> ResolvedName {

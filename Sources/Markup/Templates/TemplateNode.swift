@@ -1,4 +1,4 @@
-/// A piece of a template file, as it was cut by the parser.
+/// A piece of a template file, as the parser divides it.
 indirect enum TemplateNode: Sendable {
   /// Bytes to copy.
   case text(Range<Int>)
@@ -7,7 +7,7 @@ indirect enum TemplateNode: Sendable {
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
-  /// `indentation` is the white space before a tag that stands alone on its line.
+  /// `indentation` is the white space before a tag that is alone on its line.
   case partial(PartialName, offset: Int, indentation: Range<Int>)
   case parent(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
   case block(TemplateBlock)
@@ -25,10 +25,10 @@ enum PartialName: Sendable {
 struct TemplateBlock: Sendable {
   let name: String
   let offset: Int
-  /// A Boolean value that is true if the opening tag stands alone on its line, which then is not
-  /// part of the output.
+  /// A Boolean value that is true if the opening tag is alone on its line, which then is not part
+  /// of the output.
   let isStandalone: Bool
-  /// The white space before the opening tag, if nothing else stands before it on its line.
+  /// The white space before the opening tag, if nothing else precedes it on its line.
   let indentation: Range<Int>
   let body: [TemplateNode]
 
@@ -55,7 +55,7 @@ struct TemplateBlock: Sendable {
   }
 }
 
-/// A dotted name as a tag has it.
+/// A dotted name in a tag.
 struct TemplateName: Sendable {
   let text: String
   let offset: Int
@@ -72,7 +72,7 @@ struct TemplateName: Sendable {
     parts = text == "." ? [] : text.split(separator: ".").map(String.init)
   }
 
-  /// A Boolean value that is true if the dots stand where they may.
+  /// A Boolean value that is true if the dots are in valid places.
   var isWellFormed: Bool {
     if text == "." { return true }
     let inner = isLocal ? text.dropFirst() : text[...]

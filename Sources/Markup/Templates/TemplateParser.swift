@@ -1,17 +1,17 @@
 internal import Input
 
-/// Nests the tokens of a template file, and finds the tags that stand alone on their lines: those
-/// lines are not part of the output.
+/// Nests the tokens of a template file, and finds the tags that are alone on their lines, which are
+/// not part of the output.
 struct TemplateParser {
   let source: TemplateSource
   private(set) var diagnostics: [Diagnostic] = []
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The number of tags that may be open at once: nodes are compiled and freed recursively.
+  /// The maximum number of open tags, because nodes are compiled and freed recursively.
   static let deepest = 32
 
-  /// The tags that are open, each with the nodes it has got so far.
+  /// The open tags, each with its nodes so far.
   private var stack: [Open] = []
 
   private struct Open {
@@ -111,7 +111,7 @@ struct TemplateParser {
       error(
         "'\(token.name)' is closed here, but '\(open.name)' is open (since line \(place.line))",
         at: token.range.lowerBound, hint: "close '\(open.name)' first")
-      // If the name is open further out, the tags in between were left open.
+      // If a tag with this name is open further out, the tags in between were not closed.
       guard stack.dropFirst().contains(where: { tokens[$0.token].name == token.name }) else {
         return
       }

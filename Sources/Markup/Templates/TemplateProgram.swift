@@ -5,7 +5,7 @@ struct TemplateStep: Sendable {
     case literal
     /// Writes the value at path `a`, escaped for place `b`. `c` is its tag.
     case value
-    /// The same as part of an address: a value with a scheme that is not allowed becomes `#`.
+    /// The same within an address: a value with a scheme that is not allowed becomes `#`.
     case address
     /// Copies the markup at path `a`. `c` is its tag.
     case markup
@@ -38,7 +38,7 @@ struct TemplatePath: Hashable, Sendable {
   var fields: [Int]
 }
 
-/// A tag that a value was written for.
+/// A tag that writes a value.
 struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
@@ -54,8 +54,8 @@ struct TemplateTag: Hashable, Sendable {
 
 /// A compiled template without its type.
 struct TemplateProgram: Sendable {
-  /// A stretch of steps that can be called: the template itself is number 0, the others are
-  /// partials that use themselves.
+  /// A sequence of steps that can be called: number 0 is the template itself, the others are
+  /// recursive partials.
   struct Routine: Sendable {
     var steps: [TemplateStep] = []
     /// The largest number of contexts that it keeps.
@@ -74,7 +74,7 @@ struct TemplateProgram: Sendable {
   var names: [String] = []
   /// The ids that it writes.
   var ids = ReservedIDs()
-  /// The files that it was compiled from, and the tags in them that ask for values.
+  /// The files that it was compiled from, and the tags in them that write values.
   var sources: [TemplateSource] = []
   var tags: [TemplateTag] = []
   /// The places that stretches of the literals come from, in their order.
@@ -82,7 +82,7 @@ struct TemplateProgram: Sendable {
   /// The indentations that calls give to lines.
   var indentations: [Indentation] = []
 
-  /// The place that the literals from `literal` on come from.
+  /// The source of the literals from `literal` on.
   struct Origin: Sendable {
     let literal: Int
     let source: Int
@@ -97,14 +97,14 @@ struct TemplateProgram: Sendable {
     var isAdded: Bool
   }
 
-  /// Appends what the template makes of `values`, whose outermost context begins at slot `root`.
+  /// Appends the output of the template for `values`, whose outermost context begins at slot `root`.
   func run(values: ModelValues, root: Int, into output: inout [UInt8]) {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.routine(0, base: 0, into: &output)
   }
 
-  /// The places in the templates, or in what they show, that bytes of the output come from; `nil` for
-  /// those that there are not.
+  /// The places in the templates, or in the values that they show, from which bytes of the output
+  /// come; `nil` for offsets beyond the output.
   ///
   /// - Parameter offsets: The bytes, counted from the beginning of the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {

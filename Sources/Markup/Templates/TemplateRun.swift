@@ -2,15 +2,16 @@
 struct TemplateRun {
   private let program: TemplateProgram
   private let values: [ModelValue]
-  /// For each register the slot at which its context begins. Each call has its own stretch.
+  /// For each register the slot at which its context begins. Each call has registers of its own.
   private var registers: [Int]
   /// The white space before each line of a partial that is indented where it is used.
   private var indentation: [UInt8] = []
   /// For each path whether it leads through a record.
   private let hasFurtherFields: [Bool]
-  /// The page that the way to the site's root was written for last, and the end of it in the output.
+  /// The page for which a relative path to the site's root was last written, and the end of that
+  /// path in the output.
   private var root = (page: "", depth: 0, end: -1)
-  /// Set only when a page is rendered again to find where a fault comes from.
+  /// Set only if a page is rendered again to find the source of a fault.
   var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {

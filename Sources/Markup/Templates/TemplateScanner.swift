@@ -6,7 +6,7 @@ struct TemplateScanner {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The number of bytes of the longest name, so that a message that quotes one is short.
+  /// The maximum number of bytes in a name, so that messages that quote one are short.
   private static let longestName = 200
 
   private var open = Array("{{".utf8)
@@ -80,8 +80,8 @@ struct TemplateScanner {
     return scanName(kind, from: position, closing: closing, tag: start)
   }
 
-  /// Scans the name in a tag, and the tag's end. A name ends with its line or at another tag: what
-  /// goes on there has lost its own end.
+  /// Scans the name in a tag, and the tag's end. A name ends at the end of its line or at another
+  /// tag; beyond these, its tag was not closed.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {

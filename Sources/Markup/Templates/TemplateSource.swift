@@ -1,6 +1,6 @@
 internal import Input
 
-/// The bytes of a template file and where they come from.
+/// The bytes of a template file and their locations.
 struct TemplateSource: Sendable {
   let path: String
   /// The bytes, with words in place of their tags.
@@ -21,12 +21,12 @@ struct TemplateSource: Sendable {
     self.init(path: path, words: TemplateWords(bytes, words: [:]))
   }
 
-  /// The place of a byte; of one of a word, that of its tag.
+  /// The location of a byte; for a byte of an inserted text, that of its tag.
   func location(at position: Int) -> SourceLocation {
     location(atOffset: words.offsetInFile(of: position))
   }
 
-  /// The place of a byte of the file.
+  /// The location of a byte of the file.
   func location(atOffset offset: Int) -> SourceLocation {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {

@@ -1,7 +1,7 @@
 /// Decides whether recursive partials terminate on every page.
 ///
-/// Each call hands over contexts; each either is one of the caller's, or lies within one. Values
-/// are finite, so a chain of calls in which some context keeps shrinking is finite. By the
+/// Each call passes contexts; each of them either is one of the caller's, or lies within one.
+/// Values are finite, so a chain of calls in which some context keeps shrinking is finite. By the
 /// size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if this holds for
 /// each idempotent call from a routine to itself, over all compositions of calls.
 struct TemplateTermination {

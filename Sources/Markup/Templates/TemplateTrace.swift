@@ -1,14 +1,14 @@
 public import Input
 
-/// A place that a part of a page comes from.
+/// The source of a part of a page.
 public struct TemplatePlace: Sendable, Equatable {
-  /// The place in the template; of finished markup that knows its source, the place there.
+  /// The location in the template; for finished markup that knows its source, the location there.
   public let location: SourceLocation
   /// The name of the value that was written there; `nil` for the template's own text.
   public let value: String?
 }
 
-/// Finds the places that bytes of the output come from, while a template runs.
+/// Finds the sources of bytes of the output while a template runs.
 struct TemplateTrace {
   private(set) var places: [Int: TemplatePlace] = [:]
   /// The offsets that have not been reached, the nearest last.

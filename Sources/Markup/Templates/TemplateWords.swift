@@ -1,11 +1,12 @@
 internal import Input
 
-/// The bytes of a template file with words in place of the tags that name them, such as `{{words.route.legs}}`.
+/// The bytes of a template file, with texts of the catalogue in place of the tags that name them, such as
+/// `{{words.route.legs}}`.
 ///
-/// Words are put in before the file is parsed: a site has one language, so that they cost nothing when pages
-/// are made, and a value in a word is a tag like any other.
+/// The texts are inserted before the file is parsed. A site has one language, so they cost nothing when
+/// pages are made, and a placeholder in a text is a tag like any other.
 struct TemplateWords: Sendable {
-  /// A word in the bytes.
+  /// An inserted text in the bytes.
   private struct Cut {
     let range: Range<Int>
     /// The place of its tag in the file.
@@ -16,7 +17,8 @@ struct TemplateWords: Sendable {
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
-  /// The names that stand for no word, with the places of their tags in the file, and the nearest names.
+  /// The names that the catalogue does not have, with the locations of their tags in the file, and the
+  /// nearest names.
   private var unknown: [(name: String, offset: Int, hint: String?)] = []
 
   private static let opening = Array("{{words.".utf8)
@@ -49,7 +51,7 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// Appends a word, the names in its braces as tags.
+  /// Appends a text, with the names in its braces as tags.
   private static func append(_ word: String, to bytes: inout [UInt8]) {
     for byte in word.utf8 {
       bytes.append(byte)
@@ -57,7 +59,7 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// The place in the file of a byte; of one of a word, that of its tag.
+  /// The location of a byte in the file; for a byte of an inserted text, that of its tag.
   func offsetInFile(of position: Int) -> Int {
     let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
     guard next > 0 else { return position }
@@ -66,7 +68,7 @@ struct TemplateWords: Sendable {
       ? cut.tag.lowerBound : cut.tag.upperBound + position - cut.range.upperBound
   }
 
-  /// The tags that stand for no word.
+  /// The tags that name a text that the catalogue does not have.
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(

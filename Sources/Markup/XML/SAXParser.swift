@@ -2,16 +2,16 @@ internal import CLibXML2
 
 /// Reads XML with libxml2's SAX2 interface: no tree, and the bytes of a page are never copied.
 ///
-/// The parser keeps its context between documents. Every handler of libxml2 that could build
-/// something is left out, declarations of entities stop the parser at once, and nothing is loaded
-/// from anywhere, so a document costs no more than its own bytes.
+/// The parser keeps its context between documents. Handlers of libxml2 that would build a tree are
+/// not set, declarations of entities stop the parser at once, and nothing is loaded from anywhere,
+/// so a document costs no more than its own bytes.
 final class SAXParser {
   /// A start tag, valid only while its event is handled.
   struct StartTag {
     let name: UnsafePointer<UInt8>
     let namespace: UnsafePointer<UInt8>?
     let attributeCount: Int
-    /// Five pointers an attribute: name, prefix, namespace, beginning and end of the value.
+    /// Five pointers per attribute: name, prefix, namespace, beginning and end of the value.
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     let namespaceCount: Int
 
@@ -32,8 +32,8 @@ final class SAXParser {
   }
 
   private let context: xmlParserCtxtPtr?
-  /// The dictionary in which libxml2 keeps names. It is retained here as well, so that a name's
-  /// address is never another's.
+  /// The dictionary in which libxml2 keeps names. It is retained here as well, so that the address
+  /// of a name is never reused for another.
   private let names: xmlDictPtr?
   /// Set while a document is parsed.
   private var handler: (any SAXHandler)?
@@ -94,7 +94,7 @@ final class SAXParser {
     if let context { xmlStopParser(context) }
   }
 
-  /// The line that the parser has got to, from 1.
+  /// The current line of the parser, from 1.
   var line: Int {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
@@ -107,7 +107,7 @@ final class SAXParser {
   }
 }
 
-/// A place where a document is not well-formed.
+/// A location where a document is not well-formed.
 struct SAXFault {
   let line: Int
   let column: Int
@@ -221,8 +221,8 @@ extension SAXParser {
             line: Int(error.pointee.line), column: Int(error.pointee.int2),
             message: LibXML.message(of: error)))
       }
-      // It skips the rest of a broken declaration without counting lines: from there on, all its
-      // places are wrong.
+      // It skips the rest of a broken declaration without counting lines, so all later locations
+      // are wrong.
       if error.pointee.code == XML_ERR_XMLDECL_NOT_FINISHED.rawValue { SAXParser.stop(context) }
     }
     return events

@@ -2,15 +2,15 @@ public import Input
 
 /// Receives the elements of an XML document, in their order.
 public protocol XMLEventHandler: AnyObject {
-  /// Takes the start of an element; its name is without a prefix.
+  /// Handles the start of an element, whose name has no prefix.
   func started(_ name: String, attributes: [String: String], at location: SourceLocation)
-  /// Takes text within the element that was started last.
+  /// Handles text within the current element.
   func read(_ text: String)
-  /// Takes the end of an element.
+  /// Handles the end of an element.
   func ended(_ name: String)
 }
 
-/// Reads XML files of others, such as tracks and maps, element by element.
+/// Reads XML files from other programs, such as tracks and maps, element by element.
 ///
 /// Nothing is loaded from anywhere, and declarations of entities are refused.
 public enum XMLEvents {

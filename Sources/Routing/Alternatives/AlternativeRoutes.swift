@@ -1,11 +1,11 @@
-/// Finds further sensible routes beside the cheapest, by the single-via-place method of Abraham,
+/// Finds sensible alternatives to the cheapest route, by the single-via-place method of Abraham,
 /// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks" (2013), with the plateaus of
 /// Cambridge Vehicle Information Technology's choice routing.
 ///
-/// A candidate leads by the cheapest way from the start to some place v, and by the cheapest way
-/// on to the goal. A run of links that both trees share (a plateau) makes the same candidate at each of
-/// its places; the longer it is, the less the candidate looks like a detour. Candidates are tried
-/// by 2 cost + shared cost - plateau, the smallest first, and taken if they
+/// A candidate takes the cheapest way from the start to some place v, and then the cheapest way to the goal.
+/// A run of links that both trees share (a plateau) makes the same candidate at each of its places; the
+/// longer it is, the less the candidate looks like a detour. Candidates are tried by 2 cost + shared cost -
+/// plateau, the smallest first, and taken if they
 /// - visit no place twice,
 /// - cost at most 1.4 times the cheapest route,
 /// - share at most 60 % of its cost with it and with those taken before,
@@ -18,15 +18,15 @@ public struct AlternativeRoutes: Sendable {
   /// Prepares to look for alternatives in a network.
   public init(_ network: Network) { self.network = network }
 
-  /// The alternatives to the cheapest route, the most sensible first; none if there is no route.
+  /// The alternatives to the cheapest route, the most sensible first; empty if there is no route.
   ///
   /// - Parameters:
   ///   - tree: the shortest-path tree from the start.
-  ///   - goalTree: the tree of the ways to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
+  ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
   ///     undirected network the goal's own tree does as well.
-  ///   - limit: how many are wanted.
-  ///   - knownCost: the cost of the cheapest route between two places where it is known already, which
-  ///     saves a search for it.
+  ///   - limit: the maximum number of alternatives.
+  ///   - knownCost: the cost of the cheapest route between two places if it is already known, which saves a
+  ///     search for it.
   public func find(
     from tree: ShortestPathTree, to goalTree: ShortestPathTree, limit: Int = 2,
     workspace: inout SearchWorkspace, knownCost: (Int32, Int32) -> Int64? = { _, _ in nil }
@@ -57,7 +57,7 @@ public struct AlternativeRoutes: Sendable {
     let score: Int64
   }
 
-  /// The places on whose ways no more is shared with the best route than may be, the most sensible first.
+  /// The places whose routes do not share more with the best route than allowed, the most sensible first.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
@@ -86,7 +86,7 @@ public struct AlternativeRoutes: Sendable {
       .map(\.via)
   }
 
-  /// The cost of the links that both trees take from a place on.
+  /// The cost of the links that both trees share from a place on.
   private func plateau(
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {
@@ -167,7 +167,7 @@ public struct AlternativeRoutes: Sendable {
   ) -> Bool {
     let (first, before) = end(of: tree, from: via, reach: reach)
     let (last, after) = end(of: goalTree, from: via, reach: reach)
-    // One side alone is a part of a cheapest way.
+    // One side alone is always part of a cheapest way.
     if before == 0 || after == 0 { return true }
     let shortest =
       knownCost(first, last)
@@ -175,8 +175,8 @@ public struct AlternativeRoutes: Sendable {
     return shortest == before + after
   }
 
-  /// The last place within reach on the way from a place back to the source of a tree, and the cost up
-  /// to there.
+  /// The last place within a range on the way from a place back to the source of a tree, and the cost up to
+  /// there.
   private func end(
     of tree: ShortestPathTree, from via: Int32, reach: Int64
   ) -> (place: Int32, cost: Int64) {
@@ -195,7 +195,7 @@ public struct AlternativeRoutes: Sendable {
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
-  /// By place; -1 if it is not known yet.
+  /// The cost by place; -1 if it is not known yet.
   private var known: [Int64]
   private var chain: [Int32] = []
 

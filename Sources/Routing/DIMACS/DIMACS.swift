@@ -2,8 +2,7 @@ public import Geography
 public import Input
 
 /// Networks in the format of the 9th DIMACS Implementation Challenge (Shortest Paths, 2006), in which
-/// road networks are passed around: a `.gr` file of arcs and, if there is one, a `.co` file of
-/// coordinates.
+/// road networks are published: a `.gr` file of arcs and an optional `.co` file of coordinates.
 ///
 /// ```
 /// c a comment
@@ -21,7 +20,7 @@ public import Input
 /// let network = try arcs.map { try Network(placeCount: $0.placeCount, links: $0.links) }
 /// ```
 ///
-/// Lines that are malformed are all reported with their place in the file, up to
+/// All malformed lines are reported with their location in the file, up to
 /// ``Input/Diagnostics/limit``. While a file is read, only the result, the messages and, for
 /// coordinates, a Boolean for each place are allocated.
 public enum DIMACS {
@@ -32,11 +31,11 @@ public enum DIMACS {
     /// The arcs, as links of one direction.
     public var links: [Link]
 
-    /// The links with each two opposite arcs of one cost joined to a link that can be taken both
-    /// ways, in the order of the first of the two. Road networks hold every road as two arcs; joined
-    /// they take half the memory of a ``Network``.
+    /// The links, with each two opposite arcs of the same cost joined into a link that can be taken
+    /// both ways, in the order of the first of the two. Road networks contain every road as two arcs;
+    /// joined they take half the memory of a ``Network``.
     public var joined: [Link] {
-      // Opposite arcs stand side by side once sorted by ends, cost and direction.
+      // Sorting by ends, cost and direction puts opposite arcs side by side.
       let order = links.indices.sorted { a, b in
         let (first, second) = (Self.key(links[a]), Self.key(links[b]))
         return first == second ? a < b : first < second
@@ -81,8 +80,7 @@ public enum DIMACS {
 
   /// Reads a `.co` file; everything wrong with it is reported.
   ///
-  /// - Parameter placeCount: the number of places that there have to be; `nil` to take as many as there
-  ///   are.
+  /// - Parameter placeCount: the expected number of places; `nil` to accept any.
   /// - Returns: a coordinate for each place, or `nil` if anything is wrong.
   public static func readCoordinates(
     _ bytes: [UInt8], path: String, placeCount: Int? = nil, into diagnostics: inout Diagnostics

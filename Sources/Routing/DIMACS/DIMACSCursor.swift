@@ -27,7 +27,7 @@ struct DIMACSCursor {
     }
   }
 
-  /// The letter that the line begins with, alone in its word; none for a line of blanks.
+  /// The letter that the line begins with, alone in its word; `nil` for a blank line.
   @inline(__always)
   mutating func letter(_ bytes: Span<UInt8>) -> UInt8? {
     skipBlanks(bytes)
@@ -68,7 +68,7 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Of 18 digits every number fits; of more, any value will do.
+    // Every number of 18 digits fits; for longer ones, any large value will do.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)
     let result = isNegative ? 0 &- magnitude : magnitude
@@ -101,7 +101,7 @@ struct DIMACSCursor {
     guard !isInWord(bytes) else { throw error("the line goes on", hint: "nothing may follow") }
   }
 
-  /// An error at the word that was looked at last.
+  /// Reports an error at the last word that was read.
   func error(_ message: String, hint: String?) -> Diagnostic {
     Diagnostic(
       .error,

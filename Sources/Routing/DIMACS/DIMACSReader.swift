@@ -85,12 +85,13 @@ struct DIMACSReader {
     }
   }
 
-  /// The numbers that places may have; any, if the problem line does not say how many there are.
+  /// The valid numbers of places; any number if the problem line does not say how many places there
+  /// are.
   private var places: ClosedRange<Int64> {
     isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
   }
 
-  /// The problem line as it ought to be.
+  /// The correct form of the problem line.
   private var problem: String {
     switch kind {
     case .arcs: "p sp PLACES ARCS"
@@ -100,7 +101,7 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // Whatever is wrong with the line, the form of the data below can be checked.
+    // Even if this line is wrong, the syntax of the data below can be checked.
     announced = -1
     let words: [StaticString] =
       switch kind {
@@ -117,7 +118,8 @@ struct DIMACSReader {
     placeCount = Int(count)
     switch kind {
     case .arcs:
-      // A line with an arc has at least eight bytes and names two places; some more may have no arc.
+      // A line with an arc has at least eight bytes and names two places; some places may have no
+      // arc.
       try checkPlaceCount(atMost: bytes.count / 4 + Self.placesWithoutArcs)
       let arcs = try cursor.number(
         bytes, "the number of arcs", in: 0...Int64(Network.linkLimit))
@@ -139,7 +141,7 @@ struct DIMACSReader {
     try cursor.end(bytes)
   }
 
-  /// The number of places that any file may have without an arc.
+  /// The number of places without an arc that any file may have.
   private static let placesWithoutArcs = 1_000_000
 
   /// Refuses a number of places for which the file is too short: a network takes memory for each.

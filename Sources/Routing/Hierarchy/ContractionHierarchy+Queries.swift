@@ -26,8 +26,8 @@ extension ContractionHierarchy {
 
   /// The costs of the cheapest routes from a place to every other, -1 if there is no route.
   ///
-  /// - Parameter costs: holds the costs afterwards, whatever it held before; give the same array
-  ///   again, and no memory is asked for.
+  /// - Parameter costs: receives the costs; its old content does not matter. Pass the same array
+  ///   again, and no memory is allocated.
   /// - Complexity: O(places + links + shortcuts)
   public func distances(
     from source: Int32, into costs: inout [Int64], workspace: inout HierarchyWorkspace
@@ -92,8 +92,7 @@ extension HierarchyGraph {
 }
 
 extension Route {
-  /// The route without what leads back to a place where it has been. In a cheapest route that costs
-  /// nothing.
+  /// The route without loops, which cost nothing in a cheapest route.
   func withoutLoops(on network: Network) -> Route {
     var last: [Int32: Int] = [:]
     for (index, place) in places.enumerated() { last[place] = index }

@@ -1,6 +1,6 @@
 extension ContractionHierarchy {
-  /// The cheapest routes from a place to every other: the very tree that
-  /// ``Network/shortestPathTree(from:workspace:)`` gives.
+  /// The cheapest routes from a place to every other: exactly the tree that
+  /// ``Network/shortestPathTree(from:workspace:)`` returns.
   /// - Complexity: O(places + links + shortcuts), plus O(places log places) if some links cost
   ///   nothing.
   public func tree(
@@ -39,9 +39,9 @@ extension ContractionHierarchy {
   /// Computes something of the costs from some places to all, eight places at a time, by up to `jobs`
   /// tasks at once. The results are in the order of the places, whatever the number of tasks.
   ///
-  /// Costs are not kept beyond `body`, so that all pairs of a large network can be gone through.
-  /// - Parameter body: is given at most eight of the places, and for each its costs as
-  ///   ``distances(from:into:workspace:)`` gives them.
+  /// Costs are not kept after `body` returns, so that all pairs of a large network can be processed.
+  /// - Parameter body: receives at most eight of the places, and for each its costs in the form of
+  ///   ``distances(from:into:workspace:)``.
   public func mapSources<Result: Sendable>(
     _ sources: [Int32], jobs: Int,
     _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result

@@ -1,8 +1,8 @@
-/// A network with shortcuts, made once to answer many questions quickly: the cheapest route between
+/// A network with shortcuts, made once to answer many queries quickly: the cheapest route between
 /// two places, and the costs from one place to all others.
 ///
 /// Costs are exactly those of Dijkstra's algorithm, and so are trees, link by link. A route between
-/// two places is a cheapest one; where several are, it may be another than Dijkstra's.
+/// two places is a cheapest one; if there are several, it may differ from Dijkstra's.
 ///
 /// ```swift
 /// let hierarchy = ContractionHierarchy(network)
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Places are contracted one after the other, the least important first: each is bypassed by
-/// shortcuts where it lies on the only cheapest way between two neighbours. Searches then need only
+/// shortcuts if it lies on the only cheapest way between two neighbours. Searches then only have to
 /// go upwards, to more important places. (Geisberger, Sanders, Schultes, Delling: Contraction
 /// Hierarchies, 2008; Exact Routing in Large Road Networks Using Contraction Hierarchies, 2012.)
 ///
@@ -21,7 +21,7 @@
 /// routes. In a network without such an order (everything linked to everything at random) the number
 /// of shortcuts grows with the square of the number of places.
 public struct ContractionHierarchy: Sendable {
-  /// The network it was made of.
+  /// The network that it was made from.
   public let network: Network
   let graph: Graph
   let hasFreeLinks: Bool
@@ -34,7 +34,7 @@ public struct ContractionHierarchy: Sendable {
 
   /// Contracts a network.
   ///
-  /// The result depends on nothing but the network. Costs have 32 bits if all routes are known to
+  /// The result depends only on the network. Costs have 32 bits if all routes are known to
   /// cost less than 2^30, and 64 bits otherwise.
   public init(_ network: Network) {
     let bound = network.routeCostBound
@@ -50,8 +50,8 @@ public struct ContractionHierarchy: Sendable {
   ///
   /// Gives up if a place with more than 48 neighbours has to be contracted while the number of
   /// places left exceeds four times the square root of their total number. Road networks stay far
-  /// below this. The time and the memory that other networks take grow with the square of their
-  /// places, and more.
+  /// below this. For other networks, time and memory grow at least with the square of the number of
+  /// places.
   ///
   /// - Parameter advance: called now and then with the number of contracted places. The last ones
   ///   take longest.
@@ -100,7 +100,7 @@ public struct ContractionHierarchy: Sendable {
   }
 }
 
-/// The memory of searches in hierarchies, to be used again by the next one, in any hierarchy. One for
+/// The memory of searches in hierarchies, which the next search reuses, in any hierarchy. Use one for
 /// each thread.
 public struct HierarchyWorkspace: Sendable {
   var compact = HierarchyMemory<Int32>()

@@ -16,12 +16,12 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 }
 
 /// The remaining network while its places are contracted one by one. Shortcuts are added and
-/// contracted places are removed, so that no search has to step around them.
+/// contracted places are removed, so that searches do not have to skip them.
 ///
-/// The arcs of all places stand in one array, those of a place in a row with room for more; a row
-/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end.
-/// The cheapest outgoing arc comes first in a row, so that searches can skip the expensive ones,
-/// which are the majority once the network is dense.
+/// The arcs of all places are in one array, those of a place in a row with spare capacity; a row
+/// that outgrows its capacity moves to the end. Each pair of neighbours is listed once at each end.
+/// The cheapest outgoing arc comes first in a row, so that searches can skip the expensive
+/// ones, which are the majority once the network is dense.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
@@ -34,8 +34,8 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     var capacity: Int32 = 0
   }
 
-  /// The network with its places in another order, of parallel links only the cheapest (the first of
-  /// equals), without self-loops and without links that cost more than `bound`.
+  /// The network with its places in another order, without self-loops and links that cost more than
+  /// `bound`, and with only the cheapest of parallel links (the first of equals).
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
     isSymmetric = network.isUndirected
@@ -94,7 +94,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     return row.start..<(row.start + Int(row.count))
   }
 
-  /// Takes a place out of the lists of its neighbours. Its own list stays as it is.
+  /// Removes a place from the lists of its neighbours. Its own list does not change.
   mutating func remove(_ place: Int32) {
     for index in range(of: place) {
       let neighbour = arcs[index].neighbour
@@ -105,7 +105,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Adds a way between two places, or lowers the cost of the one there is.
+  /// Adds a way between two places, or lowers the cost of the existing one.
   mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
     let via = -1 - place
     let out = index(of: to, from: from)
@@ -123,7 +123,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Moves an arc that has become cheaper to where it belongs in its row.
+  /// Moves an arc that has become cheaper to its new position in its row.
   private mutating func moveForward(_ index: Int, in start: Int) {
     let arc = arcs[index]
     var hole = index

@@ -1,10 +1,11 @@
 extension Network {
   /// An upper bound of the cost of every cheapest route, as small as a few searches can prove.
   ///
-  /// A cheapest route visits no place twice, so it costs at most as much as that many dearest links.
-  /// If that does not fit into 32 bits, routes by way of one place may give a smaller bound: if
-  /// every place of a connected part can be reached from a place at a cost of at most a, and
-  /// reaches it at a cost of at most b, none of the part's cheapest routes costs more than a + b.
+  /// A cheapest route visits no place twice, so it costs at most the sum of as many of the most
+  /// expensive links. If that does not fit into 32 bits, routes by way of one place may give a
+  /// smaller bound: if every place of a connected part can be reached from a place at a cost of at
+  /// most a, and reaches it at a cost of at most b, none of the part's cheapest routes costs more
+  /// than a + b.
   var routeCostBound: Int64 {
     var dearest: Int64 = 0
     for link in links where link.from != link.to { dearest = max(dearest, link.cost) }
@@ -15,8 +16,8 @@ extension Network {
     return min(bound, boundThroughCentres ?? bound)
   }
 
-  /// The bound by way of one place of each part; none if a part has places between which no routes
-  /// lead, both ways, through that place.
+  /// The bound by way of one place of each part; `nil` if a part has places between which no routes
+  /// lead through that place in both directions.
   private var boundThroughCentres: Int64? {
     var workspace = SearchWorkspace()
     if !isUndirected {
@@ -31,7 +32,7 @@ extension Network {
     var parts = 0
     for place in 0..<Int32(placeCount) where !isReached[Int(place)] {
       if arcs(from: place).isEmpty { continue }
-      // With very many parts, searching each would take longer than 32-bit costs save.
+      // With very many parts, searching each would take more time than 32-bit costs save.
       parts += 1
       guard parts <= 64 else { return nil }
       let tree = shortestPathTree(from: place, workspace: &workspace)

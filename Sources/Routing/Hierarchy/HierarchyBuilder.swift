@@ -1,8 +1,8 @@
 /// Contracts the places of a network one after the other, the least important first.
 ///
-/// To contract a place is to take it away and to join each pair of its neighbours by a shortcut,
-/// unless there is a way around the place that costs no more. So no cost between the places that are
-/// left ever changes. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+/// Contracting a place removes it and joins each pair of its neighbours by a shortcut, unless a way
+/// around the place costs no more. So the costs between the remaining places never change.
+/// (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
 struct HierarchyBuilder<Cost: HierarchyCost> {
   private struct Shortcut {
     var from: Int32
@@ -14,13 +14,13 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var core: CoreNetwork<Cost>
   private var witness: WitnessSearch<Cost>
   private let bound: Cost
-  /// The level of each place: one more than that of any place contracted before that was its
-  /// neighbour then.
+  /// The level of each place: one more than the highest level of the neighbours that were
+  /// contracted before it.
   private(set) var levels: [Int32]
-  /// The number by which each place waits, until it is contracted.
+  /// The priority of each place in the queue, until it is contracted.
   private var importance: [UInt32]
   private var queue = QuaternaryHeap<UInt64>()
-  /// The shortcuts that contracting the place looked at last would add.
+  /// The shortcuts that contracting the place examined last would add.
   private var shortcuts: [Shortcut] = []
   /// A Boolean value that is true if a search for a way around one of them was cut short.
   private var isRough = false
@@ -29,20 +29,20 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// The range of each place's arcs in `arcs`.
   private(set) var rows: [Range<Int>]
 
-  /// The number of places that a search for a way around settles while places wait: a rough look is
-  /// enough to order them.
+  /// The maximum number of places that a search for a way around settles while places are rated: a
+  /// rough estimate is enough to order them.
   private static var effort: Int { 40 }
-  /// The number that it settles when a place's turn has come: the larger, the fewer shortcuts.
+  /// The same when a place is contracted: the larger, the fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
-  /// Places with more neighbours than this are not looked at closely before it is their turn: they
-  /// are taken to need every shortcut, and wait until they have fewer neighbours.
+  /// Places with more neighbours than this are not examined closely until their turn: they are
+  /// assumed to need every shortcut, and wait until they have fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
   /// Prepares to contract all places.
   ///
   /// - Parameters:
-  ///   - order: the numbers that places have while they are contracted.
-  ///   - bound: a cost that no cheapest route exceeds; arcs that do are left out.
+  ///   - order: the numbering of places during the contraction.
+  ///   - bound: a cost that no cheapest route exceeds; arcs that exceed it are left out.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     let count = network.placeCount
     self.bound = bound
@@ -56,8 +56,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
 
   /// Contracts all places.
   ///
-  /// - Parameter coreLimit: how many places may be left when one is contracted that has more
-  ///   neighbours than are looked at closely. In road networks only the last few places have so
+  /// - Parameter coreLimit: the maximum number of places left when a place with too many neighbours
+  ///   to be examined closely is contracted. In road networks only the last few places have so
   ///   many neighbours. If all places are equally important, most are left, and contracting them
   ///   would take very long.
   /// - Parameter advance: called now and then with the number of contracted places.

@@ -1,12 +1,11 @@
-/// A whole number that a hierarchy counts costs in.
+/// A whole-number type for the costs of a hierarchy.
 ///
-/// Smaller numbers leave less for a search to fetch from memory, so a hierarchy counts in 32 bits if the
-/// costs of all routes of its network are known to fit, and in 64 bits else.
+/// With smaller numbers, a search fetches less from memory, so a hierarchy uses 32 bits if the costs of
+/// all routes of its network are known to fit, and 64 bits otherwise.
 protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   /// An entry of a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
-  /// Eight costs, to be computed with at once: `SIMD8<Self>`, which generic code cannot ask for
-  /// without being slow.
+  /// Eight costs for vector operations: `SIMD8<Self>`, which would be slow in generic code.
   associatedtype Eight: Sendable
 
   /// Stands for "no way". Every cost is smaller, and adding one to it does not overflow.
@@ -16,7 +15,7 @@ protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   static func cost(of entry: Entry) -> Self
 
   static func eight(_ cost: Self) -> Eight
-  /// The lower of each two costs, after adding a cost to the second.
+  /// The lower of the two costs in each lane, after adding a cost to the second.
   static func lower(_ a: Eight, _ b: Eight, plus cost: Self) -> Eight
   static func get(_ lane: Int, of costs: Eight) -> Self
   static func set(_ lane: Int, of costs: inout Eight, to cost: Self)

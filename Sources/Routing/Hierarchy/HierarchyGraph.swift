@@ -20,16 +20,16 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   }
 }
 
-/// A network with its shortcuts, made for searches: places stand in positions, the highest level
+/// A network with its shortcuts, arranged for searches: places are ordered by level, the highest
 /// first, so that a search accesses memory in one direction, and mostly in one region.
 struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   /// The ways that lead up.
   let up: HierarchyArcs<Cost>
-  /// The ways that lead down, listed where they end.
+  /// The ways that lead down, listed at their ends.
   let down: HierarchyArcs<Cost>
   /// The position of each place of the network.
   let positions: [Int32]
-  /// The place of the network that stands at each position.
+  /// The place of the network at each position.
   let places: [Int32]
   let levelCount: Int
   let shortcutCount: Int

@@ -26,7 +26,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     queue.push(Cost.entry(cost: 0, place: position))
   }
 
-  /// The lowest cost found to a position; none if it was not met.
+  /// The lowest cost found to a position; `nil` if it was not reached.
   @inline(__always)
   func cost(at position: Int32) -> Cost? {
     let label = labels[Int(position)]
@@ -43,14 +43,15 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
         return nil
       }
       let position = Cost.place(of: entry)
-      // A position that was reached at a lower cost since was already taken.
+      // A position that has since been reached at a lower cost has already been taken.
       if cost == labels[Int(position)].cost { return (position, cost) }
     }
     return nil
   }
 
-  /// Goes on from a position along the ways in `arcs`, to costs below a limit, unless a way against
-  /// the direction of the search shows that its cost is not the lowest there is.
+  /// Continues from a position along the ways in `arcs`, to costs below a limit, unless a way
+  /// against the direction of the search shows that the cost of the position is not the lowest
+  /// possible.
   ///
   /// Such a position is not on any cheapest route that goes up to it ("stall on demand").
   @inline(__always)
@@ -84,7 +85,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
       let arc = ways[index]
       let cost = base &+ arc.cost
-      // The rest costs no less.
+      // The remaining arcs cost no less.
       guard cost < limit else { break }
       let known = labels[Int(arc.above)]
       if known.stamp == stamp, known.cost <= cost { continue }

@@ -1,10 +1,10 @@
 /// A search for the cheapest route between two places: upwards from the start, and upwards against
 /// the ways' directions from the goal, at each step on the side that has the lower cost to go.
 ///
-/// Of the cheapest routes with shortcuts, one goes up first and then down only: of all its places
-/// but the ends, the one contracted first would have been bypassed. So both searches meet at its
-/// highest place, and neither continues once its cost reaches the best cost found. If positions are
-/// known, a place is also pruned if its cost plus the lower bound for the straight line to the
+/// One of the cheapest routes with shortcuts first only goes up and then only down, because any
+/// inner place lower than both its neighbours would have been bypassed. So both searches meet at
+/// its highest place, and neither continues once its cost reaches the best cost found. If positions
+/// are known, a place is also pruned if its cost plus the lower bound for the straight line to the
 /// other end is not below that best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()

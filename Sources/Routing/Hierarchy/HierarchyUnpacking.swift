@@ -1,9 +1,9 @@
 extension HierarchyGraph {
-  /// The links of the route that a search found, in order; none if it found no route.
+  /// The links of the route that a search found, in order; empty if it found no route.
   func links(of query: borrowing HierarchyQuery<Cost>) -> [Int32] {
     guard query.meeting >= 0 else { return [] }
     var links: [Int32] = []
-    // The forward search's ways lead to the meeting, the last first.
+    // The forward search's ways to the meeting place, the last one first.
     var ways: [(from: Int32, to: Int32, via: Int32)] = []
     var position = query.meeting
     while query.forward.labels[Int(position)].from >= 0 {
@@ -21,8 +21,8 @@ extension HierarchyGraph {
     return links
   }
 
-  /// Appends the links of a way: a shortcut is two ways, by the place that it bypasses, each of which
-  /// may be a shortcut again.
+  /// Appends the links of a way: a shortcut stands for two ways via the place that it bypasses, each
+  /// of which may be a shortcut, too.
   private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
     var stack = [way]
     while let (from, to, via) = stack.popLast() {

@@ -1,4 +1,4 @@
-/// Looks whether routes by way of a place can be replaced by routes around it.
+/// Finds out whether routes by way of a place can be replaced by routes around it.
 ///
 /// It is Dijkstra's algorithm on the remaining network, with a limit: missing a witness adds an
 /// unnecessary shortcut, but never makes an answer wrong.
@@ -32,18 +32,18 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = 0
   }
 
-  /// Asks for a way to a place at no more than a cost.
+  /// Adds a target: a way to a place at no more than a cost.
   mutating func ask(for place: Int32, cost: Cost) {
     targets[Int(place)] = Label(cost: cost, stamp: stamp)
     missing += 1
     limit = max(limit, cost)
   }
 
-  /// Returns true if no way to a place was found at the cost asked for or less.
+  /// Returns true if no way to a target was found within its cost.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
-  /// Searches from a place around another until all is found, nothing more can be, or `effort`
-  /// places are settled.
+  /// Searches from a place around another one until all targets are found, none of the others can
+  /// be, or `effort` places are settled.
   /// - Returns: whether the search was not cut short.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
@@ -74,7 +74,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
       let row = rows[Int(place)]
       for index in row.start..<(row.start &+ Int(row.count)) {
         let cost = base &+ arcs[index].out
-        // The rest of the row costs no less.
+        // The remaining arcs of the row cost no less.
         guard cost <= limit else { break }
         let target = Int(arcs[index].neighbour)
         let known = labels[target]

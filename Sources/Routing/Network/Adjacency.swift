@@ -8,12 +8,12 @@ public struct Arc: Hashable, Sendable {
   public let link: Int32
 }
 
-/// The arcs of every place, place after place in one array: those of place p stand at
-/// `offsets[p] ..< offsets[p + 1]`, by link index. Compressed sparse rows: two arrays, no pointers.
+/// The arcs of every place, place after place in one array: those of place p are at `offsets[p] ..<
+/// offsets[p + 1]`, by link index. Compressed sparse rows: two arrays, no pointers.
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
-  /// The part of each arc that a search reads at every link, in half the bytes.
+  /// The part of each arc that a search reads for every link, in half the bytes.
   let steps: [Step]
   /// The links of the arcs.
   let links: [Int32]

@@ -13,7 +13,7 @@ public struct Link: Hashable, Sendable {
   /// A Boolean value that is true if the link can be taken from `from` to `to` only.
   public var isDirected: Bool
 
-  /// Makes a link; it is checked when a network is made of it.
+  /// Makes a link, which is checked when a network is made from it.
   public init(from: Int32, to: Int32, cost: Int64, mode: UInt8 = 0, isDirected: Bool = false) {
     self.from = from
     self.to = to

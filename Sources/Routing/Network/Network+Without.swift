@@ -1,5 +1,5 @@
 extension Network {
-  /// Returns the network as it is when some links and places are closed.
+  /// Returns the network with some links and places closed.
   ///
   /// All links and places keep their indices, so that routes and traces of both networks can be
   /// compared; no search takes a closed link, or a link to or from a closed place. Closing never makes
@@ -12,7 +12,7 @@ extension Network {
   ///
   /// - Parameters:
   ///   - closedLinks: links by index; unknown ones are ignored.
-  ///   - closedPlaces: places likewise. One is reached only from itself.
+  ///   - closedPlaces: places likewise. A closed place is reached only from itself.
   /// - Complexity: O(places + links).
   public func without(links closedLinks: Set<Int32>, places closedPlaces: Set<Int32>) -> Network {
     if closedLinks.isEmpty, closedPlaces.isEmpty { return self }

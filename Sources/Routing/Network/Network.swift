@@ -1,8 +1,8 @@
 public import Geography
 
-/// Places joined by links: what all searches of this module work on.
+/// Places joined by links, on which all searches of this module run.
 ///
-/// Places and links are known by their index. Links are directed or not, have a mode and an exact
+/// Places and links are identified by their index. Links are directed or not, have a mode and an exact
 /// cost; zero costs, parallel links, self-loops, separate parts, and networks with one place or
 /// none are all allowed.
 ///
@@ -16,7 +16,7 @@ public import Geography
 /// ```
 ///
 /// Memory: 24 bytes for a link and 28 for each direction in which it can be taken, 4 for a place, and 40
-/// more with coordinates. A network with links of one direction is also kept the other way round, which
+/// more with coordinates. A network with one-way links is also stored in the reverse direction, which
 /// takes the 28 and the 4 bytes twice.
 public struct Network: Sendable {
   /// The number of places; they are `0 ..< placeCount`.
@@ -35,15 +35,15 @@ public struct Network: Sendable {
   /// The highest cost of a link; 0 if there are none.
   let largestCost: Int64
 
-  /// The largest cost that a route may have: 2^58, about 2.9 * 10^17. Sums of two dozen of them
-  /// (a trip) cannot overflow.
+  /// The largest cost that a route may have: 2^58, about 2.9 * 10^17. Sums of two dozen such costs (a
+  /// trip) cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The largest number of places: a trace tells both sides of a search apart by adding it.
+  /// The largest number of places: a trace marks the goal's side of a search by adding it.
   public static let placeLimit = 1 << 30
   /// The largest number of links: each may take two arcs, counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1
 
-  /// Makes a network, or throws all problems of the values.
+  /// Makes a network, or throws all problems with the values.
   ///
   /// - Parameters:
   ///   - coordinates: one for each place, or none at all.
@@ -56,7 +56,7 @@ public struct Network: Sendable {
     self.init(sound: placeCount, links: links, coordinates: coordinates)
   }
 
-  /// Makes a network of values that are known to be sound.
+  /// Makes a network from values that are known to be valid.
   init(sound placeCount: Int, links: [Link], coordinates: [Coordinate]?) {
     self.placeCount = placeCount
     self.links = links

@@ -26,9 +26,9 @@ struct NetworkGeometry: Sendable {
     costPerMetre = smallest.isFinite ? smallest * (1 - 1e-12) : 0
   }
 
-  /// Computed distances are within a few nanometres of true; a micrometre on every link's length
-  /// covers the difference of two of them, so that the heuristic is consistent as computed, and
-  /// not only in theory.
+  /// Computed distances are accurate to a few nanometres; a micrometre added to every link's length
+  /// covers the error of two of them, so that the heuristic is consistent as computed, not only in
+  /// theory.
   private static let margin = 1e-6
 
   /// A lower bound of the cost between two places.
@@ -36,8 +36,8 @@ struct NetworkGeometry: Sendable {
   /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle
   /// inequality on the sphere r * |ug| <= w + r * |vg|: the heuristic r * |vg| is consistent, hence
   /// admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps the
-  /// inequality: ceil(a) <= ceil(w + b) = w + ceil(b). It holds whatever the costs mean, and costs
-  /// that were rounded down to whole metres only make r a little smaller.
+  /// inequality: ceil(a) <= ceil(w + b) = w + ceil(b). This is true whatever the costs mean, and
+  /// costs that were rounded down to whole metres only make r a little smaller.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
@@ -73,7 +73,7 @@ struct SpherePoint: Hashable, Sendable {
   }
 
   /// The length of the great circle in metres. The form with atan2 is exact to the last digits for
-  /// close and for opposite points alike, and knows no antimeridian.
+  /// close and for opposite points, and needs no special case at the antimeridian.
   func metres(to other: SpherePoint) -> Double {
     let crossX = y * other.z - z * other.y
     let crossY = z * other.x - x * other.z

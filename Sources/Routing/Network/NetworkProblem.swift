@@ -1,4 +1,4 @@
-/// One reason why no network can be made of the given values.
+/// A reason why no network can be made from the given values.
 public enum NetworkProblem: Hashable, Sendable {
   /// The number of places is negative or above ``Network/placeLimit``.
   case placeCount(Int)

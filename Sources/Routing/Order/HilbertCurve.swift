@@ -8,7 +8,7 @@ enum HilbertCurve {
 
   /// Returns the distance of a cell along the curve.
   ///
-  /// Going from the largest quarters to the cell, each quarter adds its number and turns the rest as
+  /// From the largest quarters down to the cell, each quarter adds its number and rotates the rest as
   /// the curve turns in it (Warren, Hacker's Delight, chapter 16).
   static func distance(x: UInt32, y: UInt32) -> UInt32 {
     var (x, y) = (x, y)
@@ -49,8 +49,8 @@ enum HilbertCurve {
     }
   }
 
-  /// The column or row of a position in the square. A side so short that its inverse is infinite makes
-  /// positions that are infinite or no numbers.
+  /// The column or row of a position in the square. If a side is so short that its inverse is
+  /// infinite, positions become infinite or NaN.
   private static func cell(_ position: Double) -> UInt32 {
     position > 0 ? UInt32(min(position, 65_535)) : 0
   }

@@ -1,7 +1,7 @@
 public import Geography
 
-/// An order of a network's places in which places near to each other on the network stand near to
-/// each other in memory, so that a search finds most of what it touches in the processor's caches.
+/// An order of a network's places in which places close to each other on the network are close to
+/// each other in memory, so that a search finds most of its data in the processor's caches.
 ///
 /// ```swift
 /// let order = PlaceOrder.local(to: network)
@@ -31,8 +31,8 @@ public struct PlaceOrder: Hashable, Sendable {
     return PlaceOrder(places: keys.sorted().map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// The order in which breadth-first searches meet the places, going along links in either
-  /// direction: each from the first place that none has met.
+  /// The order in which breadth-first searches reach the places, along links in either direction;
+  /// each search starts at the first place that none has reached.
   /// - Complexity: O(places + links)
   public static func breadthFirst(_ network: Network) -> PlaceOrder {
     var isMet = [Bool](repeating: false, count: network.placeCount)
@@ -56,7 +56,7 @@ public struct PlaceOrder: Hashable, Sendable {
     return PlaceOrder(places: places)
   }
 
-  /// The order for a network: along Hilbert's curve where the coordinates of its places are known,
+  /// The order for a network: along Hilbert's curve if the coordinates of its places are known,
   /// else breadth first.
   public static func local(to network: Network) -> PlaceOrder {
     if let coordinates = network.coordinates { return alongHilbertCurve(coordinates) }
@@ -65,11 +65,11 @@ public struct PlaceOrder: Hashable, Sendable {
 }
 
 extension Network {
-  /// The same network with its places numbered anew; links keep their numbers and their directions.
+  /// The same network with its places renumbered; links keep their numbers and their directions.
   ///
-  /// Costs stay as they are. If several routes are equally cheap, another may be chosen, because
-  /// ties are broken by place number.
-  /// - Parameter order: an order of this network's places; one of another number of places changes
+  /// Costs do not change. If several routes are equally cheap, a different one may be chosen,
+  /// because ties are broken by place number.
+  /// - Parameter order: an order of this network's places; an order of a different length changes
   ///   nothing.
   public func reordered(by order: PlaceOrder) -> Network {
     guard order.places.count == placeCount else { return self }

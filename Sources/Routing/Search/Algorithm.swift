@@ -4,9 +4,10 @@ public enum Algorithm: String, CaseIterable, Sendable {
   case bfs
   /// Dijkstra's algorithm: a cheapest route.
   case dijkstra
-  /// A* with the great-circle heuristic: a cheapest route, looking towards the goal first.
+  /// A* with the great-circle heuristic: a cheapest route, searching towards the goal first.
   case aStar = "a-star"
-  /// Greedy best-first search: always on from the place nearest to the goal; some route, quickly.
+  /// Greedy best-first search: always continues from the place nearest to the goal; finds some
+  /// route quickly.
   case greedy
   /// Dijkstra's algorithm from both ends at once: a cheapest route.
   case bidirectional

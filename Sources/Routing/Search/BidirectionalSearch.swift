@@ -44,7 +44,7 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Looks whether a place that was just scanned led to a better joined route.
+  /// Checks whether the place just scanned led to a better joined route.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {

@@ -4,7 +4,7 @@
 /// their turn comes. A small heap sorts these, so the order is exact, and the queue degrades to a
 /// heap if all ranks fall into one bucket.
 struct BucketQueue: SearchQueue {
-  /// An entry that waits in a bucket, and the next of the same bucket (-1: none).
+  /// An entry in a bucket, and the next one in the same bucket (-1 if there is none).
   private struct Waiting {
     var entry: UInt128
     var next: Int32
@@ -22,7 +22,7 @@ struct BucketQueue: SearchQueue {
   private var waiting: [Waiting] = []
   private var free: Int32 = -1
   private var waitingCount = 0
-  /// The number of the bucket that is being emptied, counted from rank 0 without end.
+  /// The number of the bucket that is being emptied, counted from rank 0 without wrapping around.
   private var current: Int64 = 0
   /// The entries of the bucket that is being emptied.
   private var heap = QuaternaryHeap<UInt128>()
@@ -42,7 +42,8 @@ struct BucketQueue: SearchQueue {
     waitingCount = 0
     current = 0
     shift = 0
-    // One bucket more than the span is wide: it seldom begins where a bucket does.
+    // One more bucket than the span is wide, because the span seldom begins at the start of a
+    // bucket.
     while span >> shift >= Int64(Self.bucketCount - 1) { shift += 1 }
   }
 

@@ -11,15 +11,15 @@ struct Label: Sendable {
 
 /// The core of every search: places get labels, wait in the queue, and are settled one by one.
 ///
-/// A label is replaced only by a strictly lower cost, and never once the place is settled. So of all
-/// links by which a place's final cost can be reached, its label names the first in the order in
-/// which places were settled and, within a place, of link indices. That order does not depend on
-/// the goal: a search that stops at a goal is the beginning of the search that does not stop, and
-/// gives the route that the shortest-path tree gives.
+/// A label is replaced only by a strictly lower cost, and never once the place is settled. So if a
+/// place's final cost can be reached by several links, its label names the first of them: by the
+/// order in which places were settled and, within a place, by link index. That order does not depend
+/// on the goal: a search that stops at a goal is a prefix of the search that does not stop, and
+/// gives the same route as the shortest-path tree.
 ///
 /// Nothing has to be cleared between searches: above the 59 bits of its cost, a label carries the
 /// age of its search, which falls from one search to the next. So labels of older searches are
-/// larger than any of the present one, and one comparison tells whether a cost is new or lower.
+/// larger than any of the current one, and a single comparison shows whether a cost is new or lower.
 /// Only every 31st search rewrites all labels. Nothing is allocated once the arrays have grown to
 /// the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
@@ -27,7 +27,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var queue = Queue()
   /// The age of the present search, in the bits above those of costs.
   private var age: UInt64 = 0
-  /// A sum of no meaning, kept so that the reads that make it are not left out.
+  /// A meaningless sum, kept so that the reads that contribute to it are not optimised away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -56,19 +56,19 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     queue.push(policy.priority(of: place, cost: 0))
   }
 
-  /// The lowest cost found to a place; none if the search has not met it.
+  /// The lowest cost found to a place; `nil` if the search has not reached it.
   func cost(of place: Int32) -> Int64? {
     let cost = labels[Int(place)].agedCost ^ age
     return cost >> Self.costBits == 0 ? Int64(cost) : nil
   }
 
-  /// The link by which the cost of a place that the search has met was reached; -1 at the start.
+  /// The link by which the cost of a reached place was found; -1 at the start.
   func link(to place: Int32, in adjacency: borrowing Adjacency) -> Int32 {
     let arc = labels[Int(place)].arc
     return arc < 0 ? -1 : adjacency.links[Int(arc)]
   }
 
-  /// The rank of the place that would be settled next; none if the queue has run dry.
+  /// The rank of the place that would be settled next; `nil` if the queue is empty.
   mutating func nextRank() -> Int64? {
     while let entry = queue.peek() {
       if !labels[Int(QueueEntry.place(entry))].isSettled { return QueueEntry.rank(entry) }
@@ -77,8 +77,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     return nil
   }
 
-  /// Settles the first place of the queue and looks along every link from it.
-  /// - Returns: the place; none if the queue has run dry.
+  /// Settles the first place of the queue and scans every link from it.
+  /// - Returns: the place; `nil` if the queue is empty.
   mutating func step<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, side: SearchSide, policy: inout Policy,
     recorder: inout Recorder
@@ -118,7 +118,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // To read a number of the next row now brings the row near while this one is scanned.
+      // Reading a number of the next row now prefetches that row while this one is scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
@@ -145,7 +145,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &queue, &touched, &policy, &recorder)
   }
 
-  /// Takes the first place from the queue; its label is final. None if the queue has run dry.
+  /// Takes the first place from the queue; its label is final. `nil` if the queue is empty.
   @inline(__always)
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {
@@ -159,7 +159,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     return nil
   }
 
-  /// Labels the other ends of a place's links where that is new or lowers their cost.
+  /// Labels the other ends of a place's links if they have no label yet or get a lower cost.
   /// - Returns: how many were labelled.
   @inline(__always)
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
@@ -179,7 +179,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
         step.cost < Adjacency.Step.long ? UInt64(step.cost) : UInt64(arcs[arc].cost)
       let agedCost = base &+ length
       let known = labels[Int(step.target)].agedCost
-      // Costs never lead back to a settled place where labels are lowered; see the policies.
+      // If labels can be lowered, costs never lead back to a settled place; see the policies.
       guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
       else { continue }
       labels[Int(step.target)] = Label(

@@ -3,8 +3,8 @@ extension Network {
   ///
   /// A place that is not one of the network's has no routes: the search ends before its first step.
   ///
-  /// Ties are broken by index, so that every run gives the same. For `dijkstra` the route is the one
-  /// that the ``ShortestPathTree`` of the source holds.
+  /// Ties are broken by index, so that every run gives the same result. For `dijkstra` the route is
+  /// that of the ``ShortestPathTree`` of the source.
   public func search(
     _ algorithm: Algorithm, from source: Int32, to goal: Int32,
     workspace: inout SearchWorkspace

@@ -1,5 +1,5 @@
-/// A heap of which each node has four children: half as deep as a binary one, and the four stand side by
-/// side in memory. Entries are compared as plain numbers: what comes first has the smaller number.
+/// A heap in which each node has four children: half as deep as a binary heap, with siblings side by
+/// side in memory. Entries are compared as plain numbers; the smaller one comes first.
 ///
 /// The array keeps its storage from one search to the next.
 struct QuaternaryHeap<Entry: FixedWidthInteger & Sendable>: Sendable {

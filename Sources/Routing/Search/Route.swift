@@ -21,8 +21,8 @@ public struct SearchResult: Hashable, Sendable {
 }
 
 extension SearchResult {
-  /// Joins searches that lead from place to place: the route is all of theirs, one after the other,
-  /// and `nil` if one of them found none.
+  /// Joins searches that lead from place to place: the route consists of theirs, one after the other,
+  /// and is `nil` if one of them found none.
   ///
   /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts where the one before
   ///   ends.

@@ -3,16 +3,16 @@ protocol SearchPolicy {
   /// The queue in which places wait.
   associatedtype Queue: SearchQueue
 
-  /// A Boolean value that is true if a place takes a lower cost until it is settled, rather than
-  /// keep the first label it gets.
+  /// A Boolean value that is true if a place accepts lower costs until it is settled, instead of
+  /// keeping its first label.
   static var lowersLabels: Bool { get }
 
   /// The maximum difference between the rank of a place and that of the place it is labelled from,
   /// given the largest cost of a link; any number for queues that do not use it.
   static func span(largestCost: Int64) -> Int64
 
-  /// The number by which a place waits in the queue; smaller comes first. No two places have the
-  /// same number, so the order of a search is unique.
+  /// The number by which a place is ordered in the queue; smaller comes first. No two places have
+  /// the same number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 }
 
@@ -64,7 +64,7 @@ struct BreadthFirstPolicy: SearchPolicy {
   }
 }
 
-/// Nearest to the goal first, as far as the heuristic knows; without coordinates, by index.
+/// Nearest to the goal first, according to the heuristic; without coordinates, by index.
 struct GreedyPolicy: SearchPolicy {
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false

@@ -1,4 +1,4 @@
-/// A queue of labelled places that wait to be settled; gives back the entry that comes first.
+/// A priority queue of labelled places that are not settled yet.
 ///
 /// A place whose rank is lowered is pushed again; the older entry is skipped when it is popped.
 /// That costs fewer cache misses than keeping the position of every place (Chen and others, 2007).
@@ -9,9 +9,9 @@ protocol SearchQueue: Sendable {
   mutating func start(span: Int64)
   mutating func push(_ entry: UInt128)
   mutating func pop() -> UInt128?
-  /// The place of the entry that `pop` would give if none were pushed; -1 if there is none.
+  /// The place of the entry that `pop` would return if nothing were pushed; -1 if there is none.
   var likelyNext: Int32 { get }
-  /// The entry that `pop` would give.
+  /// The entry that `pop` would return.
   mutating func peek() -> UInt128?
 }
 

@@ -1,4 +1,4 @@
-/// The end that a step of a search belongs to.
+/// The side that a step of a search belongs to.
 public enum SearchSide: String, Sendable {
   /// Forward, from the start.
   case forward
@@ -6,8 +6,8 @@ public enum SearchSide: String, Sendable {
   case backward
 }
 
-/// Receives the steps of a search. The core is generic over it, so the compiler makes a version of
-/// its own for each recorder, and the one that records nothing costs nothing.
+/// Receives the steps of a search. The core is generic over it, so the compiler specialises it for
+/// each recorder, and the recorder that records nothing costs nothing.
 protocol SearchRecorder {
   static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)

@@ -1,8 +1,8 @@
-/// The memory of a search, to be used again by the next one, on any network. One for each thread.
+/// The memory of a search, which the next one reuses, on any network. Use one for each thread.
 public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()
-  /// For searches that do not take ranks in rising order.
+  /// The queue for searches whose ranks do not only rise.
   var unordered = LabelSetting<QuaternaryHeap<UInt128>>()
 
   /// Makes an empty workspace; it grows with the first search.

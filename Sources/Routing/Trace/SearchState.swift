@@ -5,7 +5,7 @@ public struct SearchState: Hashable, Sendable {
   public struct Side: Hashable, Sendable {
     /// The settled places, in the order in which they were settled.
     public var settled: [Int32] = []
-    /// The places that are reached and not settled, ascending.
+    /// The places that are reached but not settled, ascending.
     public var frontier: [Int32] = []
     /// The link by which each settled place was reached, without those of the ends.
     public var links: [Int32] = []
@@ -13,7 +13,7 @@ public struct SearchState: Hashable, Sendable {
 
   /// The side of the start.
   public let forward: Side
-  /// The side of the goal; empty but for a bidirectional search.
+  /// The side of the goal; empty except in a bidirectional search.
   public let backward: Side
 }
 

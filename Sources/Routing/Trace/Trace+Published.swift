@@ -1,7 +1,7 @@
 extension Trace {
-  /// The steps in the form in which they are published: as ``events``, but a link that is relaxed is
-  /// given by where it stands among the links that can be taken from the place settled last (from
-  /// the goal's side: to it), by index. These numbers are small, and a file of them compresses
+  /// The steps in their published form: like ``events``, except that a relaxed link is identified by
+  /// its position among the links that can be taken from the place settled last (on the goal's side:
+  /// to it), in the order of their indices. These numbers are small, and a file of them compresses
   /// better.
   public func publishedEvents(on network: Network) -> [Int32] {
     var place: Int32 = 0

@@ -2,7 +2,7 @@
 ///
 /// An event e >= 0: the place e is settled; from n, the number of places, on: the place e - n is
 /// settled from the goal's side. e < 0: the link -1 - e, leaving the place settled last, lowers the
-/// cost of its other end. All else (costs, predecessors, the route) follows from the network.
+/// cost of its other end. Everything else (costs, predecessors, the route) follows from the network.
 public struct Trace: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: Algorithm
@@ -18,8 +18,8 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The part of the trace of a whole shortest-path tree that is the search for one goal: all up to
-  /// the step that settles the goal; all of it if the goal is never reached.
+  /// The part of a shortest-path tree's trace that is the search for one goal: everything up to the
+  /// step that settles the goal, or the whole trace if the goal is never reached.
   public func prefix(to goal: Int32) -> Trace {
     // A negative number is not a place, but a relaxed link.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }
@@ -54,7 +54,7 @@ extension Trace {
     return steps
   }
 
-  /// The route that the steps lead to; none if they do not reach the goal, or there is none.
+  /// The route that the steps lead to; `nil` if there is no goal or the steps do not reach it.
   public func route(on network: Network) -> Route? {
     var replay = TraceReplay(of: self, on: network)
     for event in events { _ = replay.apply(event) }

@@ -1,4 +1,4 @@
-/// One step of a search, in words.
+/// A decoded step of a search.
 public struct TraceEvent: Hashable, Sendable {
   /// The kind of a step.
   public enum Kind: String, Sendable {
@@ -12,10 +12,10 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// The kind of the step.
   public let kind: Kind
-  /// The place it happened to.
+  /// The place of the step.
   public let place: Int32
-  /// The place before it on the way from the side's end; none at that end itself. On the path, the
-  /// place before it from the start on.
+  /// The place before it on the way from the side's end; `nil` at that end itself. On the path, the
+  /// place before it on the way from the start.
   public let from: Int32?
   /// The link between the two.
   public let link: Int32?

@@ -1,4 +1,4 @@
-/// Goes through a trace step by step and keeps what the search knew at each.
+/// Replays a trace step by step and keeps the state of the search at each step.
 struct TraceReplay {
   private struct Knowledge {
     var cost: Int64 = 0

@@ -5,11 +5,11 @@ extension Network {
   /// The links of the tree that Dijkstra's algorithm grows from a place, derived from the costs
   /// alone.
   ///
-  /// A label is kept against later ones of the same cost (see ``LabelSetting``). So a place's link
-  /// is, of all links that lead to its cost from places settled before it, the one from the place
-  /// settled first, and of several from there the one of the lowest index. Places are settled by
-  /// cost, and at the same cost by index; only where links cost nothing may a place have to wait for
-  /// another of the same cost, and ``SettlingOrder`` says which comes first.
+  /// A label is kept against later ones of the same cost (see ``LabelSetting``). So among the links
+  /// that lead to a place's cost from places settled before it, the place's link is the one from the
+  /// place settled first; among several from there, it is the one with the lowest index. Places are
+  /// settled by cost, and at the same cost by index; only where links cost nothing may a place have
+  /// to wait for another of the same cost, and ``SettlingOrder`` says which comes first.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the place to all, -1 if there is none.
@@ -67,12 +67,12 @@ struct SettlingOrder {
   /// The position of each place in the order; -1 for places that cannot be reached.
   private(set) var ranks: [Int32]
 
-  /// Works the order out, for costs as ``Network/treeLinks(from:costs:hasFreeLinks:)`` takes them.
+  /// Computes the order from costs in the form of ``Network/treeLinks(from:costs:hasFreeLinks:)``.
   ///
   /// Places of the same cost wait for each other only along links that cost nothing. Those reached by
-  /// a link of some cost (and the source) are in the queue when the first of them is settled; the
-  /// others enter it when a place that leads to them for nothing is settled. Of those in the queue
-  /// the lowest index is always next.
+  /// a link with a cost above 0 (and the source) are in the queue when the first of them is settled;
+  /// the others enter it when a place that leads to them at no cost is settled. The lowest index in
+  /// the queue is always next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

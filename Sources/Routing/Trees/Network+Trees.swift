@@ -1,5 +1,5 @@
 extension Network {
-  /// The cheapest routes from a place to every other; none from a place that is not the network's.
+  /// The cheapest routes from a place to every other; empty if the place is not in the network.
   /// - Complexity: O((places + links) log links)
   public func shortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace
@@ -8,8 +8,8 @@ extension Network {
     return growTree(from: source, in: forward, workspace: &workspace, recorder: &recorder)
   }
 
-  /// The cheapest routes to a place from every other: links name the next step, and the source of
-  /// the tree is the goal. Its routes lead from the goal back.
+  /// The cheapest routes to a place from every other: each place's link is its next step, and the source
+  /// of the tree is the goal. Its routes lead from the goal back.
   public func shortestPathTree(
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {

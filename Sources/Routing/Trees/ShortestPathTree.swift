@@ -2,7 +2,7 @@
 public struct ShortestPathTree: Hashable, Sendable {
   /// The place where the routes start.
   public let source: Int32
-  /// For each place the link by which its route arrives; -1 at the source and where there is none.
+  /// For each place, the link by which its route arrives; -1 at the source and if there is no route.
   public let predecessorLink: [Int32]
   /// For each place the cost of its route; -1 if it cannot be reached.
   public let cost: [Int64]

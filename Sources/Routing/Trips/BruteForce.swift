@@ -1,6 +1,6 @@
 /// Tries every order of the chosen places, the first in the list first, with the cheapest way for each
-/// leg and the tickets divided in the best way; drops an order as soon as its first legs cost as
-/// much as the best trip. A dropped beginning counts as all the orders that begin with it.
+/// leg and the best distribution of tickets; drops an order as soon as its first legs cost as much as
+/// the best trip. A dropped prefix counts as all the orders that begin with it.
 struct BruteForce {
   private let solver: TripSolver
   private let count: Int

@@ -1,6 +1,6 @@
 /// The dynamic program of ``TripProgram`` over all deals at once.
 ///
-/// A hand is a choice of one place or none of each group, written as a number in mixed radix: digit 0
+/// A hand is a choice of at most one place of each group, written as a number in mixed radix: digit 0
 /// for none, d for the group's place d - 1. The best trip through a hand that ends in one of its places
 /// extends the best trip through the hand without that place, whose number is smaller; so one pass
 /// over all numbers in order solves every hand, and each is solved once however many deals it is
@@ -12,7 +12,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let levels: Int
   private let ways: [Cell]
   private let cityCount: Int
-  /// By group: the first of its cities, how many there are, and what a step of its digit is worth.
+  /// For each group, its first city, its number of cities, and the value of a step of its digit.
   private let first: [Int]
   private let sizes: [Int]
   private let strides: [Int]
@@ -20,7 +20,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// The cities in the order of places, which breaks ties.
   private let rank: [Int]
 
-  /// More than any trip costs; two of them still fit into a cell.
+  /// A cost higher than that of any trip; the sum of two still fits into a cell.
   static var unreachable: Int64 { Int64(Cell.max / 4) }
 
   init(_ distances: TicketDistances, _ groups: [[Int32]], _ tickets: Int) {
@@ -121,8 +121,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     result.plans.append(plan(hand, held, best, cost: result.costs.last ?? -1))
   }
 
-  /// Goes back from the end of the best trip: among equal choices the fewest tickets, then the
-  /// first place, as ``TripProgram`` does.
+  /// Traces the best trip back from its end: among equal choices it takes the fewest tickets, then the
+  /// first place, like ``TripProgram``.
   private func plan(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], cost: Int32
   ) -> DealPlan {

@@ -1,4 +1,5 @@
-/// The cheapest trips of all deals of a game: one place of each group is dealt, all are visited.
+/// The cheapest trips of all deals of a game: one place of each group is dealt, and all of them are
+/// visited.
 ///
 /// ```swift
 /// let table = try DealTable(network: board, groups: regions, tickets: 4, ticketedModes: [1])
@@ -7,8 +8,8 @@
 /// table.trip(of: deal)
 /// ```
 ///
-/// All deals together take much less time than one by one: they share the ways between places and, by
-/// ``DealProgram``, the best beginnings of their trips.
+/// Solving all deals together takes much less time than one by one: they share the ways between places
+/// and, through ``DealProgram``, the best beginnings of their trips.
 public struct DealTable: Sendable {
   /// The places of each group.
   public let groups: [[Int32]]
@@ -28,7 +29,7 @@ public struct DealTable: Sendable {
     case groupCount(Int)
     /// The group has no place.
     case emptyGroup(Int)
-    /// The place is not one of the network's, or stands in two groups.
+    /// The place is not in the network, or is in two groups.
     case badPlace(Int32)
     /// The number of tickets is negative or more than ``DealTable/ticketLimit``.
     case tickets(Int)
@@ -36,7 +37,7 @@ public struct DealTable: Sendable {
     case tooManyDeals
     /// More places are dealt than ``DealTable/placeLimit``.
     case tooManyPlaces(Int)
-    /// Trips may cost more than the table holds.
+    /// Trips may cost more than the table can store.
     case costsTooLarge
   }
 
@@ -44,7 +45,7 @@ public struct DealTable: Sendable {
   public static let groupLimit = 8
   /// The largest number of tickets.
   public static let ticketLimit = 15
-  /// The largest number of deals, those with any of the groups left out counted.
+  /// The largest number of deals, including those with some groups left out.
   public static let dealLimit = 4_000_000
 
   /// The largest number of places in all groups together.
@@ -118,15 +119,15 @@ extension DealTable {
     return deal
   }
 
-  /// The least cost of a deal's trip with at most so many tickets; `nil` if there is no trip or no such
-  /// deal.
+  /// The least cost of a deal's trip with at most this many tickets; `nil` if there is no trip or no
+  /// such deal.
   public func cost(of deal: Int, tickets: Int) -> Int64? {
     guard (0..<count).contains(deal), tickets >= 0 else { return nil }
     let cost = table.costs[deal * (self.tickets + 1) + min(tickets, self.tickets)]
     return cost < 0 ? nil : Int64(cost)
   }
 
-  /// The best trip of a deal with all tickets: the same that ``TripSolver/exact()`` finds.
+  /// The best trip of a deal with all tickets: the same one that ``TripSolver/exact()`` finds.
   public func trip(of deal: Int) -> Trip? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     let cities = cities(of: deal)

@@ -22,7 +22,7 @@ extension TripSolver {
   }
 }
 
-/// A part of a trip: from one chosen place to another, with at most so many tickets.
+/// A part of a trip: from one chosen place to another, with at most this many tickets.
 struct TripLeg {
   let from: Int
   let to: Int
@@ -70,7 +70,8 @@ struct TripProgram {
   }
 
   /// The legs of the best trip. Among equal choices the fewest tickets, then the first place in the
-  /// order of places (not of the problem, so that it does not matter how that lists them).
+  /// order of the network (not of the problem, so that the order in which the problem lists them does
+  /// not matter).
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
     let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in
@@ -99,7 +100,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The tickets of the way from a place to another by which the trip so far costs what is left.
+    /// The tickets of the way between two places for which the trip up to there has exactly the
+    /// remaining cost.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

@@ -1,5 +1,6 @@
-/// Starts in each chosen place in turn and goes on to the nearest one left, spending tickets as it
-/// goes: each way is the cheapest that the tickets left allow, with no more tickets than it needs.
+/// Starts in each chosen place in turn and always continues to the nearest one left, spending
+/// tickets on the way: each leg is the cheapest that the remaining tickets allow, and uses no more
+/// tickets than it needs.
 struct NearestNeighbour {
   private let solver: TripSolver
 

@@ -27,12 +27,13 @@ struct TicketDistances: Sendable {
   @inline(__always)
   func front(from: Int, to: Int) -> TicketFront { trees[from].fronts[to] }
 
-  /// The least cost with at most so many tickets; `unreachable` if there is no way.
+  /// The least cost with at most this many tickets; `unreachable` if there is no way.
   func cost(from: Int, to: Int, tickets: Int) -> Int64 {
     front(from: from, to: to).cost(tickets: tickets)
   }
 
-  /// The links of the cheapest way with at most so many tickets; of equals, the one of fewest tickets.
+  /// The links of the cheapest way with at most this many tickets; among equals, the one with the
+  /// fewest tickets.
   /// - Returns: the links, and how many of them cost a ticket.
   func links(from: Int, to: Int, tickets: Int) -> (links: [Int32], tickets: Int) {
     let points = front(from: from, to: to).points

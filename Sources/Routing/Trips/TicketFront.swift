@@ -6,13 +6,13 @@ struct TicketFront: Sendable {
     let cost: Int64
   }
 
-  /// From point to point tickets rise and costs fall.
+  /// From point to point, tickets rise and costs fall.
   private(set) var points: [Point] = []
 
   /// Stands for the cost of a way that does not exist.
   static let unreachable = Int64.max
 
-  /// No way at all yet.
+  /// Makes a front without any way.
   init() {}
 
   /// The front of staying where one is.
@@ -24,12 +24,13 @@ struct TicketFront: Sendable {
   /// The point of the least cost; `nil` if there is no way.
   var cheapest: Point? { points.last }
 
-  /// The least cost with at most so many tickets; `unreachable` if there is no way.
+  /// The least cost with at most this many tickets; `unreachable` if there is no way.
   func cost(tickets: Int) -> Int64 {
     points.last { $0.tickets <= tickets }?.cost ?? Self.unreachable
   }
 
-  /// Adds a point, unless one of as few tickets costs as little, and drops the points that it beats.
+  /// Adds a point, unless one with no more tickets costs no more, and drops the points that it
+  /// beats.
   private mutating func insert(_ point: Point) {
     var start = points.count
     while start > 0, points[start - 1].tickets >= point.tickets { start -= 1 }
@@ -50,8 +51,8 @@ struct TicketFront: Sendable {
     }
   }
 
-  /// The fewest tickets of `self` with which it and `before` cost a sum, `tickets` being all that
-  /// there are for both; `nil` if they cannot.
+  /// The fewest tickets of `self` with which it and `before` together have a given cost, using
+  /// `tickets` in total; `nil` if that is impossible.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

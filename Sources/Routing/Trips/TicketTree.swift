@@ -2,8 +2,8 @@
 ///
 /// Dijkstra's algorithm on pairs of a place and the tickets used on the way to it: the cheapest
 /// pair first, among equals the one of fewest tickets, then the lowest place. A pair is skipped if
-/// its place was settled before with at most as many tickets, since that cost no more. So only the
-/// numbers of tickets that make a way cheaper take time and memory, however many tickets there are.
+/// its place was settled before with at most as many tickets, since that cost no more. So only numbers
+/// of tickets that make a way cheaper take time and memory, however many tickets there are.
 struct TicketTree: Sendable {
   /// A settled pair: the one before it on its way, by index, and the link from there; -1 at the start.
   private struct Step: Sendable {
@@ -11,7 +11,7 @@ struct TicketTree: Sendable {
     let link: Int32
   }
 
-  /// The best known way to a pair that waits.
+  /// The best known way to a pair in the queue.
   private struct Label {
     let cost: Int64
     let step: Step
@@ -67,7 +67,7 @@ struct TicketTree: Sendable {
             rank: cost, tie: UInt32(truncatingIfNeeded: tickets), place: arc.target))
       }
     }
-    // They were found from the cheapest on.
+    // They were found in the order of rising costs.
     ends = ends.map { $0.reversed() }
     fronts = found.map { TicketFront(points: $0.reversed()) }
   }

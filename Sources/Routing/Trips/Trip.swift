@@ -19,13 +19,13 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case exact
   /// Tries all orders, and drops one as soon as it is as long as the best.
   case bruteForce = "brute-force"
-  /// Always on to the nearest place left, from every start.
+  /// Always goes to the nearest place left, from every start.
   case nearestNeighbour = "nearest-neighbour"
   /// Takes the nearest neighbour's trip and turns parts of it around while that helps.
   case twoOpt = "two-opt"
 }
 
-/// A trip that was better than all before it, and how far the search was when it came up.
+/// A trip that was better than all before it, and the progress of the search when it was found.
 public struct TripEvent: Hashable, Sendable {
   /// The number of orders that had been tried or dropped, this one included.
   public let tried: Int

@@ -17,7 +17,8 @@ extension TripSolver {
       cost: cost, places: route.places, links: links, ticketsUsed: tickets, order: order)
   }
 
-  /// The best division of the tickets among the legs of a given order; none if a leg has no way.
+  /// The best distribution of the tickets over the legs of a given order; `nil` if a leg has no
+  /// way.
   func legs(of order: [Int]) -> [TripLeg]? {
     var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }

@@ -9,8 +9,8 @@
 public struct TripSolver: Sendable {
   /// The problem to solve.
   public let problem: TripProblem
-  /// The chosen places in the order given, each once; the start and the end at last if they are not
-  /// among them.
+  /// The chosen places in the order given, each once, followed by the start and the end if they are
+  /// not among them.
   public let cities: [Int32]
 
   let distances: TicketDistances

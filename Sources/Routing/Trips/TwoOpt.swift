@@ -1,6 +1,7 @@
 /// Starts from the nearest neighbour's trip and turns a part of the order around whenever that
 /// makes the trip cheaper, until no part does (Croes 1958; here for open trips, and with links that
-/// may run one way only, so a changed order is evaluated again with the best division of tickets).
+/// may run one way only, so a changed order is evaluated again with the best distribution of
+/// tickets).
 struct TwoOpt {
   private let solver: TripSolver
 
@@ -14,11 +15,12 @@ struct TwoOpt {
     var order = trip.order.compactMap { solver.cities.firstIndex(of: $0) }
     var tried = 1
     var events = [TripEvent(tried: 1, trip: trip)]
-    // A fixed start or end stays where it is; a round trip's order has the start at both ends.
+    // A fixed start or end does not move; in a round trip, the start is at both ends of the order.
     let low = solver.start >= 0 ? 1 : 0
     let high = order.count - (solver.end >= 0 ? 1 : 0)
     var isImproved = true
-    // The order alone is measured first: the tickets may be divided better than greedily.
+    // The order is first evaluated as it is, because the tickets can be distributed better than
+    // greedily.
     func consider(_ candidate: [Int]) -> Bool {
       tried += 1
       guard let legs = solver.legs(of: candidate) else { return false }

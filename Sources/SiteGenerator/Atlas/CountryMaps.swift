@@ -145,7 +145,7 @@ struct CountryMaps: Sendable {
 
 /// Parts of maps as JSON: x = origin + scale * X, y = origin - scale * Y of the named projection.
 enum MapJSON {
-  /// The main map, and its insets where there are any.
+  /// The main map, and its insets if there are any.
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)
     guard !layout.insets.isEmpty else { return }

@@ -2,7 +2,7 @@ import Gazetteer
 
 /// The entries of the finder besides places, from the content.
 extension FinderEntries {
-  /// The weights of entries. A country has that of its population if it is larger; see `Ranking`.
+  /// The weights of entries. A country has the weight of its population if that is larger; see `Ranking`.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -42,7 +42,7 @@ extension FinderEntries {
       })
   }
 
-  /// The other names of a country, each once, those with an apostrophe also with a space for it.
+  /// The other names of a country, each once; those with an apostrophe also with a space in its place.
   private static func otherNames(of country: Country) -> [String] {
     var known: Set = [Folding.fold(country.name)]
     let names = [country.name, country.formerName ?? ""] + country.otherNames + country.localNames
@@ -75,8 +75,8 @@ extension FinderEntries {
     ]
   }
 
-  /// The words of a network's summary, and of the labels of its links that have no pages, among them what
-  /// its what-ifs call them.
+  /// The words of a network's summary, and of the labels of its links that have no pages, including their
+  /// names in `what-if`.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
@@ -124,7 +124,7 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// The hand-written pages, by the text that they are chapters of; those of none come last.
+  /// The hand-written pages, by the text that they are chapters of; those without such a text come last.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -207,7 +207,7 @@ extension FinderEntries {
       })
   }
 
-  /// The last part of a page's URL as words and as one, where it says more than the name.
+  /// The last part of a page's URL, as several words and as one, if it says more than the name.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))

@@ -20,10 +20,10 @@ struct PlaceIdentities: Sendable {
     }
   }
 
-  /// The distance in metres within which places of one name are one.
+  /// The distance in metres within which places with the same name are one.
   static let reach = 12_000.0
 
-  /// The places of the tables, and after them those that only networks have.
+  /// The places of the tables, followed by those that only networks have.
   let places: PlaceTable
   /// For each place of ``places`` that is on networks, all its keys in ascending order.
   let keys: [Int: [Key]]
@@ -117,7 +117,7 @@ struct PlaceIdentities: Sendable {
     return places.corrected(by: names)
   }
 
-  /// The place that is at these keys, called as the first of them calls it.
+  /// The place with these keys, under the name that the first of them gives it.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
     let first = network.places[keys[0].place]
@@ -152,7 +152,7 @@ struct PlaceIdentities: Sendable {
   }
 }
 
-/// A place as it is compared: its folded name, its country, its position.
+/// The properties by which places are compared: folded name, country, position.
 private struct NamedPlace {
   let name: String
   let country: String
@@ -164,7 +164,7 @@ private struct NamedPlace {
     self.coordinate = coordinate
   }
 
-  /// Returns true if nothing speaks against a country; an empty one may be any.
+  /// Returns true if a country is possible; an empty code may be any country.
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
@@ -176,12 +176,12 @@ private struct NamedPlaces {
   }
 
   private var rows: [Row: [(place: Int, coordinate: Coordinate)]] = [:]
-  /// The country of each place; empty if no network says one.
+  /// The country of each place; empty if no network states one.
   private var countries: [String] = []
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a new place, or what another network knows about an existing one.
+  /// Adds a new place, or the details from another network to an existing one.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

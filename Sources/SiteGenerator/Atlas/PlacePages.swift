@@ -21,7 +21,7 @@ struct PlacePages: Sendable {
     let namesInBook: [String]
   }
 
-  /// The number of people that make a place a city with a page.
+  /// The population from which a place is a city with a page.
   static let cityPopulation = 100_000
 
   /// Sorted by country, then path.
@@ -29,7 +29,7 @@ struct PlacePages: Sendable {
   private let byPlace: [Int: Int]
   private let byNetworkPlace: [PlaceIdentities.Key: Int]
 
-  /// No pages, for a site without them.
+  /// Makes an empty set of pages, for a site without them.
   static let none = PlacePages()
 
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
@@ -68,7 +68,7 @@ struct PlacePages: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pages of places that only networks know, at none of the addresses that are taken.
+  /// The pages of places that only networks have, at addresses that are not taken.
   ///
   /// The slug of a place is its id, if no other place of the country claims it; otherwise its id
   /// with its province (`ua/lviv-odesa`) or, failing that, with its network (`ua/lviv-roads`), and
@@ -90,7 +90,7 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // A country's list of places is where a place without a country could be.
+    // A place without a country could be at the address of a country's list of places.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
@@ -122,14 +122,14 @@ struct PlacePages: Sendable {
 }
 
 extension Content {
-  /// The names that a place may have in the ``AddressBook``: its GeoNames id, then where it lies on
+  /// The names that a place may have in the ``AddressBook``: its GeoNames id, then its ids on
   /// networks.
   fileprivate func namesInBook(ofPlace place: Int) -> [String] {
     addresses.path == nil
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// The names that a place which only networks know may have in the ``AddressBook``.
+  /// The names in the ``AddressBook`` of a place that only networks have.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in

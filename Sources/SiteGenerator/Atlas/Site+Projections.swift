@@ -4,7 +4,7 @@ import Geography
 import Input
 
 extension Site {
-  /// The world in a projection, as a file of its own.
+  /// A map of the world in a projection, as a file of its own.
   func drawing(of projection: WorldProjection) -> [UInt8] {
     let mapWords = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in

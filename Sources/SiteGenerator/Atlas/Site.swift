@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 
 /// The data behind the pages of countries and places: the settings, the countries, the places, the
-/// land and its maps. Networks, texts and templates are slices of their own.
+/// land and its maps. Networks, texts and templates are separate.
 ///
 /// It is immutable, so any number of threads can make pages from it.
 final class Site: Slice {
@@ -24,13 +24,13 @@ final class Site: Slice {
   let pages: PlacePages
   /// The number of places that the finder knows: those of the table, and those on grids.
   let placeCount: Int
-  /// All places by where they are.
+  /// All places by position.
   let grid: PlaceGrid
   /// A Boolean value that is true if there is a page about the view of borders.
   let explainsWorldview: Bool
   /// The parts that the site has.
   let sections: Sections
-  /// The figure of the home page, besides its words.
+  /// The figure of the home page.
   let homeFigure: Content.HomeFigure
   /// The trips with a page.
   let trips: [SiteConfiguration.TripChoice]
@@ -72,16 +72,16 @@ final class Site: Slice {
   /// The page of a country.
   func countryPath(_ code: String) -> SitePath? { countrySlugs[code].map(SiteMap.country) }
 
-  /// The pages above those of a country's places.
+  /// The breadcrumbs of the pages of a country's places.
   func trail(ofCountry code: String) -> [(title: String, path: SitePath)] {
     guard let path = countryPath(code) else { return [] }
     return [(words("site.countries"), SiteMap.countries), (countryName(code), path)]
   }
 
-  /// A country's name; its code where it is not known.
+  /// A country's name; its code if the name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// A country's name within a sentence, with its article; its code where it is not known.
+  /// A country's name within a sentence, with its article; its code if the name is unknown.
   func countryNameInText(_ code: String) -> String { countries[code]?.nameInText ?? code }
 
   /// A link to a country's page.

@@ -1,6 +1,6 @@
 /// The path, title and summary of each hand-written text, in reading order.
 struct TextIndex: Slice {
-  /// A text without its words.
+  /// A text without its content.
   struct Entry: Sendable {
     let path: SitePath
     let title: String
@@ -52,7 +52,7 @@ struct TextIndex: Slice {
     }
   }
 
-  /// The text that another is a chapter of: that of the folder above its own.
+  /// The text that another text is a chapter of: that of the parent folder.
   func part(of path: SitePath) -> Entry? { parts[path] }
 
   /// The chapters of a part.

@@ -18,7 +18,7 @@ public struct BuildReport: Sendable {
   public struct Totals: Sendable {
     /// The number of HTML pages.
     public internal(set) var pages = 0
-    /// The number of files, pages included and compressed copies not.
+    /// The number of files, including pages but not compressed copies.
     public internal(set) var files = 0
     /// Their bytes.
     public internal(set) var bytes = 0
@@ -34,7 +34,7 @@ public struct BuildReport: Sendable {
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
-  /// The number of steps that were made; the files of the others are those of the previous build.
+  /// The number of steps that were run; the files of the others come from the previous build.
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were made, with their numbers, sorted.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
@@ -44,17 +44,17 @@ public struct BuildReport: Sendable {
   public internal(set) var seconds = 0.0
   /// Seconds of processor time of the whole build.
   public internal(set) var cpuSeconds = 0.0
-  /// The largest amount of memory that the process held, in bytes.
+  /// The largest amount of memory that the process used, in bytes.
   public internal(set) var peakMemory = 0
 
-  /// Notes what the whole build cost.
+  /// Records the time and memory of the whole build.
   mutating func finish(_ watch: Stopwatch) {
     seconds = watch.seconds
     cpuSeconds = watch.cpuSeconds
     peakMemory = Stopwatch.peakMemory
   }
 
-  /// Notes the totals of a previous build, of which everything was kept.
+  /// Records the totals of a previous build that was kept entirely.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
     totals.pages = store.pages
     totals.files = store.originals.count

@@ -3,15 +3,15 @@ import Input
 /// Short hashes of files' bytes, for names that change when the bytes do.
 enum ContentHash {
   /// Twelve hexadecimal digits of the 64-bit FNV-1a hash with a final mix (as in SplitMix64), so
-  /// that every input bit reaches the digits that are kept. No defence against an attacker: whoever
-  /// writes the files writes the site.
+  /// that every input bit reaches the digits that are kept. It is no defence against an attacker:
+  /// whoever can write the files can write the site.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = FNV1a()
     hash.mix(bytes)
     return hexadecimal(hash)
   }
 
-  /// The digits of a hash that has taken in all that it is about.
+  /// The digits of a finished hash.
   static func hexadecimal(_ hash: FNV1a) -> String {
     var value = hash.value
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -22,8 +22,8 @@ enum ContentHash {
   }
 }
 
-/// A hash for files of any size, eight bytes at a time: each word is mixed as in SplitMix64. It tells
-/// whether a file is the same as in another build of the same program.
+/// A hash for files of any size, eight bytes at a time: each word is mixed as in SplitMix64. It shows
+/// whether a file is the same as in another build by the same program.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 

@@ -1,11 +1,11 @@
 import Input
 
-/// The list of a site's files with a hash of each, which lies in the site: damage can be seen by it.
-/// Nobody signs it; whoever changes a file on purpose can change the list.
+/// The list of a site's files with a hash of each. It is published with the site, so that damage can
+/// be detected. It is not signed: whoever changes a file on purpose can change the list, too.
 struct FileList {
   /// The name of the build.
   let build: String
-  /// The files, sorted by path, the list itself not among them.
+  /// The files, sorted by path, without the list itself.
   let files: [MadeFile]
 
   init(_ files: [MadeFile], build: String) {
@@ -13,7 +13,7 @@ struct FileList {
     self.build = build
   }
 
-  /// The list as JSON, compressed: columns of one length, hashes in base 36.
+  /// The list as JSON, compressed: columns of equal length, hashes in base 36.
   func gzip() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
@@ -61,13 +61,13 @@ extension FileList {
 }
 
 extension FileList {
-  /// The files of a site that are as its list says, with their compressed copies and the list itself;
-  /// none if there is no list.
+  /// The files of a site that match its list, with their compressed copies and the list itself; empty
+  /// if there is no list.
   static func intactFiles(in site: String) -> Set<String> {
     var ignored = Diagnostics()
     guard let list = read(site: site, into: &ignored) else { return [] }
     let intact = list.files.flatMap { file -> [String] in
-      // Somebody else's list may name files outside of the site.
+      // A list from elsewhere may name files outside the site.
       let parts = file.file.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return [] }
       let path = Path.join(site, file.file)

@@ -11,14 +11,14 @@ final class FileMaker {
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
-    /// The files that were made, those of one step together.
+    /// The files that were made, grouped by step.
     var files: [BuildStore.File] = []
     /// The steps that were made, with their files.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
     var failure: Publisher.Failure?
   }
 
-  /// For searches, used again and again.
+  /// For searches, reused by all of them.
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 
@@ -33,13 +33,13 @@ final class FileMaker {
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The input that asks for what is being made.
+  /// The input that requires the current files.
   private var asked: SourceLocation?
 
   /// - Parameters:
-  ///   - planned: every file of the site, which links may point at.
-  ///   - table: takes in the ids and references of pages.
-  ///   - checked: the pages that need not be checked again.
+  ///   - planned: every file of the site, to which links may point.
+  ///   - table: collects the ids and references of pages.
+  ///   - checked: the pages that do not need another check.
   ///   - notesFragments: a Boolean value that is true if the places of references to ids of other pages
   ///     are noted, for messages.
   init(
@@ -58,7 +58,7 @@ final class FileMaker {
   /// Makes the files of a step.
   func make(_ step: Int, of plan: Plan) { make(step, of: plan) { plan.make(step, $0) } }
 
-  /// Makes the files of a step by a way of its own.
+  /// Makes the files of a step with the given function.
   func make(_ step: Int, of plan: Plan, _ body: (FileMaker) -> Void) {
     let first = result.files.count
     let claim = plan.claim(step)
@@ -69,9 +69,9 @@ final class FileMaker {
     result.steps.append((step, found, first..<result.files.count))
   }
 
-  /// Keeps the files of the step that is being made if the previous build made them from the same.
+  /// Keeps the files of the current step if the previous build made them from the same inputs.
   ///
-  /// - Parameter found: the digest of all that the files are made from.
+  /// - Parameter found: the digest of everything that the files are made from.
   /// - Returns: false if they have to be made.
   func keepsFiles(madeFrom found: Digest) -> Bool {
     self.found = found
@@ -121,7 +121,7 @@ final class FileMaker {
   /// Makes any other file.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Notes the faults of a file by the input that asks for it.
+  /// Records the faults of a file under the input that requires it.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -130,8 +130,8 @@ final class FileMaker {
     }
   }
 
-  /// Notes the faults of the page in the buffer by the places in its template, or in the text that it
-  /// shows, that they come from: the page is rendered once more.
+  /// Records the faults of the page in the buffer under their sources in its template, or in the text
+  /// that it shows; the page is rendered once more to find these.
   private func add<Model: PageModel>(
     _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
   ) {
@@ -186,7 +186,7 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// Writes a page that the previous build wrote with the same bytes, and found to be right.
+  /// Writes a page that the previous build wrote with the same bytes and found valid.
   ///
   /// - Returns: false if it has to be checked.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {

@@ -1,11 +1,11 @@
-/// The place that made files go to.
+/// The destination of files.
 protocol FileSink: AnyObject {
   /// Takes a file.
   ///
   /// - Parameter hash: the hash of its bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure)
 
-  /// Takes over a file of the previous build by its number.
+  /// Reuses a file of the previous build, identified by its number.
   ///
   /// - Returns: false if it has to be made.
   func keep(_ index: Int) -> Bool

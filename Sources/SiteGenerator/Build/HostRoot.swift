@@ -1,5 +1,5 @@
-/// References of the page for missing pages, which begin at the root of its host: the page is shown at
-/// any depth.
+/// References of the page for missing pages. They begin at the root of its host, because the page is
+/// shown at any depth.
 struct HostRoot {
   /// The path of the site on the host: `/atlas/`.
   private let base: String
@@ -22,7 +22,8 @@ struct HostRoot {
     return nil
   }
 
-  /// A reference to the site as other pages at its root have it; any other as it is.
+  /// A reference to the site, in the form that pages at its root use; any other reference is
+  /// returned unchanged.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

@@ -17,7 +17,7 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// Stands for the element where many are kept.
+    /// The digest of the element, stored in its place to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -49,8 +49,8 @@ struct LinkIndex: Sendable {
   /// Merges the notes of another worker.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
-  /// Reports every reference whose target no page has. A broken link of a text is reported where it
-  /// was written, and not again for the page that shows the text.
+  /// Reports every reference whose target no page has. A broken link in a text is reported at its
+  /// place in the text, and not again for the page that shows the text.
   ///
   /// - Parameter isThere: returns true if a file has an element with the id.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {

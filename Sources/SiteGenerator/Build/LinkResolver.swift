@@ -1,5 +1,5 @@
-/// Finds the files that references on pages point at. Pages have most of their references in common,
-/// so each is resolved once.
+/// Finds the files to which references on pages point. Pages share most of their references, so each
+/// is resolved only once.
 final class LinkResolver {
   /// An element of a file, or a file.
   final class Target {
@@ -20,7 +20,7 @@ final class LinkResolver {
 
   /// The target of a reference.
   enum Resolution {
-    /// Another site, or nothing that can be looked up.
+    /// Another site, or an address that cannot be looked up.
     case elsewhere
     /// A place above the root of the site.
     case outside
@@ -31,8 +31,8 @@ final class LinkResolver {
   private let table: LinkTable
   /// The references to files and their fragments, written as paths from the site's root.
   private var known: [String: Resolution] = [:]
-  /// The same by depth and by reference as written, for references that climb to the root: these
-  /// are the same on every page of a depth.
+  /// The same by depth and by reference as written, for references that go up to the root, which are
+  /// the same on every page of the same depth.
   private var common: [[String: Resolution]] = []
   /// The page whose references are resolved, and the number of folders that it is in.
   private var page: (path: SitePath, depth: Int)?
@@ -49,7 +49,7 @@ final class LinkResolver {
   func resolve(_ reference: String, on page: SitePath) -> Resolution {
     let depth = depth(of: page)
     if depth < common.count, let resolution = common[depth][reference] { return resolution }
-    // A query is a page's own.
+    // A reference with a query is specific to its page.
     guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
       return find(reference, on: page)
     }
@@ -58,7 +58,7 @@ final class LinkResolver {
       resolution = found
     } else {
       resolution = find(reference, on: page)
-      // The shared references are known again after a few pages.
+      // After a few pages, the cache has the shared references again.
       if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
       known[path] = resolution
     }

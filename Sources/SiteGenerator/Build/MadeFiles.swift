@@ -9,11 +9,12 @@ struct MadeFile: Sendable {
   let hash: UInt64
 }
 
-/// Every file of a build but those that are about the others, for the steps that come last.
+/// Every file of a build except those that list the others, for the steps that come last.
 struct MadeFiles: Sendable {
   /// Sorted by path.
   let files: [MadeFile]
-  /// The name of this build: a hash of all paths and bytes. Two builds with one name are the same.
+  /// The name of this build: a hash of all paths and bytes. Two builds with the same name are
+  /// identical.
   let build: String
 
   init(_ files: [MadeFile]) {

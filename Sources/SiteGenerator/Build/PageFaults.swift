@@ -1,6 +1,6 @@
 import Input
 
-/// Faults of pages, each named by the place that it comes from. The same fault on many pages is one
+/// Faults of pages, each with the location of its source. The same fault on many pages is a single
 /// message.
 struct PageFaults: Sendable {
   private struct Pages {
@@ -13,7 +13,7 @@ struct PageFaults: Sendable {
 
   private var pages: [Diagnostic: Pages] = [:]
 
-  /// Notes a fault of a page; its location is the place in a template or a text.
+  /// Records a fault of a page; its location is in a template or a text.
   mutating func add(_ fault: Diagnostic, on page: SourceLocation) {
     guard var known = pages[fault] else {
       pages[fault] = Pages(first: page, last: page.path)

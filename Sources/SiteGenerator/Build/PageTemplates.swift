@@ -41,7 +41,7 @@ extension PageTemplates {
   /// The ids of the pages that show texts.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
-  /// Reads and compiles the templates of a theme; all that is wrong with them is reported.
+  /// Reads and compiles the templates of a theme; everything wrong with them is reported.
   static func read(
     _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
   ) -> PageTemplates? {
@@ -54,7 +54,8 @@ extension PageTemplates {
     var compiler = Compiler(
       library: library, sources: sources, theme: theme,
       addresses: theme.namedAssets.keys.sorted())
-    // Each is compiled before any is missed, so that all errors are reported.
+    // All templates are compiled before a missing one ends the work, so that all errors are
+    // reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)
     let country = compiler.compile("country", CountryPage.self)

@@ -1,8 +1,8 @@
 import Input
 
 extension Plan {
-  /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
-  /// whose name no file system takes.
+  /// Reports each file that two steps claim, with both steps, each file that is also a folder of
+  /// another, and each name that file systems do not allow.
   ///
   /// - Parameter lengths: a Boolean value that is true if names that are too long are reported.
   /// - Returns: every file of the plan.
@@ -27,7 +27,8 @@ extension Plan {
 
   /// Returns true if a file is a folder of another.
   private func hasFolder(_ files: PlannedFiles) -> Bool {
-    // Folders of folders that no file claims; a folder of files alone is mostly that of one file.
+    // Folders with subfolders that no file claims; a folder without subfolders usually has only one
+    // file.
     var free: Set<Digest> = []
     return allSteps.contains { index in
       paths(index).contains { path in
@@ -49,7 +50,7 @@ extension Plan {
   }
 
   private static func hasGoodLength(_ file: String) -> Bool {
-    // Most are short: no part of them is looked at.
+    // Most paths are short, so their parts are not examined.
     file.utf8.count <= URLPart.fileNameLimit
       || file.utf8.count <= URLPart.pathLimit && longestName(in: file) <= URLPart.fileNameLimit
   }

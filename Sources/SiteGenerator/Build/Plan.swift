@@ -21,7 +21,7 @@ struct Plan: Sendable {
     /// The input that asks for the files; errors about them point here.
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``; put into words only when something is wrong.
+    /// - Parameter origin: see ``origin``; evaluated only if something is wrong.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation
@@ -31,7 +31,7 @@ struct Plan: Sendable {
       self.location = location
     }
 
-    /// The purpose of the files, as a person would name it: "country 'UA'".
+    /// The purpose of the files in words, such as "country 'UA'".
     var origin: String { name() }
   }
 
@@ -60,8 +60,7 @@ struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - items: the things that the steps are about.
-  ///   - detail: the digest of a step's other inputs; the item itself is identified by the step's
-  ///     files.
+  ///   - detail: the digest of a step's other inputs; its files identify the item itself.
   ///   - claim: the files of a step.
   ///   - make: makes the files of a step. A pure function of context and item: no order of steps, no
   ///     clock, no thread.
@@ -137,12 +136,12 @@ struct Plan: Sendable {
     return digester.digest
   }
 
-  // MARK: Asking for steps
+  // MARK: Queries about steps
 
   /// The numbers of all steps, the closing ones last.
   var allSteps: Range<Int> { 0..<(count + closing.count) }
 
-  /// The digest of all that a step reads, by its number.
+  /// The digest of everything that a step reads, by its number.
   func key(_ index: Int) -> Digest {
     let family = family(of: index)
     return family.key(index - family.first)
@@ -157,7 +156,7 @@ struct Plan: Sendable {
     return Array(parts.joined())
   }
 
-  /// Work that is done once for all of some steps, before they are made.
+  /// Work that is done once for some steps together, before they are made.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1
     return steps.compactMap { step in

@@ -1,12 +1,12 @@
 import Input
 
-/// Every file of a site, as its plan says: one is known by the digest of its path, for a million paths
-/// would fill the memory.
+/// Every file in the plan of a site, stored as the digest of its path, because a million paths would
+/// fill the memory.
 struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   private let digests: Set<Digest>
   private let paths: @Sendable () -> [String]
 
-  /// - Parameter paths: gives the paths once more, where they are wanted for a message.
+  /// - Parameter paths: returns the paths again if a message needs them.
   init(_ digests: Set<Digest>, paths: @escaping @Sendable () -> [String]) {
     self.digests = digests
     self.paths = paths
@@ -22,13 +22,13 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   /// The number of files.
   var count: Int { digests.count }
 
-  /// The paths, sorted, made anew each time.
+  /// The sorted paths, which are made again each time.
   var sorted: [String] { paths().sorted() }
 
   /// Returns true if a file is among them.
   func contains(_ file: String) -> Bool { contains(Digest(ofName: file)) }
 
-  /// Returns true if the file that a digest stands for is among them.
+  /// Returns true if they include the file that a digest stands for.
   func contains(_ file: Digest) -> Bool { digests.contains(file) }
 }
 

@@ -6,10 +6,10 @@ public protocol ProgressReporting: Sendable {
   /// A phase begins; `total` is the number of its steps, if known.
   func begin(_ phase: String, total: Int?)
 
-  /// So many steps of the present phase are done.
+  /// The given number of steps of the current phase are done.
   func advance(to count: Int)
 
-  /// The present phase ended.
+  /// The current phase ended.
   func end(_ phase: BuildReport.Phase)
 }
 

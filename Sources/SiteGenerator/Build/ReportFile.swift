@@ -26,7 +26,7 @@ struct ReportFile {
     self.path = path
   }
 
-  /// Writes a report; one that is there is replaced as a whole.
+  /// Writes a report; an existing one is replaced as a whole.
   func write(_ report: BuildReport) throws(Publisher.Failure) {
     do {
       if FileSystem.kind(of: path) == .other {
@@ -41,7 +41,7 @@ struct ReportFile {
     }
   }
 
-  /// Returns true if a file is empty or begins as a report does.
+  /// Returns true if a file is empty or begins like a report.
   private static func isReport(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path) else { return false }
     return bytes.isEmpty || bytes.starts(with: #"{"pages":"#.utf8)

@@ -1,6 +1,6 @@
 public import Input
 
-/// Builds a site: reads, computes, plans, renders, checks, writes, and publishes it all or nothing.
+/// Builds a site: reads, computes, plans, renders, checks, writes, and publishes all of it or nothing.
 public struct SiteBuilder: Sendable {
   /// The options of a build.
   public struct Options: Sendable {
@@ -76,10 +76,10 @@ public struct SiteBuilder: Sendable {
   private let progress: any ProgressReporting
   private let warn: (@Sendable (Diagnostics) -> Void)?
 
-  /// A builder that reports how far it is.
+  /// Makes a builder that reports its progress.
   ///
-  /// - Parameter warn: takes the warnings about what was read before the long work begins; without
-  ///   it, they are among those that ``build()`` returns.
+  /// - Parameter warn: receives the warnings about the input before the long work begins; without it,
+  ///   ``build()`` returns them with the others.
   public init(
     options: Options, progress: any ProgressReporting,
     warn: (@Sendable (Diagnostics) -> Void)? = nil
@@ -282,7 +282,7 @@ public struct SiteBuilder: Sendable {
     return (report, diagnostics)
   }
 
-  /// The store of the previous build if nothing has changed since: neither what is read, nor the site.
+  /// The store of the previous build, if neither the input nor the site has changed since.
   private func unchanged(
     _ memory: BuildMemory, _ inputs: InputFiles, _ output: OutputFolder
   ) throws(Failure) -> BuildStore? {
@@ -322,7 +322,7 @@ public struct SiteBuilder: Sendable {
   }
 }
 
-/// Runs a phase, reports it, and notes what it cost.
+/// Runs a phase, reports it, and records its time.
 enum Phases {
   static func run<Result, Failure: Error>(
     _ name: String, count: Int? = nil, _ report: inout BuildReport,

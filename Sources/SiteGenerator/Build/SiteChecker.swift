@@ -4,7 +4,7 @@ import Markup
 /// Checks a site that was built: every file against the list of files that the build wrote; every
 /// page against the content model, by our own check, and by libxml2's Relax NG validator where a page
 /// uses a rule of the model for the first time; every drawing and XML file; every id, link and
-/// fragment. It needs nothing but the folder.
+/// fragment. It needs only the folder.
 public struct SiteChecker: Sendable {
   /// The number of pages, files and references that a check covered.
   public struct Summary: Sendable {
@@ -159,7 +159,7 @@ final class CheckWorker {
         at: SourceLocation(path: path), "the file is not as the build wrote it",
         hint: "build the site again")
     }
-    // A compressed copy beside a file of someone else is not ours either.
+    // A compressed copy beside a file that the build did not write is not ours either.
     if hashes[file] == nil, let copy = CompressedCopy.original(of: file),
       hashes[copy.file] != nil
     {
@@ -170,8 +170,8 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The second opinion is slow: it is asked for where a page uses a rule of the schema for the
-      // first time.
+      // The second check is slow, so it runs only if a page uses a rule of the schema for the first
+      // time.
       if facts.isNovel {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }
@@ -202,7 +202,7 @@ final class CheckWorker {
       hint: "build with --precompress to write it, or with --clean to remove it")
   }
 
-  /// Notes a page's ids, and checks that what it refers to is there.
+  /// Records a page's ids, and checks that the targets of its references exist.
   private func note(_ facts: PageFacts, of file: String) {
     for fault in facts.diagnostics { result.diagnostics.append(fault) }
     for id in facts.ids {

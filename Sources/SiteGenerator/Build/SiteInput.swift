@@ -21,8 +21,8 @@ struct SiteInput: Sendable {
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
 
-  /// Reads all input and reports every error. After an error, the result is only good for finding
-  /// further errors; `nil` if it is not even good for that.
+  /// Reads all input and reports every error. After an error, the result can only be used to find further
+  /// errors; `nil` if not even that is possible.
   ///
   /// - Parameters:
   ///   - inputs: the digests of all files.
@@ -39,7 +39,7 @@ struct SiteInput: Sendable {
     let words = words(of: options.content, in: theme, into: &diagnostics)
     let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
     let schemaFile = "schema/page.rng"
-    // Tests see to it that libxml2 reads the one that comes with the command.
+    // Tests make sure that libxml2 can read the schema that comes with the command.
     let isTested = theme.isStandard(schemaFile) && !options.ownsStandardTheme
     let schema = schema(
       theme.path(schemaFile), findings: isTested ? nil : findings, into: &diagnostics)
@@ -131,7 +131,7 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // A path that is wrong in itself may have been reported.
+    // An invalid path may already have been reported.
     let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
@@ -175,7 +175,7 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// The service worker, which is no asset: its name never changes. It is joined from the parts in
+  /// The service worker, which is not an asset because its name never changes. It is joined from the parts in
   /// its folder in the order of their names.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {

@@ -72,7 +72,8 @@ struct SitePlanner {
     return { text in
       var digester = Digester()
       digester.mix(inputs.digest(text.location.path))
-      // With the sizes of the pictures that it shows; some are made from several files.
+      // This includes the sizes of the pictures that it shows; some texts are made from several
+      // files.
       digester.mix(text.document.html.bytes)
       for case let table? in text.tables { digester.mix(table.markup(in: .plain).bytes) }
       digester.mix(templates.text.digest)

@@ -47,7 +47,7 @@ struct SizeEstimate {
     bytes += 25_000 * Double(countries) + 46_000 * Double(trips)
   }
 
-  /// A site that is large.
+  /// A warning about a large site.
   var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
   /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 minutes on 2
@@ -68,7 +68,7 @@ struct SizeEstimate {
 }
 
 extension Content {
-  /// Warns where the site will be large, at the network that makes it so.
+  /// Warns about a large site, at the network that makes it large.
   func checkSize(jobs: Int, into diagnostics: inout Diagnostics) {
     var whole = SizeEstimate()
     var largest: (network: NetworkContent, bytes: Double, pairs: Int)?

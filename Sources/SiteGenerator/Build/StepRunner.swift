@@ -1,10 +1,11 @@
 import Input
 import Markup
 
-/// Makes the steps of a plan that are not as the previous build made them, and keeps the others.
+/// Runs the steps of a plan whose inputs have changed since the previous build, and keeps the files of the
+/// others.
 struct StepRunner {
   let plan: Plan
-  /// The steps that are the build's.
+  /// The steps of this build.
   let part: Range<Int>
   /// Every file of the plan.
   let planned: PlannedFiles
@@ -52,7 +53,7 @@ struct StepRunner {
     keys = plan.keys(part, jobs: jobs)
   }
 
-  /// The number of steps that were made, those at the end not among them.
+  /// The number of steps that were run, without the closing steps.
   var madeCount: Int { made.count }
 
   /// The kinds of the steps that were made, with their numbers, sorted.
@@ -184,7 +185,7 @@ struct StepRunner {
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
-    // The places of references are noted only on pages where one is wrong, which are made once more.
+    // The locations of references are recorded only for pages with a wrong one, which are made once more.
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }
@@ -271,7 +272,7 @@ struct StepRunner {
     store.files += copies
   }
 
-  /// Every file with its size, for the report; copies are counted apart.
+  /// Every file with its size, for the report; copies are counted separately.
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
     for range in ranges {
@@ -286,7 +287,7 @@ struct StepRunner {
     return totals
   }
 
-  /// The files as they were made.
+  /// The files that were made.
   var size: SiteSize {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {

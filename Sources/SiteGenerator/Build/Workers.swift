@@ -4,7 +4,7 @@ import Synchronization
 /// Work spread over threads, with results that do not depend on their number.
 enum Workers {
   /// Calls `work` once for each index in `0..<count` on up to `jobs` threads, each with a state of
-  /// its own, and returns what `finish` makes of each state, in no particular order.
+  /// its own, and returns the result of `finish` for each state, in no particular order.
   ///
   /// Indices are handed out one after the other, so that no thread waits for a slow neighbour.
   static func each<State, Result: Sendable>(

@@ -1,13 +1,14 @@
 import Input
 import Routing
 
-/// The JSON files of all deals of a game: one that says how they are numbered, and shards with the
-/// best trips, small enough that a reader's deal is one quick request.
+/// The JSON files of all deals of a game: an index of their numbering, and shards with the best
+/// trips, small enough that one quick request is enough for a reader's deal.
 struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The number of regions whose cities a shard covers in full; the cities of the others name it.
+  /// The number of regions whose cities a shard covers in full; the cities of the others are in its
+  /// path.
   private static let wholeGroups = 4
 
   /// The number of leading regions that have one fixed city per shard.

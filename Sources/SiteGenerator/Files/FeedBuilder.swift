@@ -35,11 +35,11 @@ struct FeedBuilder {
     "<\(name)>\(XMLText.escaped(text))</\(name)>\n"
   }
 
-  /// A day as the moment that Atom wants.
+  /// A day as a time stamp, which Atom requires.
   private func time(_ day: String?) -> String { "\(day ?? "1970-01-01")T00:00:00Z" }
 }
 
 extension FeedBuilder {
-  /// Returns true if any text says when it was changed: without one there is nothing to put in a feed.
+  /// Returns true if a text states when it was changed; otherwise the feed would be empty.
   static func isNeeded(for texts: [TextContent]) -> Bool { texts.contains { $0.updated != nil } }
 }

@@ -82,7 +82,7 @@ struct FileSteps {
 
   // MARK: The finder
 
-  /// Adds the entries of the finder, which are found by a look at each.
+  /// Adds the entries of the finder, which are found by a linear search.
   private func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
@@ -112,7 +112,7 @@ struct FileSteps {
     }
   }
 
-  /// Places by where they are, for the pages that show a place or what is near.
+  /// Places by position, for the pages that show a place or its surroundings.
   private func addNearest(to plan: inout Plan) {
     let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
     let jobs = slices.jobs

@@ -4,8 +4,8 @@ import Input
 /// The lines of links, which journeys and the files of routes follow.
 extension NetworkData {
   /// For each link with a line of its own, the closed ones last, the points between its ends:
-  /// longitude and latitude in hundred-thousandths of a degree, the first as they are, each other as
-  /// what it adds to the one before.
+  /// longitude and latitude in hundred-thousandths of a degree. The first point is absolute, each
+  /// other is the difference from the one before.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

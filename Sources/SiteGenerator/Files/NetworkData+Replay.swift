@@ -5,8 +5,8 @@ import Routing
 
 /// The compact network data for replays; the first visit to any route page loads it.
 extension NetworkData {
-  /// Names, lines and costs. Numbers that follow one another closely are written as what each adds
-  /// to the one before.
+  /// Names, lines and costs. Numbers that are close to one another are written as differences from
+  /// the one before.
   func replay() -> [UInt8] {
     let points = network.map.map.points
     var json = JSONWriter(reserving: 1 << 16)
@@ -54,12 +54,12 @@ extension NetworkData {
     }
   }
 
-  /// A length on the map in tenths of its unit, as the data have it.
+  /// A length on the map in tenths of its unit, as in the data.
   private static func tenths(_ length: Double) -> Int {
     length.isFinite ? Int((length * 10).rounded()) : -1000
   }
 
-  /// The first number, and what each other adds to the one before.
+  /// The first number, and for each other its difference from the one before.
   private static func steps(_ numbers: [Int]) -> [Int] {
     var last = 0
     return numbers.map { number in

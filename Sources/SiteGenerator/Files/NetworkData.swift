@@ -11,7 +11,7 @@ struct NetworkData {
 
   var content: NetworkContent { network.content }
 
-  /// Places, links, costs, and where they are drawn.
+  /// Places, links, costs, and their positions on the map.
   func file() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 18)
     json.object { file in
@@ -46,7 +46,7 @@ struct NetworkData {
     writeModes(&file)
   }
 
-  /// The word for a known unit, or the facts of another one.
+  /// The keyword of a known unit, or the details of another one.
   private func writeUnit(_ unit: NetworkSettings.Unit, to json: inout JSONWriter) {
     json.key("unit")
     if let keyword = unit.keyword {
@@ -78,7 +78,7 @@ struct NetworkData {
     }
   }
 
-  /// Writes the properties of a measure but for its name.
+  /// Writes the properties of a measure except its name.
   private func write(_ measure: NetworkSettings.Measure, to entry: inout JSONWriter) {
     entry.member("id", measure.id)
     writeUnit(measure.unit, to: &entry)

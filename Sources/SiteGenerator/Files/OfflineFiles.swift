@@ -24,7 +24,7 @@ struct OfflineSteps {
       json.object { $0.member("build", made.build) }
       maker.file(SiteMap.build, json.bytes)
     }
-    // The last of all: it lists the closing files, too.
+    // It comes last, because it also lists the closing files.
     plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
       maker, made, closing in
       let list = FileList(made.files + closing, build: made.build)
@@ -33,9 +33,9 @@ struct OfflineSteps {
   }
 }
 
-/// The files of a network that are kept together for offline.
+/// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// Pages of routes are kept too where a network is not larger than this.
+  /// The largest network whose pages of routes are saved, too.
   static let limit = 8_000_000
 
   private let build: String

@@ -1,9 +1,10 @@
 /// The sitemaps of a site: all pages of a plan for search engines, in the order of their paths. Each
 /// file is made when it is written.
 ///
-/// Pages are known by their steps, and their paths asked for again: a million would take 100 MB.
+/// Pages are identified by their steps, and their paths are computed again, because a million paths
+/// would take 100 MB.
 struct Sitemaps: Sendable {
-  /// A page by the numbers of its step and of its file among those of the step.
+  /// A page, identified by the number of its step and that of its file within the step.
   private struct Page {
     let step: Int32
     let file: Int32
@@ -20,7 +21,7 @@ struct Sitemaps: Sendable {
   /// The digests of what the files are made from.
   let digests: [Digest]
 
-  /// The sitemaps of the pages that a plan has so far.
+  /// Makes the sitemaps of the pages that a plan has so far.
   init(_ plan: Plan, without unlisted: Set<SitePath>, baseURL: String) {
     var all: [(path: SitePath, page: Page)] = []
     all.reserveCapacity(plan.count)

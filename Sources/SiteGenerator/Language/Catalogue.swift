@@ -18,13 +18,13 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
-  /// The names of countries, currencies, languages and scripts by their ISO codes; none in English, which has
-  /// those of the data.
+  /// The names of countries, currencies, languages and scripts by their ISO codes; empty in English, which
+  /// uses those of the data.
   private(set) var names: [String: String] = [:]
   /// The digest of all texts.
   private(set) var digest = Digest.none
 
-  /// A catalogue without texts.
+  /// Makes a catalogue without texts.
   init(language: String = "en") {
     self.language = language
     rule = PluralRule(language)
@@ -186,7 +186,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Puts English words in the place of some that are there and may be wrong: they are not missing as well.
+  /// Replaces some faulty texts with the English ones, so that they are not also reported as missing.
   private mutating func keep(_ key: String, of model: Catalogue?) {
     entries[key] = entries[key] ?? model?.entries[key]
   }
@@ -272,12 +272,12 @@ extension Catalogue {
     }
   }
 
-  /// The texts without forms, by their names, as templates take them.
+  /// The texts without forms, by their names, for templates.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }
 
-  /// The texts as scripts take them, by their names: of forms, a JSON object.
+  /// The texts for scripts, by their names; a text with several forms is a JSON object.
   var scriptTexts: [(name: String, text: String)] {
     entries.sorted { $0.key < $1.key }.map { name, entry in
       switch entry {

@@ -6,10 +6,12 @@ struct MapWords {
   let view: Worldview
   let words: PageWords
 
-  /// A map that shows more than this leaves the list to the page about borders.
+  /// The maximum number of dashed lines that a map names; beyond this, the page about borders lists
+  /// them.
   private static let most = 10
 
-  /// The view that the borders follow, what is dashed, what is in boxes, what is left out.
+  /// Sentences about the view that the borders follow, the dashed lines, the insets, and missing
+  /// land.
   func sentences(_ notes: MapNotes) -> String {
     ([words("mapText.view", ["view": view.name])] + dashed(notes.disputes)
       + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
@@ -46,8 +48,8 @@ struct MapWords {
     ].compactMap(\.self)
   }
 
-  /// Returns a sentence about the land that the outlines lack at the antimeridian; `nil` if they
-  /// lack none.
+  /// Returns a sentence about the land at the antimeridian that is missing from the outlines; `nil`
+  /// if none is.
   private func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }
     let latitude = (gap.south + gap.north) / 2

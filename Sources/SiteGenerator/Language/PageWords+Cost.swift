@@ -1,8 +1,8 @@
 import Cartography
 
-/// Costs as people read them.
+/// Costs in words for readers.
 extension PageWords {
-  /// The words that maps have of their own.
+  /// The words on maps.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
@@ -26,8 +26,8 @@ extension PageWords {
 
   /// A cost without its unit: "3,202", "2.5".
   ///
-  /// At most two decimals are shown, and all of them. Of a cost that may have more, tenths are shown
-  /// below ten and whole numbers from there on.
+  /// If the unit has at most two decimals, all of them are shown. If it has more, costs below ten are shown
+  /// in tenths and others in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -53,8 +53,8 @@ extension PageWords {
     return "\(number) \(noun(nil, unit))"
   }
 
-  /// The symbol, or the name in the number that a cost asks for; `nil` is a fraction. Those of the units that
-  /// every atlas has are words of the language.
+  /// The symbol, or the name in the plural form of a cost; `nil` stands for a fraction. Those of the units
+  /// that every atlas has are words of the language.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {

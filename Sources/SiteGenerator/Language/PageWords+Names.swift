@@ -1,6 +1,6 @@
 import Gazetteer
 
-/// The names of the standards in the language of the pages, and the order of names.
+/// Names of languages, scripts and continents in the language of the pages, and the order of names.
 extension PageWords {
   /// The name of the language of a tag.
   func language(_ tag: String) -> String {

@@ -1,4 +1,4 @@
-/// Searches as people read of them.
+/// Searches in words for readers.
 extension PageWords {
   /// The name of an algorithm.
   func algorithm(_ id: String) -> String {

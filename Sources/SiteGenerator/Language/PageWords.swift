@@ -10,13 +10,15 @@ struct PageWords: Sendable {
   let group: String
   /// The sign before decimals.
   private let point: String
-  /// The places of small letters in the alphabet; none if texts are in the order of their characters.
+  /// The positions of lower-case letters in the alphabet; empty if texts are in the order of their
+  /// characters.
   let alphabet: [Character: Int]
 
-  /// Numbers as English has them, without texts.
+  /// The number formats of English, without texts.
   static let plain = PageWords(Catalogue())
 
-  /// The words of the standard theme, in English; those of ``plain`` if the command was taken away from it.
+  /// The words of the standard theme, in English; those of ``plain`` if the command is installed without its
+  /// theme.
   static let standard: PageWords = {
     guard let folder = CommandResources.theme else { return .plain }
     // Errors in a theme are reported when pages are built with it.
@@ -54,13 +56,13 @@ struct PageWords: Sendable {
   /// A text with values in their places.
   ///
   /// - Parameters:
-  ///   - key: its name in the catalogue; a test keeps all names that sources have in it.
+  ///   - key: its name in the catalogue; a test checks that the catalogue has all names in the sources.
   ///   - values: the values by their names in the text.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     catalogue.text(key)?.filled(values) ?? key
   }
 
-  /// The form of a text that a number asks for, with the number as the value `count`.
+  /// The plural form of a text for a number, with the number as the value `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -80,7 +82,7 @@ struct PageWords: Sendable {
   /// A whole number in groups of three digits: "44,622,516".
   func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }
 
-  /// A number with at most so many decimals, none of them a zero at the end.
+  /// A number with at most the given number of decimals, without trailing zeros.
   func decimal(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }

@@ -1,4 +1,4 @@
-/// The form of a word that a whole number asks for in a language.
+/// The rule for plural forms of a language.
 ///
 /// The forms and the rules are those of the Unicode CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules),
 /// for whole numbers.
@@ -32,11 +32,11 @@ enum PluralRule {
   case lithuanian
   /// "Zero" for 0, 10 to 20, 30 ..., "one" for 1, 21 ....
   case latvian
-  /// "One" for 1, "few" for 0 and what ends with 01 to 19.
+  /// "One" for 1, "few" for 0 and for numbers that end in 01 to 19.
   case romanian
   /// "One" for 1, "two" for 2.
   case dual
-  /// "Zero", "one" and "two", "few" for what ends with 03 to 10, "many" for 11 to 99.
+  /// "Zero", "one" and "two", "few" for numbers that end in 03 to 10, "many" for 11 to 99.
   case arabic
   /// "One" for 1, "two" for 2, "few" for 3 to 6, "many" for 7 to 10.
   case irish
@@ -70,7 +70,7 @@ enum PluralRule {
       }
   }
 
-  /// The forms that a text with a number is written in.
+  /// The forms that a text with a number must have.
   var forms: [Form] {
     switch self {
     case .none: [.other]
@@ -86,7 +86,7 @@ enum PluralRule {
     }
   }
 
-  /// The form that a number asks for.
+  /// The form for a number.
   func form(_ number: some BinaryInteger) -> Form {
     let (tens, hundreds) = (Int(number.magnitude % 10), Int(number.magnitude % 100))
     let isTeen = (11...19).contains(hundreds)

@@ -1,11 +1,11 @@
 import Input
 
-/// A text of the pages with the places of its values, as a catalogue has it: "{count} places".
+/// A text from a catalogue with placeholders: "{count} places".
 struct WordText: Sendable {
   /// A part of a text.
   enum Part: Sendable {
     case text(String)
-    /// The place of a value, by its name.
+    /// A placeholder, by its name.
     case value(String)
   }
 
@@ -13,7 +13,7 @@ struct WordText: Sendable {
   let source: String
   let parts: [Part]
 
-  /// Cuts a text at its braces; `nil` if one of them is alone, or no name stands between two.
+  /// Divides a text at its braces; `nil` if a brace is unmatched, or there is no name between two.
   init?(_ source: String) {
     self.source = source
     var parts: [Part] = []
@@ -43,7 +43,7 @@ struct WordText: Sendable {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// The text with values in their places, and a number in that of `count`.
+  /// The text with its placeholders replaced by values, and `count` by a number.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

@@ -36,7 +36,7 @@ enum Words {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A share in whole per cent, 0 to 100 for a bar; no number is too large for it.
+  /// A share in whole per cent, 0 to 100, for a bar; it works for numbers of any size.
   static func share(_ part: some BinaryInteger, of whole: some BinaryInteger) -> Int {
     whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
   }
@@ -47,12 +47,12 @@ enum Words {
       + "\(decimal(abs(place.longitude), decimals: 5))° \(place.longitude < 0 ? "W" : "E")"
   }
 
-  /// A number with at most so many decimals, none of them a zero at the end.
+  /// A number with at most the given number of decimals, without trailing zeros.
   static func decimal(_ value: Double, decimals: Int) -> String {
     words.decimal(value, decimals: decimals)
   }
 
-  /// The name of an algorithm for people.
+  /// The display name of an algorithm.
   static func algorithm(_ id: String) -> String {
     switch id {
     case "bfs": "Breadth-first"

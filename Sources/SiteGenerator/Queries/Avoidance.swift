@@ -11,7 +11,7 @@ struct Avoidance: Sendable {
   /// Finds the things that texts name in a network: a mode, a label, a region, a place, or all links
   /// between two places, written with a hyphen between them.
   ///
-  /// A text such as `place:gibraltar` or `label:Gibraltar` says what kind of thing it names.
+  /// A text such as `place:gibraltar` or `label:Gibraltar` states the kind of thing that it names.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
@@ -21,7 +21,7 @@ struct Avoidance: Sendable {
     network.network.without(links: links, places: places)
   }
 
-  /// Returns true if no place is avoided that has to be visited.
+  /// Returns true if no place that must be visited is avoided.
   func allows(_ stops: [Int]) -> Bool { !stops.contains { places.contains(Int32($0)) } }
 
   /// The words after a route or a trip: " without E40 and ferries"; empty if nothing is avoided.
@@ -47,7 +47,7 @@ struct Avoidance: Sendable {
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
       return insert(region: region, of: network)
     }
-    // The name of several places may still be two places with a hyphen between them.
+    // A name of several places can also be the names of two places with a hyphen between them.
     var ambiguity: QueryFailure?
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
@@ -64,10 +64,10 @@ struct Avoidance: Sendable {
   }
 
   /// Adds the thing that a text names by its kind and its id: `mode:ID`, `label:TEXT`,
-  /// `region:ID`, `place:ID` or `link:ID:ID`. Pages write these where a plain name would mean something
+  /// `region:ID`, `place:ID` or `link:ID:ID`. Pages use these if a plain name would mean something
   /// else.
   ///
-  /// - Returns: its name; `nil` if the text names nothing in this way.
+  /// - Returns: its name; `nil` if the text does not have this form.
   private mutating func addExact(_ text: String, _ network: NetworkContent) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let id = String(text[text.index(after: colon)...])
@@ -134,8 +134,8 @@ struct Avoidance: Sendable {
 }
 
 extension NetworkContent {
-  /// Returns the first label, of an open link or else of a closed one, that meets a condition or has
-  /// an alias that does.
+  /// Returns the first label of an open link, or else of a closed one, that satisfies a condition or
+  /// has an alias that does.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
     for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }
@@ -148,12 +148,13 @@ extension NetworkContent {
 private enum NameSource: CaseIterable {
   case ids
   case ownNames
-  /// The table of places takes a second to read: it comes last.
+  /// Reading the table of places takes a second, so it comes last.
   case table
 }
 
 extension NetworkQuery {
-  /// The places on both sides of a hyphen that a link joins; `nil` if no hyphen stands between places.
+  /// The places on both sides of a hyphen that a link joins; `nil` if no hyphen separates the names of
+  /// two places.
   ///
   /// - Parameter ambiguity: set if a side is the name of several places.
   /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` or
@@ -185,8 +186,8 @@ extension NetworkQuery {
       ids.0, ids.1, network: network.slug, near: named.prefix(5).map { network.places[$0].id })
   }
 
-  /// The place that a text names; `nil` if there is none, or if there are several, which `ambiguity`
-  /// then tells.
+  /// The place that a text names; `nil` if there is none or there are several; in the latter case,
+  /// `ambiguity` is set.
   fileprivate func place(
     _ text: String, by source: NameSource, ambiguity: inout QueryFailure?
   ) throws(QueryFailure) -> Int? {
@@ -213,7 +214,7 @@ extension NetworkQuery {
 }
 
 extension NetworkSettings.Mode {
-  /// The name of several for people: "ferries".
+  /// The plural for readers: "ferries".
   var severalName: String { plural ?? name + "s" }
 }
 

@@ -96,7 +96,7 @@ public struct FindQuery: Sendable {
   }
 
   private func table(_ found: [AtlasFinder.Answer]) -> String {
-    // A list of nothing but places needs no column for the kind.
+    // A list with only places needs no column for the kind.
     let isMixed = found.contains { $0.kind != .place }
     return QueryText.table(
       found.map { answer in

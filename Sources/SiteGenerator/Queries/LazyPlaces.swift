@@ -3,7 +3,7 @@ import Geography
 import Input
 import Synchronization
 
-/// The table of places, read when it is first asked for: most questions never do.
+/// The table of places, which is read on first use, because most queries do not need it.
 final class LazyPlaces: Sendable {
   private struct State {
     var table: PlaceTable?
@@ -19,7 +19,7 @@ final class LazyPlaces: Sendable {
     self.corrections = corrections
   }
 
-  /// The table; what is wrong with it is kept in ``diagnostics``.
+  /// The table; its errors are in ``diagnostics``.
   var table: PlaceTable {
     state.withLock { state in
       if let table = state.table { return table }

@@ -1,13 +1,13 @@
 import Input
 import Gazetteer
 
-/// One network, read alone to answer questions about it.
+/// A single network, read to answer queries about it.
 public struct NetworkQuery: Sendable {
   /// The network.
   public let network: NetworkContent
   private let places: LazyPlaces
 
-  /// Reads a network, and of the rest of the content only what the network asks for.
+  /// Reads a network, and only those parts of the other content that the network needs.
   ///
   /// - Parameters:
   ///   - content: the content folder.
@@ -66,8 +66,8 @@ public struct NetworkQuery: Sendable {
   /// The index of the place that a text names: by its id in the network, its GeoNames id, its name
   /// in the network's own files, or its name in any language of the table of places.
   ///
-  /// Letters' case and marks do not count in names. If the table has several places with a name,
-  /// the one whose main name it is comes first, then the most populous.
+  /// Letters' case and marks do not count in names. If several places in the table have a name,
+  /// places with this main name come first, then the most populous.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }

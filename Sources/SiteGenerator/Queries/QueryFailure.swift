@@ -4,12 +4,12 @@ public import Input
 public enum QueryFailure: Error {
   /// The data that the answer needs are wrong.
   case input(Diagnostics)
-  /// There is no network of this name.
+  /// There is no network with this name.
   case unknownNetwork(String, known: [String])
-  /// The network has no place of this name; `near` are ids of places that may have been meant.
+  /// The network has no place with this name; `near` are ids of places that may have been meant.
   case unknownPlace(String, network: String, near: [String])
-  /// The network has nothing of this name that can be avoided; `near` are names that may have been
-  /// meant.
+  /// The network has nothing with this name that can be avoided; `near` are names that may have
+  /// been meant.
   case unknownThing(String, network: String, near: [String], modes: [String])
   /// The network has no closed links with this label; `known` are the labels of its closed links.
   case notClosed(String, network: String, known: [String])
@@ -17,9 +17,9 @@ public enum QueryFailure: Error {
   case notLinked(String, String, network: String, near: [String])
   /// No link joins two places, and those of the first lead to junctions, which have no names.
   case onlyLinkedToJunctions(String, String, network: String)
-  /// Several places of the network have this name; `ids` tell them apart.
+  /// Several places of the network have this name; `ids` distinguish them.
   case ambiguousPlace(String, network: String, ids: [String])
-  /// The network has no measure of this name.
+  /// The network has no measure with this name.
   case unknownMeasure(String, network: String, known: [String])
   /// A trip that is to visit a place twice.
   case repeatedCity(String)

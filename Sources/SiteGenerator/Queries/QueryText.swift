@@ -4,7 +4,7 @@ import Routing
 enum QueryText {
   /// Rows with aligned columns, two spaces apart, two before; empty columns take no space.
   ///
-  /// - Parameter rightAligned: the columns whose texts end at one place: numbers.
+  /// - Parameter rightAligned: the columns that are right-aligned, such as those of numbers.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -26,7 +26,7 @@ enum QueryText {
     return lines
   }
 
-  /// The cost of a way and the sums of what else its links have: "12.000 km, climb 800 m".
+  /// The cost of a route and the sums of its links' measures: "12.000 km, climb 800 m".
   static func totals(_ cost: Int64, _ links: [Int32], on content: NetworkContent) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
       "\(measure.name) \(Words.exactCost(content.sum(ofMeasure: index, links), measure.unit))"
@@ -34,7 +34,7 @@ enum QueryText {
     return ([Words.exactCost(cost, content.settings.unit)] + measures).joined(separator: ", ")
   }
 
-  /// The legs of a way as a table: where it leads, by what, what it costs, and the sum so far.
+  /// The legs of a route as a table: destination, mode or label, cost, and the sum so far.
   static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
     guard let start = places.first else { return "" }
     let unit = content.settings.unit

@@ -1,7 +1,7 @@
 import Input
 public import Routing
 
-/// Answers `route`: a way between two places of a network, and the search that found it.
+/// Answers `route`: a route between two places of a network, and the search that found it.
 public struct RouteQuery: Sendable {
   /// The network.
   public let network: NetworkContent
@@ -17,7 +17,7 @@ public struct RouteQuery: Sendable {
   let avoidance: Avoidance
   /// The result of the search. With stops, the sum of the searches from each stop to the next.
   public let result: SearchResult
-  /// Its steps, if they were asked for.
+  /// Its steps, if they were requested.
   let trace: [TraceEvent]?
 
   /// The largest number of places that a route can go via: sums of two dozen costs cannot overflow.

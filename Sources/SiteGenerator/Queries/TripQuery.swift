@@ -5,7 +5,7 @@ public import Routing
 public struct TripQuery: Sendable {
   /// The network.
   public let network: NetworkContent
-  /// The indices of the places to visit, each once, in the order asked for.
+  /// The indices of the places to visit, each once, in the requested order.
   public let cities: [Int]
   /// The maximum number of tickets that the trip may use.
   public let tickets: Int
@@ -18,7 +18,7 @@ public struct TripQuery: Sendable {
   ///
   /// - Parameters:
   ///   - cities: places, each as ``NetworkQuery/place(_:)`` takes it.
-  ///   - tickets: the number of tickets; as many as the network's game gives if nil.
+  ///   - tickets: the number of tickets; nil for that of the network's game.
   ///   - avoided: things that the trip does not use.
   public init(
     _ query: NetworkQuery, cities: [String], tickets: Int?, avoiding avoided: [String] = []

@@ -2,8 +2,8 @@ import Dispatch
 import Input
 import Synchronization
 
-/// The site while it is edited: its newest edition, for all who ask, and for all who wait for the
-/// next.
+/// The site while it is edited: its newest edition, for requests and for open pages that wait for the
+/// next one.
 final class LiveSite: Sendable {
   private struct State: Sendable {
     /// The number of editions so far.

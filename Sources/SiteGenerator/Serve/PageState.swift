@@ -1,6 +1,6 @@
 import Input
 
-/// The facts by which a page that is open differs from the one that would be made now.
+/// The state of a page, with which an open page is compared with the one that would be made now.
 struct PageState: Sendable, Equatable {
   /// A name of the page's bytes, those of the style sheets' addresses left out.
   var page: String

@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Synchronization
 
-/// The files of a site as they are asked for, each made once.
+/// The requested files of a site, each made once.
 final class ServedFiles: Sendable {
   /// A file, and what is wrong with it.
   struct Answer: Sendable {
@@ -31,12 +31,12 @@ final class ServedFiles: Sendable {
 
   fileprivate struct Made: Sendable {
     var steps: [Digest: Lazy<Step>] = [:]
-    /// Those of them with faults.
+    /// The served files that have faults.
     var faulty: Set<Digest> = []
     var bytes = 0
   }
 
-  /// The number of bytes that are kept: a page and all that it loads, many times over.
+  /// The number of bytes that are kept: a page and everything that it loads, many times over.
   private static let limit = 64 << 20
 
   let source: any SiteSource

@@ -3,7 +3,7 @@ public import Input
 
 /// Serves the site while it is edited, without writing a file.
 public struct SiteServer: Sendable {
-  /// Something that a person at the terminal wants to know.
+  /// An event to report in the terminal.
   public enum News: Sendable {
     /// The server answers at an address.
     case listening(String)
@@ -51,7 +51,7 @@ public struct SiteServer: Sendable {
     }
     let address = "http://\(Self.name(of: host)):\(server.port)"
     let (changes, news) = AsyncStream.makeStream(of: [String].self)
-    // From before the first reading on, so that no edit is missed.
+    // It starts before the first reading, so that no edit is missed.
     FolderWatcher.watch(options.inputPaths, into: news)
     let reader = PlannedSiteReader(options: options, server: address)
     var updates = SiteUpdates(reader, of: site) { news.yield([]) }

@@ -1,7 +1,6 @@
 import Input
 
-/// A site whose files are made when they are asked for. It never changes: after an edit there is
-/// another.
+/// A site whose files are made on demand. It never changes: after an edit there is a new one.
 protocol SiteSource: Sendable {
   /// The path of the site on its host, with a slash at both ends: `/atlas/`.
   var basePath: String { get }
@@ -14,7 +13,7 @@ protocol SiteSource: Sendable {
   /// The number of the step that makes a file; `nil` if the site has no such file.
   func step(of file: String) -> Int?
 
-  /// The digest of all that a step reads: steps with one key make the same files.
+  /// The digest of everything that a step reads: steps with the same key make the same files.
   func key(of step: Int) -> Digest
 
   /// Makes all files of a step; called on any thread.
@@ -33,7 +32,7 @@ struct StepFiles: Sendable {
 protocol SiteReading {
   /// Reads a site.
   ///
-  /// - Parameter diagnostics: takes all that is wrong.
+  /// - Parameter diagnostics: receives everything that is wrong.
   /// - Returns: the site; `nil` if there is an error.
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)?
 

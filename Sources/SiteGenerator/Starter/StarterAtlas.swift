@@ -1,12 +1,12 @@
 public import Input
 
-/// An atlas to begin with: a folder that comes with the command and is copied.
+/// A starter atlas: a folder that comes with the command and is copied.
 public struct StarterAtlas: Sendable {
-  /// A reason for which no atlas was made.
+  /// A reason why no atlas was made.
   public enum Failure: Error {
     /// The files that come with the command are not there.
     case missingExamples
-    /// No example has the name; `known` are those that there are.
+    /// No example has the name; `known` has the names of the examples.
     case unknownExample(String, known: [String])
     /// There is something in the folder already.
     case notEmpty(String)
@@ -14,7 +14,7 @@ public struct StarterAtlas: Sendable {
     case file(FileError)
   }
 
-  /// The example that is copied unless another is named.
+  /// The default example.
   public static let standard = "huts"
 
   /// The files of the example, relative to its folder.

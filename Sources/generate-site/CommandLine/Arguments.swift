@@ -1,6 +1,6 @@
 import Input
 
-/// The arguments of a subcommand, taken apart.
+/// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
   /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
@@ -11,7 +11,7 @@ struct Arguments: Sendable, Equatable {
   /// The first of them.
   var operand: String? { operands.first }
 
-  /// Takes arguments apart: `--flag value` and `--flag=value`; after `--` nothing is a flag.
+  /// Parses arguments: `--flag value` and `--flag=value`; after `--` nothing is a flag.
   ///
   /// - Throws: the first error, unless help is requested: that takes precedence.
   init(_ words: [String], for syntax: Syntax) throws(UsageError) {

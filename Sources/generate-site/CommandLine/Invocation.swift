@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// One run of the command: finds the subcommand, takes its arguments apart, runs it.
+/// A run of the command: finds the subcommand, parses its arguments, and runs it.
 enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [

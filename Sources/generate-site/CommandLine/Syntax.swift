@@ -1,5 +1,5 @@
-/// The command line of a subcommand: what is taken apart by ``Arguments``, and shown by the help, the man
-/// page and the completions.
+/// The command line of a subcommand, which ``Arguments`` parses and the help, the man page and the
+/// completions show.
 struct Syntax: Sendable {
   /// The kind of a value, which completions offer.
   enum Value: Sendable, Equatable {
@@ -8,7 +8,7 @@ struct Syntax: Sendable {
     case folder
     /// The slug of a network of the content.
     case network
-    /// One of some words, each with a line of help or an empty one.
+    /// One of some words, each with a line of help, which may be empty.
     case choice([Choice])
 
     /// One of some words that need no help.
@@ -17,7 +17,7 @@ struct Syntax: Sendable {
     }
   }
 
-  /// A word that a value can be.
+  /// A possible word of a value.
   struct Choice: Sendable, Equatable {
     let word: String
     let help: String
@@ -42,7 +42,7 @@ struct Syntax: Sendable {
 
     var takesValue: Bool { valueName != nil }
 
-    /// A flag that is there or not.
+    /// Makes a flag without a value.
     static func toggle(_ name: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: nil, value: .text, isRequired: false, isRepeatable: false,

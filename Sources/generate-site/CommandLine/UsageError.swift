@@ -6,7 +6,7 @@ enum UsageError: Error, Equatable {
   case unknownFlag(String, of: String, known: [String])
   /// A flag at the end of the line, or before another flag, that needs a value.
   case missingValue(String)
-  /// A value for a flag that takes none, as in `--quiet=yes`.
+  /// A value for a flag that does not take one, as in `--quiet=yes`.
   case unexpectedValue(String, value: String)
   /// A flag that is given twice.
   case repeatedFlag(String)

@@ -7,7 +7,8 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// The signals by which a person or the system ends a build: what it has written is removed first.
+/// The signals with which a person or the system ends a build; the files that it has written are
+/// removed first.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
@@ -16,7 +17,7 @@ struct EndingSignals {
   /// - Parameter message: the line that says so; `nil` for none.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      // A signal that is handled by default ends the process before the source hears of it.
+      // A signal with the default action would end the process before the source receives it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {

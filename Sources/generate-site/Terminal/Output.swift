@@ -13,7 +13,7 @@ enum Output {
   /// not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Opens standard streams that are closed, so that no file of ours gets their numbers.
+  /// Opens standard streams that are closed, so that none of our files gets their numbers.
   static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -32,14 +32,14 @@ enum Output {
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
     let code = write(bytes, to: STDOUT_FILENO)
-    // A reader that closes its end has read what it wanted.
+    // A reader that closes its end needs no more output.
     if code == 0 || code == EPIPE { return .success }
     let reason = FileError(action: "write", path: "", code: code).reason
     error(Texts.cannotAnswer(reason))
     return .cannotWrite
   }
 
-  /// Writes diagnostics, one a line, sorted by place.
+  /// Writes diagnostics, one per line, sorted by location.
   static func diagnostics(_ diagnostics: Diagnostics) {
     let lines = diagnostics.all.map { "\($0)\n" }.joined()
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }
@@ -59,7 +59,7 @@ enum Output {
     }
   }
 
-  /// Writes bytes, all of them if the other end takes them.
+  /// Writes all bytes, unless the other end stops reading.
   ///
   /// - Returns: the system's error number, 0 for success.
   @discardableResult

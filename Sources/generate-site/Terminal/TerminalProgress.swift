@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Shows how far the work is: one live line for the present phase, or plain lines.
+/// Shows the progress of the work: a live line for the current phase, or plain lines.
 final class TerminalProgress: ProgressReporting {
   private struct State {
     var phase = PhaseProgress(name: "", total: nil, start: 0)
@@ -60,7 +60,7 @@ final class TerminalProgress: ProgressReporting {
 struct PhaseProgress: Sendable {
   /// The name of the phase.
   let name: String
-  /// The number of its steps, where that is known.
+  /// The number of its steps, if known.
   let total: Int?
   /// The time at which it began, in seconds.
   let start: Double
@@ -74,7 +74,7 @@ struct PhaseProgress: Sendable {
     self.done = done
   }
 
-  /// Steps a second so far; nil before the first.
+  /// Steps per second so far; nil before the first.
   func rate(now: Double) -> Double? {
     done > 0 && now > start ? Double(done) / (now - start) : nil
   }

@@ -3,11 +3,11 @@
  * same answers (the single-via-place method of Abraham, Delling, Goldberg and Werneck, "Alternative
  * Routes in Road Networks", 2013, with plateaus).
  *
- * A candidate leads by the cheapest way from the start to some place, and by the cheapest way on to
- * the goal. It costs at most 1.4 times as much as the cheapest route. The order of the candidates is
- * that of twice their cost, plus what they share with the cheapest route, minus the run of links that
- * both trees share. One is taken if it visits no place twice, shares at most 60 % with the cheapest
- * route and those taken before, and has no detour around its place.
+ * A candidate takes the cheapest way from the start to some place, and then the cheapest way to the goal. It costs
+ * at most 1.4 times as much as the cheapest route. Candidates are ordered by twice their cost, plus the cost that
+ * they share with the cheapest route, minus the run of links that both trees share. One is taken if it visits
+ * no place twice, shares at most 60 % with the cheapest route and those taken before, and has no detour around its
+ * place.
  * @module
  */
 
@@ -82,7 +82,7 @@ function candidates(network, tree, goalTree, best) {
   return found.map(({ via }) => via);
 }
 
-/** The cost of the links that both trees take from a place on.
+/** The cost of the links that both trees share from a place on.
  * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place */
 function plateau(network, tree, goalTree, place) {
   let cost = 0;
@@ -145,7 +145,7 @@ function isLocallyOptimal(network, { places, links }, via, reach, shortest) {
     after += network.cost(links[high]);
     high += 1;
   }
-  // One side alone is a part of a cheapest way.
+  // One side alone is always part of a cheapest way.
   if (before === 0 || after === 0) return true;
   return shortest(places[low], places[high]) === before + after;
 }

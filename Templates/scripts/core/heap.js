@@ -38,7 +38,7 @@ export class Heap {
     this.#put(hole, item, rank, tie);
   }
 
-  /** Takes the first number; -1 if there is none. */
+  /** Removes and returns the first number; -1 if there is none. */
   pop() {
     const { first } = this;
     const size = this.size - 1;

@@ -24,7 +24,7 @@ export class Heuristic {
   static #known = new WeakMap();
 
   /**
-   * The heuristic of a network, made once it is known where the places lie.
+   * The heuristic of a network, made once the positions of the places are known.
    * @param {Network} network
    */
   static of(network) {
@@ -61,7 +61,7 @@ export class Heuristic {
   }
 
   /**
-   * The great circle between two places in metres, or the straight line in units of a plane; 0 where
+   * The great circle between two places in metres, or the straight line in units of a plane; 0 if
    * positions are not known.
    * @param {number} place
    * @param {number} other
@@ -79,7 +79,7 @@ export class Heuristic {
   }
 
   /**
-   * The least that a way between two places can cost.
+   * The lower bound of the cost between two places.
    * @param {number} place
    * @param {number} goal
    * @returns {number}

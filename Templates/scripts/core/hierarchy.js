@@ -2,10 +2,10 @@
  * A contraction hierarchy: the places of a network in order of importance, with shortcuts, so that a
  * search from both ends goes up only.
  *
- * Places are contracted one after another, the least important first. A contracted place is taken out;
- * where the cheapest way between two of its neighbours led through it, a shortcut takes its place. The
- * order is that of Geisberger, Sanders, Schultes and Delling (2008): shortcuts added less arcs removed,
- * more for each neighbour already contracted.
+ * Places are contracted one after another, the least important first. A contracted place is taken out; if the
+ * cheapest way between two of its neighbours led through it, a shortcut replaces that way. The order is that of
+ * Geisberger, Sanders, Schultes and Delling (2008): shortcuts added less arcs removed, more for each neighbour
+ * already contracted.
  * @module
  */
 
@@ -79,7 +79,7 @@ class Rest {
     return needed;
   }
 
-  /** The costs from a place to all others within a limit, by ways that leave one place out.
+  /** The costs from a place to all others within a limit, by ways that avoid one place.
    * @param {number} source @param {number} avoided @param {number} limit */
   #costsAround(source, avoided, limit) {
     /** @type {Map<number, number>} */
@@ -153,8 +153,8 @@ export class Hierarchy {
  */
 
 /**
- * The answer to a query: arcs from the start to the goal, shortcuts among them, and the links that
- * they stand for. No route has an infinite cost.
+ * The answer to a query: arcs from the start to the goal, including shortcuts, and the links that they stand for. No
+ * route has an infinite cost.
  * @typedef {{cost: number, meeting: number, arcs: Arc[], links: number[], steps: QueryStep[],
  *   settled: number}} Answer
  */

@@ -47,7 +47,8 @@ export class LegTable {
   }
 
   /**
-   * The links of the cheapest way with at most so many tickets; of equals, the one of fewest.
+   * The links of the cheapest way with at most this many tickets; among equals, the one with the
+   * fewest.
    * @param {number} from @param {number} to @param {number} tickets
    * @returns {number[]}
    */

@@ -51,8 +51,8 @@ export class LinkEdits {
   }
 
   /**
-   * Turns links round: those that run one way run the other; those that run both ways run one way,
-   * then the other, then both again.
+   * Reverses links: one-way links change direction; two-way links become one-way, then one-way in the other
+   * direction, then two-way again.
    * @param {number} one
    * @param {number} other
    * @returns {boolean} false if no link joins the places

@@ -1,6 +1,6 @@
 /**
- * A network as the files that `generate-site` reads: `network.yml`, `places.csv`, and `links.csv`, or
- * `links.geojson` where links have lines of their own.
+ * A network as the files that `generate-site` reads: `network.yml`, `places.csv`, and `links.csv`, or `links.geojson`
+ * if links have lines of their own.
  * @module
  */
 
@@ -96,7 +96,11 @@ function linkTable(network, links, isStated) {
   return table([columns, ...rows.map((row) => Object.values(row))]);
 }
 
-/** The links as features; lines that meet in junctions name no ends. @param {Network} network @param {number[]} links */
+/**
+ * The links as features; lines that meet in junctions do not name their ends.
+ * @param {Network} network
+ * @param {number[]} links
+ */
 function linkFeatures(network, links) {
   const { latitude = [], longitude = [] } = network.data.places;
   const hasJunctions = network.named < network.size;

@@ -138,7 +138,7 @@ export class Network {
   }
 
   /**
-   * The network as it is when some more links are closed; all of them keep their numbers.
+   * The network with further links closed; all links keep their numbers.
    * @param {Set<number>} closed
    * @returns {Network}
    */

@@ -110,8 +110,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file, with how much of the line is that of the links: straight ones have no points
- * between their ends.
+ * The description in a file, which says whether the line follows the links: straight ones have no points between
+ * their ends.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */
@@ -212,7 +212,7 @@ function geoJSON(network, route, source, stops, places, track) {
 }
 
 /**
- * A cell of a table, in quotes where its text needs them. An apostrophe keeps spreadsheets from running
+ * A cell of a table, in quotes if its text needs them. An apostrophe keeps spreadsheets from running
  * a text as a formula, which a number with a sign is not.
  * @param {string} text
  */
@@ -243,7 +243,7 @@ function factCells(network, place, leg) {
 }
 
 /**
- * The mode by which the most of a leg is gone.
+ * The mode of the largest part of a leg.
  * @param {Network} network @param {Leg} leg
  */
 function legMode(network, leg) {

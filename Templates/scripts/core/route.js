@@ -39,7 +39,7 @@ export function routeInTree(network, tree, goal) {
 }
 
 /**
- * Routes that lead on from one another as one; null if one of them is missing.
+ * Consecutive routes joined into one; null if one of them is missing.
  * @param {(Route | null)[]} stages
  * @returns {Route | null}
  */
@@ -54,8 +54,8 @@ export function joined(stages) {
 }
 
 /**
- * The labels along a route, each once a stretch, as a driver would name them: of several labels of
- * a leg the one that goes on longest.
+ * The labels along a route, one per stretch, as in directions for a driver: if a leg has several labels, the one
+ * that continues longest.
  * @param {Network} network
  * @param {number[]} links
  * @returns {string[]}
@@ -188,7 +188,7 @@ export function mainLink(network, links) {
 }
 
 /**
- * An alternative in words: where it leads, and how much longer it is than the shortest route.
+ * An alternative in words: its course, and how much longer it is than the shortest route.
  * @param {Network} network
  * @param {Route} route
  * @param {Route} best

@@ -65,7 +65,7 @@ export class SearchQueue {
   }
 
   /**
-   * The places that come next at the present step, first the very next.
+   * The head of the queue at the current step, in order.
    * @param {number} limit
    * @returns {Waiting[]}
    */

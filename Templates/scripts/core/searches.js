@@ -13,7 +13,7 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/** A search of so many places takes longer than a frame. */
+/** The number of places from which a search takes longer than a frame. */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));

@@ -32,8 +32,8 @@ export function readSource({ source, predecessor, events }, network) {
 }
 
 /**
- * The events of a published trace, which gives a link that is relaxed by its place among the links
- * from the place settled last (from the goal's side: to it), as -1 - position.
+ * The events of a published trace. A relaxed link is given as -1 - position, its position among the links from the
+ * place settled last (on the goal's side: to it).
  * @param {Network} network
  * @param {number[]} published
  * @returns {number[]}

@@ -69,7 +69,7 @@ export class Things {
   }
 
   /**
-   * All links between two places, under one name whatever the order.
+   * All links between two places, under a name that does not depend on their order.
    * @param {number} one
    * @param {number} other @returns {Thing}
    */
@@ -108,7 +108,7 @@ export class Things {
     return place >= 0 ? this.place(place) : this.#ends(text);
   }
 
-  /** The links that are closed where things are avoided: theirs, and those of their places.
+  /** The links that are closed if things are avoided: their own, and those of their places.
    * @param {Thing[]} things @returns {Set<number>} */
   closed(things) {
     const { from, to } = this.network.data.links;
@@ -128,7 +128,7 @@ export class Things {
   }
 
   /**
-   * The thing that a text names by its kind and its id; null if it names nothing in this way.
+   * The thing that a text names by its kind and its id; null if the text does not have this form.
    * @param {string} text @returns {Thing | null}
    */
   #exact(text) {

@@ -51,7 +51,10 @@ export class TicketBudget {
     return this;
   }
 
-  /** The legs with their tickets, none if there is no such trip: as few as the least cost allows, spent as late as possible. */
+  /**
+   * The legs with their tickets, empty if there is no such trip: as few as the least cost allows, spent as late as
+   * possible.
+   */
   legs() {
     if (this.cost === Infinity) return [];
     const { rows, ends, distances } = this;

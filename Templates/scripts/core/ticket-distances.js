@@ -9,14 +9,14 @@
 import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
-/** More levels than tickets can pay for. */
+/** There are more levels than tickets. */
 const CLOSED = 65535;
 
 /**
  * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs
  * no ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be discarded at
- * no cost. There are as many levels of tickets as the limit allows or as still make any way
- * cheaper.
+ * no cost. The number of levels is limited by the tickets, and by the number beyond which no way
+ * gets cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities
@@ -55,7 +55,7 @@ function table(cities, trees, levels, placeCount) {
       for (let tickets = 0; tickets <= levels; tickets++) {
         const state = tickets * placeCount + city;
         costs[ways.length] = tree.cost[state];
-        // With more tickets than help, the way is that with fewer.
+        // If more tickets do not help, the way with fewer is the same.
         const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
         ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }

@@ -1,14 +1,13 @@
 /**
- * The replay of a recorded search: what the search knew at each of its steps, forwards, backwards
- * and at random.
+ * The replay of a recorded search: the state of the search at any of its steps, in any order.
  *
  * An event e >= 0 settles the place e; from n, the number of places, on, it settles the place e - n
  * from the goal's side. An event e < 0 relaxes the link -1 - e, which leaves the place settled last
  * and lowers the best known cost of its other end. Everything else follows from the network.
  *
  * Each event changes the state of one place on one side. A single pass over the events records the
- * previous state for each. So one step in either direction is one change, and any step is reached
- * in as many changes as lie between.
+ * previous state for each. So a step in either direction is one change, and a jump takes as many
+ * changes as there are steps in between.
  * @module
  */
 
@@ -111,7 +110,7 @@ export class Replay {
     if (source === goal) this.#meet(0, source, 0);
   }
 
-  /** Goes through all events once and notes what each changes. */
+  /** Goes through all events once and records their changes. */
   #read() {
     const { network, trace } = this;
     const n = network.size;
@@ -178,7 +177,7 @@ export class Replay {
   }
 
   /**
-   * Looks whether a step led to a better way to the goal.
+   * Checks whether a step led to a better way to the goal.
    * @param {number} step
    */
   #join(step) {
@@ -243,7 +242,7 @@ export class Replay {
   }
 
   /**
-   * The places (n further on: of the goal's side) that wait in the queue now.
+   * The places in the queue now; those of the goal's side are n higher.
    * @returns {number[]}
    */
   frontier() {
@@ -255,7 +254,7 @@ export class Replay {
   }
 
   /**
-   * The links of the best way known now from a side's end to a place, from the end on.
+   * The links of the best way known now from a side's end to a place, starting at that end.
    * @param {number} label
    * @returns {number[]}
    */
@@ -272,8 +271,7 @@ export class Replay {
   }
 
   /**
-   * The best way known now: to the goal once it has been reached, until then to the place that the
-   * step is about.
+   * The best way known now: to the goal if it has been reached, else to the place of the step.
    * @returns {{links: number[], isWhole: boolean}} from the start on, or, on the goal's side, from
    *   the goal on
    */
@@ -287,7 +285,7 @@ export class Replay {
     return { links: [...this.chain(meeting), ...back], isWhole: true };
   }
 
-  /** True if the search is finished at its present step, with a way to the goal. */
+  /** True if the current step ends the search with a way to the goal. */
   get isFound() {
     return this.position === this.length && this.bestCosts[this.length] < Infinity;
   }

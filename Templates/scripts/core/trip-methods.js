@@ -25,8 +25,7 @@ import { WeighingLog } from './weighings.js';
 const bruteForceLimit = 8;
 
 /**
- * The replays of all methods: the exact one, brute force where there are few cities, the nearest
- * neighbour, two-opt.
+ * The replays of all methods: the exact one, brute force if there are few cities, nearest neighbour, two-opt.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
  * @returns {TripReplay[]}
@@ -38,7 +37,7 @@ export function tripReplays(network, problem) {
 }
 
 /**
- * The best trip, and everything that the methods weigh. It is data alone, which a worker can send.
+ * The best trip, and everything that the methods weigh. It contains only data, which a worker can send.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
@@ -107,7 +106,7 @@ export class Methods {
   }
 
   /**
-   * Tries every order, the first city in the list first, with the tickets divided in the best way;
+   * Tries every order, the first city in the list first, with the best distribution of tickets;
    * drops an order as soon as its first legs cost as much as the best trip. A dropped beginning
    * counts as all the orders that begin with it.
    */
@@ -153,8 +152,8 @@ export class Methods {
   }
 
   /**
-   * Starts in each city in turn and goes on to the nearest one left, spending tickets as it goes:
-   * each way is the cheapest that the tickets left allow, with no more tickets than it needs.
+   * Starts in each city in turn and always continues to the nearest one left, spending tickets on the way: each leg
+   * is the cheapest that the remaining tickets allow, and uses no more tickets than it needs.
    */
   nearestNeighbour() {
     const log = new WeighingLog(this.count);
@@ -229,7 +228,7 @@ export class Methods {
       events.push({ tried, trip });
       return true;
     };
-    // The order alone is measured first: the tickets may be divided better than greedily.
+    // The order is first evaluated as it is, because the tickets can be distributed better than greedily.
     if (order.length === this.count) consider(order);
     for (let isImproved = true; isImproved; ) {
       isImproved = false;

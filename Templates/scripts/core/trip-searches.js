@@ -21,7 +21,7 @@ export class TripSearches {
   }
 
   /**
-   * The best trip, the ways between its cities, and all that the methods weigh.
+   * The best trip, the ways between its cities, and the candidates of all methods.
    * @param {number[]} cities @param {number} tickets
    * @returns {Promise<Searches>}
    */

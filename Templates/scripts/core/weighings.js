@@ -128,7 +128,7 @@ export class Weighings {
 }
 
 /**
- * An order of so many places by its number, from 0 on, when all orders are sorted.
+ * The order with a given number, from 0, among all sorted orders of some places.
  * @param {number} count
  * @param {number} number
  * @returns {number[]}

@@ -16,7 +16,7 @@ export class Hand {
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
     /**
-     * The cards and what each says of its region, by city.
+     * The cards and the label of each card's region, by city.
      * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
      */
     this.cards = new Map();
@@ -39,7 +39,8 @@ export class Hand {
     this.order([]);
   }
 
-  /** Numbers the cards and lays them out by a trip; as they were dealt, without numbers, for none.
+  /** Numbers the cards and lays them out in the order of a trip; without a trip, as they were dealt and without
+   * numbers.
    * @param {number[]} order the cities in the order of the trip */
   order(order) {
     const isTrip = order.length > 0;

@@ -1,5 +1,5 @@
 /**
- * A deal on the map: its cities, and the best trip where there is one.
+ * A deal on the map: its cities, and the best trip if there is one.
  * @module
  */
 
@@ -45,7 +45,7 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /** Gives the map to another view, which draws trips through these cities.
+  /** Hands the map over to another view, which draws trips through these cities.
    * @param {number[]} cities */
   leave(cities) {
     this.#release();

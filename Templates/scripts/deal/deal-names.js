@@ -1,6 +1,6 @@
 /**
- * The names of a trip's cities beside their numbers on the map: each on a side where it covers no
- * number and no other name, and none where there is no such side.
+ * The names of a trip's cities beside their numbers on the map: each on a side where it covers no number
+ * and no other name; a name without such a side is left out.
  * @module
  */
 
@@ -9,8 +9,8 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/** The distance from the middle of a mark to its name, the name's height and the mark's reach, in px at
- * the font size given last. */
+/** Three lengths in px, for the font size that comes last: from the middle of a mark to its name, the
+ * name's height, and the mark's radius. */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The discs of regions, in units of the map. */

@@ -47,7 +47,7 @@ export function readDeal(search, network, limits) {
 }
 
 /**
- * The part of an address that asks for a deal, with its "?"; nothing for no cities.
+ * The query of an address for a deal, with its "?"; empty without cities.
  * @param {Deal} deal
  * @param {Network} network
  * @returns {string}

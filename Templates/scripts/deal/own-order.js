@@ -40,7 +40,7 @@ export class OwnOrder {
   }
 
   /**
-   * Appends a place, or takes away the last one if that is given again.
+   * Appends a place, or removes the last one if it is given again.
    * @param {number} place
    * @returns {boolean} false if it is not among the chosen ones, or was entered before
    */
@@ -53,7 +53,7 @@ export class OwnOrder {
     return true;
   }
 
-  /** The trip so far, its tickets divided in the best way; `null` if there is no way.
+  /** The trip so far with the best distribution of tickets; `null` if there is no way.
    * @returns {Trip | null} */
   trip() {
     const { network, table, order, tickets } = this;
@@ -87,7 +87,7 @@ export function ownWords(own) {
 }
 
 /**
- * Compares one's own trip with the best: "Your trip takes 27 steps. The best takes 24 steps: it is
+ * Compares the reader's trip with the best: "Your trip takes 27 steps. The best takes 24 steps: it is
  * 3 steps shorter."
  * @param {OwnOrder} own
  * @returns {string}

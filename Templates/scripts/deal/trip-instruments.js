@@ -1,6 +1,6 @@
 /**
  * The instruments for a hand of cities and its best trip: the replay of the searches, the hand to play,
- * the journey along the trip. Each is loaded when it is asked for, and one of them is open at a time.
+ * the journey along the trip. Each is loaded on demand, and only one of them is open at a time.
  * @module
  */
 
@@ -17,7 +17,7 @@ import { report } from '../lib/report.js';
 
 /** @typedef {{cities: number[], tickets: number, best: Trip | null}} HandOfCities */
 
-/** The part of an address that asks to play: the styles hide the answer there. */
+/** The part of an address that requests playing, for which the styles hide the answer. */
 const PLAY = '#play';
 
 export class TripInstruments {
@@ -125,7 +125,7 @@ export class TripInstruments {
     return this.searching;
   }
 
-  /** Opens what the page's address asks for. */
+  /** Opens the instrument that the page's address requests. */
   async restore() {
     if (!this.hand) return;
     if (location.hash === PLAY) {
@@ -176,7 +176,7 @@ export class TripInstruments {
       });
       const [replay, searches] = await Promise.all([this.replaying, this.searches()]);
       return () => {
-        // Before the replay opens: both take the map, and each gives it back when it closes.
+        // Closed before the replay opens, because both use the map, and each releases it when it closes.
         this.#endPlay();
         return replay.open(searches, isPlayed);
       };

@@ -1,5 +1,5 @@
 /**
- * The part of a page where searches are shown side by side: what it takes is loaded once it is opened.
+ * The part of a page that shows searches side by side; its data and code are loaded when it is opened.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { whenNear } from '../lib/when-near.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
-  // On the page of a route its player says where the data are.
+  // On the page of a route, its player has the addresses of the data.
   const source = /** @type {HTMLElement} */ (document.querySelector('section[data-from]'));
   const { Comparison, loadSearches } = await import('../player/search-late.js');
   const searches = await loadSearches(source.dataset);

@@ -1,9 +1,9 @@
 /**
- * The page of all deals of a game: deals cities at random or lets the reader choose them, and shows
- * the best trip, how it compares with what simpler methods find, and their replay.
+ * The page of all deals of a game: deals cities at random or lets the reader choose them, and shows the best trip, a
+ * comparison with the results of simpler methods, and their replay.
  *
- * For a full deal with all tickets the answer is read from the table of all deals; the way on the map
- * and every other choice are solved here, by the same exact method.
+ * For a full deal with all tickets the answer is read from the table of all deals; the route on the map and all other
+ * choices are computed here, by the same exact method.
  * @module
  */
 
@@ -56,7 +56,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /** The answer to the deal, and the reason why the last city was not taken; the reader is told both. */
+    /** The answer to the deal, and the reason why the last city was refused; both are shown. */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -110,11 +110,11 @@ class DealPage {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows what the page's address asks for. */
+  /** Shows the state that the page's address requests. */
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
-    // Then the instruments alone have something to show.
+    // In this case only the instruments have something to show.
     if (isSame && this.isShown) return;
     this.deal = deal;
     return this.#show();
@@ -144,7 +144,7 @@ class DealPage {
     this.#show();
   }
 
-  /** Lets the form say what is chosen. */
+  /** Updates the form to the choice. */
   #mark() {
     const chosen = new Set(this.deal.cities.map((city) => this.network.id(city)));
     for (const box of this.boxes) box.checked = chosen.has(box.value);
@@ -159,7 +159,7 @@ class DealPage {
     this.#mark();
     this.isShown = true;
     this.answer = this.refusal = '';
-    // Without cities it asks for them, and there is no answer to hide.
+    // Without cities the page asks for them, and there is no answer to hide.
     this.status.classList.toggle('answer', cities.length > 0);
     if (cities.length === 0) {
       this.trip = null;

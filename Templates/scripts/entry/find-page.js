@@ -1,6 +1,6 @@
-// The finder's page: shows the chosen place on the map of its country, and what is near. `?id=702550`
-// is a place to share, `?at=49.8383,24.0232&name=Lviv` one that is known by where it is, `?q=lviv`
-// what a form without scripts asks.
+// The finder's page: shows the chosen place on the map of its country, and the places near it. `?id=702550` is a
+// shared place, `?at=49.8383,24.0232&name=Lviv` a place identified by its position, `?q=lviv` the query of a
+// form without scripts.
 
 import './maps.js';
 import { indexOf, unread } from '../find/find.js';
@@ -32,7 +32,7 @@ class FinderPage {
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;
-    // No place is near where all lie on grids.
+    // If all places lie on grids, none is near another.
     if (section.dataset.near !== 'none') {
       this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     }
@@ -73,7 +73,7 @@ class FinderPage {
     }
   }
 
-  /** Shows what the page's address asks for. */
+  /** Shows the state that the page's address requests. */
   open() {
     const asked = new URLSearchParams(location.search);
     const [id, at] = [asked.get('id'), asked.get('at')];

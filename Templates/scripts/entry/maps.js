@@ -1,5 +1,5 @@
 /**
- * Every page with maps: they zoom, stay in reach, and name what is near a point.
+ * Every page with maps: they zoom, stay in reach, and name the places near a point.
  * @module
  */
 

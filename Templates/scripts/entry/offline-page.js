@@ -1,5 +1,5 @@
 /**
- * The page for readers without a connection: says what was asked for, and lists what can be read.
+ * The page for readers without a connection: names the requested page, and lists the pages that can be read.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
-/** The parts of the atlas that are listed apart, by the beginning of their paths. */
+/** The parts of the atlas that have lists of their own, by the beginning of their paths. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
   ['countries/', WORDS.site.countries],
@@ -31,7 +31,7 @@ function decoded(text) {
     .replace(/&amp;/g, '&');
 }
 
-/** The page that was asked for, as its path below the root of the site; null for none. */
+/** The path of the requested page below the root of the site; null for none. */
 function wantedPath() {
   const address = new URLSearchParams(location.search).get('page') ?? '';
   return address.startsWith(root.href) ? address.slice(root.href.length) : null;
@@ -40,7 +40,7 @@ function wantedPath() {
 /** @param {string} path @param {string} text */
 const link = (path, text) => html('a', { href: root.href + path }, text);
 
-/** Says what was asked for, and leads to the same route in the planner of a network that is kept.
+/** Names the requested page, and links to the same route in the planner of a saved network.
  * @param {HTMLElement} place @param {string[]} kept the networks that are kept */
 function tellWanted(place, kept) {
   const path = wantedPath();
@@ -81,8 +81,8 @@ async function start(section) {
   section.hidden = false;
 }
 
-// Reloading is asking for the page again. Without a connection this page is shown again, with
-// another navigation type.
+// Reloading is asking for the page again. Without a connection, the reload shows this page again, with another
+// navigation type.
 const [navigation] = performance.getEntriesByType('navigation');
 const wanted = wantedPath();
 if (wanted !== null && /** @type {PerformanceNavigationTiming} */ (navigation)?.type === 'reload') {

@@ -1,8 +1,8 @@
 /**
- * The page of a network: plans the cheapest route between any two of its places and further sensible
- * ones, chosen by name, from a list or on the map, out of the shortest-path trees in the data.
+ * The page of a network: plans the cheapest route and alternatives between any two of its places, which the
+ * reader chooses by name, from a list or on the map. It uses the shortest-path trees in the data.
  *
- * The page of a route loads it, too, for what the reader changes there.
+ * The page of a route loads it, too, when the reader changes the network there.
  * @module
  */
 
@@ -69,13 +69,13 @@ class Planner {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows what the page's address asks for. */
+  /** Shows the state that the page's address requests. */
   async restore() {
     const turn = (this.restored += 1);
     this.fields?.forget();
     const parameters = new URLSearchParams(location.search);
     await this.whatIf.read(parameters);
-    // In the meantime the reader may have gone on.
+    // In the meantime the reader may have made another choice.
     if (turn !== this.restored) return;
     this.ends = this.fixed ?? ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
@@ -114,7 +114,7 @@ class Planner {
   }
 
   /**
-   * The reader chose one of the ways.
+   * Called when the reader chooses one of the routes.
    * @param {number} way
    */
   #take(way) {

@@ -42,7 +42,7 @@ class RoutePage {
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
-    // All that has a size is made before the data are there, so that nothing moves when they come.
+    // All elements that take up space are made before the data have loaded, so that nothing moves when they arrive.
     row.append(
       this.replayButton,
       button(WORDS.planner.compare, () => this.#compare()),
@@ -60,7 +60,7 @@ class RoutePage {
     const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
     offerSaving(slug, async () => (await this.#data()).route);
     this.#offerAvoiding(root, slug);
-    // It flies the way that is shown.
+    // It follows the route that is shown.
     this.journey = new JourneyOffer(box, overlay, async () => (await this.#data()).network, () => {
       return this.replay?.isOpen ? this.replay.way() : this.route;
     });
@@ -74,14 +74,14 @@ class RoutePage {
     await this.#restore();
   }
 
-  /** The data of the route, fetched when something first asks for them. */
+  /** The data of the route, fetched on first use. */
   async #data() {
     const data = await loadRoute(this.section.dataset);
     this.route ??= data.route;
     return data;
   }
 
-  /** Lets parts of the route be avoided: here, or on the page of the network where that fails.
+  /** Lets the reader avoid parts of the route: here or, if that fails, on the page of the network.
    * @param {string} root @param {string} slug */
   #offerAvoiding(root, slug) {
     const { section, frame } = this;
@@ -113,7 +113,7 @@ class RoutePage {
     }
   }
 
-  /** Lets the alternatives be chosen on the map, each with its length beside it, and in their list. */
+  /** Lets the reader choose alternatives in their list and on the map, where each has its length beside it. */
   #offerWays() {
     const entries = [...document.querySelectorAll('ul.ways > li')];
     const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
@@ -132,7 +132,7 @@ class RoutePage {
     }));
   }
 
-  /** The reader chose a way: a new entry in the history. @param {number} way */
+  /** Adds an entry to the history for the alternative that the reader chose. @param {number} way */
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
@@ -142,13 +142,13 @@ class RoutePage {
     else this.#restore();
   }
 
-  /** The way that the page's address asks for, 0 for the best. */
+  /** The route that the page's address requests, 0 for the best. */
   get #way() {
     const way = new URLSearchParams(location.search).get('way') ?? '';
     return /^[12]$/.test(way) ? Number(way) : 0;
   }
 
-  /** True if the page's address asks for a step of a search. */
+  /** True if the page's address requests a step of a search. */
   get #hasStep() {
     const parameters = new URLSearchParams(location.search);
     return parameters.has('algorithm') || parameters.has('step');
@@ -158,7 +158,7 @@ class RoutePage {
     if (!this.#way && !this.ways) return;
     try {
       const ways = await (this.ways ??= this.#loadWays());
-      // The reader may have gone on meanwhile.
+      // In the meantime the reader may have made another choice.
       const way = this.#way;
       this.journey?.stop();
       this.status.textContent = ways.show(way);
@@ -180,12 +180,12 @@ class RoutePage {
     const page = { slug: network.data.slug, root, from: source, to: goal };
     const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
     this.hits?.show([]);
-    // The ways have links of their own to their legs.
+    // The alternatives have links of their own to their legs.
     this.links?.show(null, []);
     return ways;
   }
 
-  /** Lights the legs in their table and on the map, once the reader points at one of both. */
+  /** Highlights a leg both in the table and on the map when the reader points at it in either. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];
@@ -193,7 +193,7 @@ class RoutePage {
       for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.removeEventListener(kind, link);
       try {
         const { network, route } = await this.#data();
-        // The list of alternatives brings its own.
+        // The list of alternatives has links of its own.
         if (!route || this.ways) return;
         this.links = new LegLinks(this.frame, network);
         this.links.show(table, legs(network, route));
@@ -204,7 +204,7 @@ class RoutePage {
     for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
   }
 
-  /** Shows the way and the step that the page's address asks for, if any. */
+  /** Shows the route and the step that the page's address requests, if any. */
   async #restore() {
     const parameters = new URLSearchParams(location.search);
     if (CHANGES.some((name) => parameters.has(name))) {
@@ -221,7 +221,7 @@ class RoutePage {
     this.status.textContent = '';
     try {
       const { replay, searches } = await (this.loading ??= this.#load());
-      // The reader may have gone back meanwhile.
+      // In the meantime the reader may have gone back.
       if (!isPlayed && !this.#hasStep) return;
       this.journey?.stop();
       await replay.open(searches, isPlayed);

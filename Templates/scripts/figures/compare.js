@@ -77,7 +77,7 @@ export async function start(section, settings) {
 }
 
 /**
- * A page has each id once: the copies of the map have none.
+ * Ids must be unique on a page, so the copies of the map have none.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

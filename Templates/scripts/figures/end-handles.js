@@ -12,7 +12,7 @@ import { PlaceField } from './place-field.js';
 export class EndHandles {
   /**
    * @param {FigureMap} map
-   * @param {(ends: number[]) => void} move is told of other ends
+   * @param {(ends: number[]) => void} move called with new ends
    */
   constructor({ overlay, network }, move) {
     // The search follows the drag, so that there is nothing left to do at its end.

@@ -1,10 +1,10 @@
 /**
- * The caption of a figure: the words of its author, and a fact about what the static figure shows.
+ * The caption of a figure: the author's text, and a fact about the static figure.
  * @module
  */
 
 /**
- * Takes the fact out of the caption: the reader has changed what it is about.
+ * Removes the fact from the caption, because the reader has changed its subject.
  * @param {HTMLElement} section
  */
 export function outdate(section) {

@@ -1,5 +1,5 @@
 /**
- * The map of a live figure: what scripts draw takes the place of the static overlay.
+ * The map of a live figure: the drawing of the scripts replaces the static overlay.
  * @module
  */
 

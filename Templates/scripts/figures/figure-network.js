@@ -1,5 +1,5 @@
 /**
- * The network of a live figure: the data that its page names, and what the reader changed in it.
+ * The network of a live figure: the data that its page names, and the reader's changes.
  * @module
  */
 

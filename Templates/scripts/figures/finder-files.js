@@ -54,7 +54,7 @@ export class FinderFiles {
 }
 
 /**
- * A file in words: one that covers the names from some text on is named after that text.
+ * The description of a file: a file of the names from some text on is named after that text.
  * @param {string} path without hash @param {Record<string, any>} start the start file
  */
 function nameOf(path, start) {

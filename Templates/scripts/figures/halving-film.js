@@ -16,7 +16,7 @@ import { html } from '../lib/svg.js';
 import { length, say } from '../lib/words.js';
 import { positionWords } from './position-words.js';
 
-/** The number of parts with which the film ends, and of those that are listed. */
+/** The number of parts at the end of the film, and the number of listed parts. */
 const [PARTS, LISTED] = [8, 8];
 
 export const HALVING = [
@@ -70,7 +70,7 @@ export function partTable(rows) {
 }
 
 /**
- * A row for each part, and empty ones, so that nothing moves. The part that is halved comes first.
+ * A row for each part, and empty rows, so that nothing moves. The part that is halved comes first.
  * @param {Part[]} parts @param {number} at
  */
 export function partRows(parts, at) {

@@ -1,6 +1,6 @@
 /**
  * A contraction hierarchy as two films: the preparation, place by place, and a query, step by step.
- * Each film has its pseudocode; each step says what is known, which line is lit, and itself in words.
+ * Each film has its pseudocode; each step has the current state, the highlighted line, and a description.
  * @module
  */
 

@@ -11,7 +11,7 @@ import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
-/** The part of its length by which the middle of a shortcut's curve lies beside the straight line. */
+/** The distance of the middle of a shortcut's curve from the straight line, as a share of its length. */
 const BEND = 0.12;
 
 export class HierarchyView {
@@ -63,7 +63,7 @@ export class HierarchyView {
   }
 
   /**
-   * The name of a place beside it.
+   * The name beside a place.
    * @param {number} place
    */
   label(place) {

@@ -20,7 +20,7 @@ export class LinkEditor {
   /**
    * @param {FigureMap} map
    * @param {{costs: boolean, close: boolean}} can what of a link can be changed
-   * @param {() => void} change is told of a change
+   * @param {() => void} change called after a change
    */
   constructor(map, can, change) {
     this.map = map;
@@ -59,7 +59,7 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The button no longer applies, and the focus would fall back to the page.
+      // The button disappears, and the focus would otherwise return to the page.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));

@@ -1,5 +1,5 @@
 /**
- * Pseudocode, some of whose lines are lit.
+ * Pseudocode with highlighted lines.
  * @module
  */
 
@@ -25,7 +25,7 @@ export class LitLines {
       if (lit.includes(number)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     });
-    // On a phone only some of the lines have room: a line before the lit ones, and those.
+    // On a phone only some lines have room: the highlighted ones and one line before them.
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
     if (first) this.element.scrollTop = first.offsetTop;
   }

@@ -7,7 +7,7 @@ import { nearness } from '../find/find-typos.js';
 import { fold } from '../find/fold.js';
 
 /**
- * A name of the list: folded, and as it is written.
+ * A name of the list: folded and as written.
  * @typedef {{key: string, name: string}} Name
  */
 

@@ -101,7 +101,7 @@ export async function start(section, settings) {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
       const told = await finder.ask(asked);
-      // The answer to an earlier text comes too late.
+      // The answer to an earlier text is out of date.
       if (asked === input.value) answer.textContent = told;
     } catch (error) {
       report(error, answer, WORDS.figures.finderFailed);

@@ -1,6 +1,6 @@
 /**
- * The figure of an example of drawing: the commands of its path one by one, each with the line of the
- * code that gives it.
+ * The figure of an example of drawing: the commands of its path one by one, each with its line of
+ * code.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { callLines } from './call-lines.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
-/** The lines of code that give a command, and what each does. */
+/** The lines of code that produce a command, and the effect of each. */
 const COMMANDS = {
   M: WORDS.figures.pathMove,
   L: WORDS.figures.pathLine,

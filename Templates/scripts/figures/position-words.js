@@ -22,7 +22,7 @@ export function positionWords({ latitude, longitude }) {
 }
 
 /**
- * Both ways in words.
+ * The great circle and the rhumb line in words.
  * @param {Position} a
  * @param {Position} b
  */

@@ -14,7 +14,7 @@ import { toldSteps } from './told-steps.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
 import { Latest } from '../lib/latest.js';
 
-/** The time in which one projection becomes another, in ms. */
+/** The duration of the transition between two projections, in ms. */
 const CHANGE = 600;
 /** The far country that is compared if the text names none. */
 const FAR = 'GL';
@@ -56,7 +56,7 @@ export async function start(section, settings) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // It tells of its countries, and so loads the steps.
+    // It describes countries in words, and so loads the steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -98,7 +98,7 @@ class World {
    */
   constructor(shapes, width, height) {
     this.shapes = shapes;
-    /** The points of each shape's rings on the map, by projection, of those that were shown.
+    /** The points of each shape's rings on the map, for each projection that has been shown.
      * @type {Record<string, Fitted>} */
     this.points = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
@@ -127,7 +127,7 @@ class World {
   }
 
   /**
-   * Draws a line with a dot at each of its points, in the projection that is shown.
+   * Draws a line with a dot at each of its points, in the current projection.
    * @param {[number, number][]} positions degrees east and north
    */
   trace(positions) {
@@ -185,7 +185,7 @@ class World {
 /** @typedef {{sphere: Float64Array, shapes: Float64Array[][]}} Fitted */
 
 /**
- * The shapes in a projection, as large as the map lets them be.
+ * The shapes in a projection, as large as the map allows.
  * @param {Shape[]} shapes @param {string} name @param {number} width @param {number} height
  * @returns {Fitted}
  */
@@ -210,7 +210,7 @@ function fitted(shapes, name, width, height) {
 }
 
 /**
- * Puts positions on a map of the world that is as large as its size lets it be.
+ * Places positions on a map of the world that is as large as its size allows.
  * @param {string} name of a projection @param {number} width @param {number} height
  * @returns {(position: [number, number]) => [number, number]}
  */
@@ -237,7 +237,7 @@ class AreaComparison {
    * @param {Shape[]} shapes
    * @param {string[]} names of the projections
    * @param {Shape} far
-   * @param {(pair: Shape[]) => void} show is told of the countries
+   * @param {(pair: Shape[]) => void} show called with the countries
    */
   constructor(shapes, names, far, show) {
     this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name, WORDS.number.language));

@@ -1,6 +1,6 @@
 /**
- * The figure of a search: the map, the controls, the present step in words, the queue, the
- * pseudocode, and what the search came to.
+ * The figure of a search: the map, the controls, the current step in words, the queue, the pseudocode, and the result
+ * of the search.
  * @module
  */
 
@@ -142,7 +142,7 @@ export class SearchFigure {
       const name = replay.sides === 1 ? values.place : say(backward ? WORDS.replay.queuedFromGoal : WORDS.replay.queuedFromStart, values);
       return this.#row(name, cost(known, network.data.unit), this.#priority(priority));
     });
-    // Always as many rows, so that nothing moves.
+    // The number of rows is constant, so that nothing moves.
     if (rows.length === 0) rows.push(this.#row(WORDS.replay.queueEmpty, '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);

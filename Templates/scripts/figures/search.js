@@ -1,5 +1,5 @@
 /**
- * A live search: its steps on the map with the queue beside it, and what the reader may change.
+ * A live search: its steps on the map with the queue beside it, and the reader's controls.
  * @module
  */
 
@@ -25,7 +25,7 @@ import { SearchFigure } from './search-figure.js';
  * @param {any} settings
  */
 export async function start(section, settings) {
-  // Where the reader may choose a search that asks for estimates, that choice must not wait.
+  // If the reader can choose a search that needs estimates, that choice must not wait.
   const mayEstimate = settings.controls.includes('algorithm') || estimates(settings.algorithm);
   const hasLinks = settings.controls.some((/** @type {string} */ control) => ['costs', 'close'].includes(control));
   const [network, editor] = await Promise.all([

@@ -131,8 +131,8 @@ class Handle {
   /**
    * @param {SVGSVGElement} drawing
    * @param {string} style
-   * @param {(at: {x: number, y: number}) => void} drag is told a point of the map
-   * @param {(by: [number, number]) => void} move is told degrees north and east
+   * @param {(at: {x: number, y: number}) => void} drag called with a point of the map
+   * @param {(by: [number, number]) => void} move called with degrees north and east
    */
   constructor(drawing, style, drag, move) {
     this.isStart = style === 'start';

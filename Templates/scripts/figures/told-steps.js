@@ -1,6 +1,6 @@
 /**
- * The controls of a figure that is stepped through, and the present step in words. Readers of screens
- * hear a step that is asked for, not those of a replay.
+ * The controls of a figure that is stepped through, and the present step in words. Screen readers
+ * announce a step that the reader requests, not those of a replay.
  * @module
  */
 
@@ -30,12 +30,12 @@ export function toldSteps(name, draw) {
   });
   // The speed can be set by keyboard.
   speed.hidden = true;
-  // Some figures say in words of their own what a change came to.
+  // Some figures describe the result of a change themselves.
   let isTold = true;
   const playback = new Playback({
     length: 0,
     onChange: () => {
-      // Nobody asked for the step that a figure begins with.
+      // The first step of a figure was not requested by the reader.
       const isAsked = isTold && !playback.isPlaying && element.closest('.is-live') !== null;
       words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
       words.textContent = draw(playback.position);

@@ -36,7 +36,7 @@ export async function start(section, settings) {
   const searches = new TripSearches(network);
   let found = await searches.all(places, tickets);
   const frame = section.querySelector('.map-frame');
-  // The names of the cities stay where the static figure has found room for them.
+  // The names of the cities stay where the static figure found room for them.
   const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
   const map = new FigureMap(frame, network);
   map.names.before(...names);
@@ -93,7 +93,7 @@ export async function start(section, settings) {
  * Fields that exchange the cities of a hand.
  * @param {Network} network
  * @param {number[]} places of the hand
- * @param {() => void} change is told that one was exchanged
+ * @param {() => void} change called when one was exchanged
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {
@@ -113,7 +113,7 @@ function handFields(network, places, change) {
 }
 
 /**
- * The cost of the trip that each method ends with.
+ * The cost of the final trip of each method.
  * @param {Network} network
  * @param {import('../core/trip-methods.js').TripReplay[]} replays
  */

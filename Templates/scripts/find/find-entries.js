@@ -27,7 +27,7 @@ const suggested = 3;
 const squashed = (text) => text.replaceAll(' ', '');
 
 /**
- * A folded text with the letters of Latin for those of Cyrillic that look alike.
+ * A folded text with Latin letters in place of the Cyrillic ones that look alike.
  * @param {string} text
  */
 const latin = (text) =>
@@ -40,8 +40,8 @@ const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words of a label of roads under which it is found in any order: all of it and its number; and beside these
- * its letters, which many roads share.
+ * The words of a label of roads under which it is found in any order: all of it and its number; its letters, which
+ * many roads share, may be added to these.
  * @param {string} label folded
  */
 function labelWords(label) {

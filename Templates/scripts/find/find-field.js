@@ -3,7 +3,7 @@
  * @module
  */
 
-// In a worker there is no page.
+// A worker has no page.
 const fields = globalThis.document?.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]') ?? [];
 
 /** Loads the finder, which then also answers a text typed before it arrived. */

@@ -1,8 +1,8 @@
 // The finder's index in the browser: which file answers a text, and the best answers in it.
 //
 // All names are cut into shards by their folded beginnings. A text either has all its rows in one
-// shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and
-// then its ten best answers are stored apart.
+// shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and then its ten
+// best answers are stored separately.
 
 import { Entries } from './find-entries.js';
 import { Files } from './find-files.js';
@@ -17,7 +17,7 @@ import { fold, mainKey } from './fold.js';
 /** The maximum number of answers shown. */
 export const answersShown = 10;
 
-/** The number of ways to divide a text into two places that are tried. */
+/** The maximum number of attempts to divide a text into two places. */
 const maximumSplits = 4;
 
 /**
@@ -39,7 +39,7 @@ export class FindIndex {
     this.files = new Files(new URL('.', this.manifest), read);
   }
 
-  /** Reads what every question needs: the manifest and the start file. */
+  /** Reads the files that every query needs: the manifest and the start file. */
   async start() {
     const { hash } = await this.files.open(this.manifest.href);
     const open = (data) => ({ ...data, hash, letters: decodeTops(data.letters) });
@@ -64,7 +64,7 @@ export class FindIndex {
   }
 
   /**
-   * The places that a text means, and those that its errors may hide; it is not taken apart.
+   * The places that a text means, and those that may be meant if it has errors; the text is not divided.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @param {boolean} suggests false where no suggestions are wanted
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
@@ -119,7 +119,7 @@ export class FindIndex {
 
   /**
    * The meaning of the longest beginning or ending of a text that has one: London for `london bridge`,
-   * Rotterdam for `port of rotterdam`. Of two parts of one length it is the better one.
+   * Rotterdam for `port of rotterdam`. It is the better of two parts of the same length.
    * @template {Answer | EntryAnswer} T
    * @param {string} text folded
    * @param {(part: string) => Promise<T[]>} whole finds what has a part as its whole name
@@ -162,7 +162,7 @@ export class FindIndex {
   }
 
   /**
-   * The folded name of the place that a part of a text means, with an error or none; `null` if there is none.
+   * The folded name of the place that a part of a text means, even if it has a typing error; `null` if there is none.
    * @param {string} name folded
    */
   async meantPlace(name) {
@@ -211,7 +211,7 @@ export class FindIndex {
     const isMeant = (record) =>
       record.cell === cell && record.name === name && (id === 0 || record.id === id);
     const key = mainKey(name);
-    // A name of signs alone has no row.
+    // A name without letters and digits has no row.
     if (key === '') return null;
     const start = await this.start();
     const answers = await this.matches(start, { name: key, marks: '' }, isMeant);
@@ -219,7 +219,7 @@ export class FindIndex {
   }
 
   /**
-   * The other names of a place: those that stand beside its main name, and those that do not.
+   * The other names of a place: those in the shard of its main name, and those elsewhere.
    * @param {{id: number, name: string, cell: number}} place
    * @param {number} order its position among the places of its cell
    * @returns {Promise<string[]>}
@@ -343,7 +343,7 @@ const lastUpTo = (texts, text) =>
 /** The number of the shard in which all rows with a key are. @param {string} key */
 const shardOf = ({ shards }, key) => Math.max(lastUpTo(shards, key), 0);
 
-/** The rows whose keys begin with a text: they stand together. @param {Shard} shard @param {string} text */
+/** The rows whose keys begin with a text, which are adjacent. @param {Shard} shard @param {string} text */
 function rowsOf(shard, text) {
   const first = partition(0, shard.length, (at) => compareTexts(shard.key(at), text) >= 0);
   const last = partition(first, shard.length, (at) => !shard.key(at).startsWith(text));
@@ -368,7 +368,7 @@ function answer(row, text, points) {
 export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
 
 /**
- * The best of two lists, each of which keeps its order; of equal scores the entry stands first.
+ * The best of two lists, each of which keeps its order; if scores are equal, the entry comes first.
  * @param {Answer[]} places
  * @param {EntryAnswer[]} entries
  */

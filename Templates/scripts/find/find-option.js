@@ -7,7 +7,8 @@ import { html } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 
 /**
- * A name in an element of its own, so that its direction stays with it, the typed part marked.
+ * A name with the typed part marked, in an element of its own, so that its text direction does not
+ * affect the rest.
  * @param {string} name
  * @param {string} text folded
  */
@@ -54,7 +55,7 @@ export function optionGroup(kind, options, id) {
 }
 
 /**
- * The name of what an answer means.
+ * The name of the thing that an answer stands for.
  * @param {any} answer @returns {string}
  */
 export const nameOf = ({ entry, record }) => (entry ?? record).name;

@@ -68,7 +68,7 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The score that an entry's words in another order than that of a name add to its weight: that of a part of an
+ * The score that a match of an entry's words in another order adds to its weight: that of a part of an
  * alternate name.
  * @param {boolean} isWhole false if the last word is typed in part
  */

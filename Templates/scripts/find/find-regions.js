@@ -19,7 +19,7 @@ export class Regions {
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
     /**
-     * Keys of provinces that were asked for.
+     * Keys of provinces that have been looked up.
      * @type {Map<string, string[]>}
      */
     this.known = new Map();

@@ -3,7 +3,7 @@
 import { fold, mainKey } from './fold.js';
 
 /**
- * A place. `cell` is the file that has its position, `rank` what it counts for beside its population,
+ * A place. `cell` is the file that has its position, `rank` its weight in addition to its population,
  * `page` the path of its own page.
  * @typedef {{id: number, name: string, country: string, province: string, cell: number,
  *   population: number, rank: number, capital: boolean, page?: string}} Record
@@ -14,7 +14,7 @@ import { fold, mainKey } from './fold.js';
  * @typedef {{key: string, kind: number, name: string, record: Record}} Row
  */
 
-/** The names of a file, sorted by their keys, which are made when they are asked for. */
+/** The names of a file, sorted by their keys, which are made on demand. */
 export class Shard {
   /** @param {any} data */
   constructor(data) {
@@ -73,7 +73,7 @@ export class Shard {
   }
 
   /**
-   * The alternate names of a place that stand here.
+   * The alternate names of a place in this shard.
    * @param {number} id @returns {string[]}
    */
   alternates(id) {

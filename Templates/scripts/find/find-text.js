@@ -1,8 +1,9 @@
-// Texts by code points: their order, their beginnings, and where one stands among sorted ones.
+// Texts by code points: their order, their beginnings, and the position of one among sorted ones.
 
 /**
  * Negative, zero or positive if a text is before, equal to or after another. JavaScript compares
- * halves of surrogate pairs, which stand before some signs of the basic plane; code points do not.
+ * surrogates, which come before some characters of the basic plane; in code point order, they come
+ * after these.
  * @param {string} a
  * @param {string} b
  */

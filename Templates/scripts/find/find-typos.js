@@ -1,7 +1,7 @@
 // Forgives one wrong, missing, extra or transposed letter, and two in longer texts, as the site
 // generator does (Sources/Gazetteer/Finder/TypoForgiveness.swift).
 
-/** Shorter texts are taken as they are. */
+/** Shorter texts must match exactly. */
 export const minimumLength = 5;
 
 /** Texts from this length on may have two errors. */

@@ -59,7 +59,7 @@ function counted(count, hasOthers) {
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
-/** The line above guesses; the status says the same to those who do not see it. */
+/** The line above suggestions; the status announces the same to screen readers. */
 const notice = () => html('li', { class: 'finder-group', role: 'presentation', 'aria-hidden': 'true' }, WORDS.finder.didYouMean);
 
 /** A search field and its list of answers. */
@@ -105,8 +105,8 @@ class SearchField extends OptionList {
   listen() {
     const { input, form } = this;
     input.addEventListener('focus', () => this.prepare());
-    // An input method's unfinished text is searched too: Korean syllables are composed to the last,
-    // and a list must never belong to another text than the field shows.
+    // An input method's unfinished text is searched too: the last Korean syllable is always being composed, and the
+    // list must always belong to the text in the field.
     input.addEventListener('input', () => this.ask());
     input.addEventListener('compositionend', () => {
       if (this.answered !== input.value) this.ask();
@@ -118,14 +118,14 @@ class SearchField extends OptionList {
     form.addEventListener('submit', (event) => this.submit(event));
   }
 
-  /** Reads what every question needs, before the first letter. */
+  /** Reads the files that every query needs, before the first letter. */
   prepare() {
     this.index.start().catch(report);
     this.index.entries().catch(report);
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
-  /** Asks for the text in the field and shows the answers, unless another question has followed. */
+  /** Searches for the text in the field and shows the answers, unless another query has followed. */
   ask() {
     const text = this.input.value;
     if (text !== this.asking || !this.waiting) this.answering = this.answer(text);
@@ -228,7 +228,7 @@ class SearchField extends OptionList {
     return true;
   }
 
-  /** Enter, or the button: the marked option, else the first answer to what stands in the field. */
+  /** Enter or the button chooses the marked option, else the first answer to the text in the field. */
   async submit(event) {
     event.preventDefault();
     if (this.waiting || this.answered !== this.input.value) await this.ask();
@@ -249,7 +249,7 @@ class SearchField extends OptionList {
     this.list.removeAttribute('aria-busy');
     this.waiting = null;
     this.input.value = nameOf(this.answers[position]);
-    // The list belongs to what was typed, not to the name.
+    // The list belongs to the typed text, not to the name.
     this.answered = null;
     this.answers = [];
     this.offer([]);

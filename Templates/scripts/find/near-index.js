@@ -1,4 +1,4 @@
-// Places by where they are: the nearest ones to a position, read from the few cells that are near.
+// Places by position: the nearest ones to a point, read from the few cells near it.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
@@ -7,9 +7,9 @@ import { distance, distanceToBox } from '../geo/sphere.js';
 const scale = 10_000;
 
 /**
- * A place: where it is, what it is called, its time zone, its page, and the networks that it is on
- * (`e-roads/lviv`). `cell` and `order` say where it stands; `id` is its GeoNames id if another place of
- * the cell has its name, else 0.
+ * A place: its position, its name, its time zone, its page, and the networks that it is on
+ * (`e-roads/lviv`). `cell` and `order` are its position in the files; `id` is its GeoNames id if another
+ * place of the cell has its name, else 0.
  * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */

@@ -1,4 +1,4 @@
-// A place as the finder shows it: its facts, the map of its country, what is near, its names.
+// The finder's view of a place: its facts, the map of its country, the places near it, its names.
 
 import '../entry/maps.js';
 import { coordinates, degrees } from '../geo/coordinate-text.js';
@@ -39,7 +39,7 @@ export class PlaceView {
     this.index = index;
     this.near = near;
     this.root = new URL(section.dataset.root ?? './', document.baseURI);
-    /** The list of country maps, where there are countries. */
+    /** The list of country maps, if there are countries. */
     this.maps = section.dataset.maps && new URL(section.dataset.maps, document.baseURI).href;
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
@@ -213,7 +213,7 @@ export class PlaceView {
   /** @param {string} zone */
   #zone(zone) {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
-    // A long name breaks where its parts meet.
+    // A long name breaks between its parts.
     const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
     this.#fact(WORDS.placeText.timeZone, ...parts.slice(0, -1), html('br'), clock);
   }
@@ -266,8 +266,8 @@ export class PlaceView {
 }
 
 /**
- * Keeps a place as the last one, and gives the one before; null if there is none, or the browser
- * keeps nothing.
+ * Stores a place as the last one and returns the previous one; null if there is none, or if the browser stores
+ * nothing.
  * @param {NearPlace} place
  * @returns {{name: string, latitude: number, longitude: number} | null}
  */

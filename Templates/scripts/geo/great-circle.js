@@ -40,7 +40,7 @@ export function interpolate(a, b, fraction) {
       const turn = normalized(b[0] - a[0]);
       return [normalized(a[0] + turn * fraction), a[1] + (b[1] - a[1]) * fraction];
     }
-    // Antipodes: by way of the north, or east from a pole.
+    // Between antipodes, the line goes north, or from a pole to the east.
     end = [-start[2] * start[0], -start[2] * start[1], 1 - start[2] * start[2]];
     if (Math.hypot(...end) < 1e-9) end = [1, 0, 0];
     first = Math.cos(fraction * Math.PI);

@@ -1,5 +1,5 @@
 /**
- * The lines of the links of a network on the earth, fetched when they are asked for.
+ * The lines of the links of a network on the earth, fetched on demand.
  * @module
  */
 

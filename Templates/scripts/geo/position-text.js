@@ -1,7 +1,7 @@
 // Positions in the addresses of pages.
 
 /**
- * A position as a page's address has it: `49.8383,24.0232`; null for anything else.
+ * A position in the form of a page's address: `49.8383,24.0232`; null for anything else.
  * @param {string | null} text
  * @returns {import('./sphere.js').Position | null}
  */

@@ -37,7 +37,7 @@ export function lines(places) {
         const way = next[0] + 2 * side - last[0];
         const share = way === 0 ? 0 : (side - last[0]) / way;
         const latitude = last[1] + (next[1] - last[1]) * share;
-        // A line of its own may have a point on the cut.
+        // A link's own line may have a point on the cut.
         if (last[0] !== side) line.push([side, latitude]);
         line = [[-side, latitude]];
         all.push(line);

@@ -1,5 +1,5 @@
 /**
- * The two fields of the home page once they know the network: they lead to the chosen route in the
+ * The two fields of the home page with the loaded network: they lead to the chosen route in the
  * network's planner.
  * @module
  */

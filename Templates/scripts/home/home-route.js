@@ -66,7 +66,7 @@ export class HomeRoute {
     });
   }
 
-  /** The two fields, which know the network's places once one of them is used. */
+  /** The two fields, which load the network's places when one of them is used. */
   #form() {
     const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
       const input = html('input', {

@@ -1,7 +1,7 @@
 /**
  * Work in a worker, so that the page stays responsive. A module of such work is the worker's script
  * too: it exports its address and the work, and answers messages if it runs in a worker
- * (`answer-messages.js`). Where no worker can start, the work is done in the page.
+ * (`answer-messages.js`). If no worker can start, the work is done in the page.
  * @module
  */
 

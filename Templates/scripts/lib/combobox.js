@@ -1,5 +1,5 @@
 /**
- * A field that suggests what may be meant while one types.
+ * A field with suggestions while the reader types.
  * @module
  */
 
@@ -19,9 +19,9 @@ export class Combobox extends OptionList {
    * @param {object} options
    * @param {(text: string) => Option[]} options.suggest what may be meant by a text, best first
    * @param {(text: string) => Promise<Option[]>} [options.ask] what else may be meant, where nothing is
-   * @param {(value: number) => void} options.choose is told what was chosen; -1 when the field was
+   * @param {(value: number) => void} options.choose called with the choice; -1 when the field was
    *   emptied
-   * @param {() => void} [options.settle] is told that Enter was pressed where nothing is suggested
+   * @param {() => void} [options.settle] called when Enter was pressed without a suggestion
    */
   constructor(input, list, { suggest, ask, choose, settle }) {
     super(input, list);
@@ -29,7 +29,7 @@ export class Combobox extends OptionList {
     this.ask = ask;
     this.tell = choose;
     this.settle = settle;
-    /** The name that is shown as chosen. */
+    /** The name of the current choice. */
     this.shown = '';
     /** @type {Option[]} */
     this.suggested = [];

@@ -1,5 +1,5 @@
 /**
- * Handles all failures: the reader is told what to do, and the console gets the reason.
+ * Handles all failures: the reader learns what to do, and the console gets the reason.
  * @module
  */
 
@@ -9,7 +9,7 @@ const REQUEST = /fetch|load|import/i;
 /**
  * Reports an error, and returns null in place of the missing result.
  * @param {unknown} error
- * @param {Element | null} [place] where the reader is told
+ * @param {Element | null} [place] for the message to the reader
  * @param {string} [words] what failed, and what the reader can do
  */
 export function report(error, place, words = '') {

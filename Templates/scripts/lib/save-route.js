@@ -11,7 +11,7 @@ import { report } from './report.js';
 import { say } from './words.js';
 
 /**
- * The address and name of the site that a page belongs to, as its head says them.
+ * The address and name of the page's site, from its head.
  * @param {string} root the way to the site's root
  */
 function site(root) {
@@ -30,7 +30,7 @@ function site(root) {
  */
 
 /**
- * A change of the network that a way was found in, or of its stops.
+ * A change of the network in which a route was found, or of its stops.
  * @typedef {object} Change
  * @property {string} words after the names of the ends: " via Kyiv without E40"
  * @property {Record<string, string | null>} parameters of the planner's address
@@ -79,7 +79,7 @@ const NOTES = {
 };
 
 /**
- * A row of buttons, one a format. The code that writes files is loaded when a reader asks for one.
+ * A row of buttons, one a format. The code that writes files is loaded when a reader requests one.
  * @param {Network} network
  * @param {Route} route
  * @param {string} root

@@ -10,7 +10,7 @@ const scripts = [
   'Kana', 'Hani',
 ];
 
-/** The languages that nearly every name in a script is in, where that is one. */
+/** The language of nearly every name in a script, for scripts with a single one. */
 const languages = {
   Grek: 'el', Armn: 'hy', Hebr: 'he', Geor: 'ka', Taml: 'ta', Telu: 'te', Knda: 'kn', Mlym: 'ml',
   Sinh: 'si', Thai: 'th', Laoo: 'lo', Khmr: 'km', Mymr: 'my', Hang: 'ko', Kana: 'ja', Gujr: 'gu',
@@ -39,7 +39,7 @@ function scriptOfLetter(letter) {
 }
 
 /**
- * The script of a name; undefined where there is none or several. Kana with Han is Japanese.
+ * The script of a name; undefined if there is none or several. Kana with Han is Japanese.
  * @param {string} name
  */
 export function scriptOf(name) {

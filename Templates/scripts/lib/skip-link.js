@@ -1,6 +1,6 @@
 /**
  * Every page: the link that skips to the content. It moves the focus and leaves the address alone, so
- * that a page which keeps its state there does not start over.
+ * that a page that stores its state there does not start over.
  * @module
  */
 

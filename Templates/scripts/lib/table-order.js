@@ -22,7 +22,8 @@ export function sortKey(value, text) {
 }
 
 /**
- * The rows in a new order. Those without a value come last whichever way; equal ones keep theirs.
+ * The rows in a new order. Rows without a value come last in both directions; equal rows keep their
+ * order.
  * @param {Key[]} keys by row
  * @param {boolean} isDescending
  * @param {(a: string, b: string) => number} [compare] of texts

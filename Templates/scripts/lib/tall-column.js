@@ -28,7 +28,7 @@ const drive = () => {
 const returns = new WeakMap();
 
 /**
- * Brings the first part of the column to the top of the window, for the reader who asked for it.
+ * Scrolls the first part of the column to the top of the window on the reader's request.
  * @param {Element} part
  */
 export function showTop(part) {

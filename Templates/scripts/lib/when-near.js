@@ -3,7 +3,7 @@
  * @module
  */
 
-/** The room around the window, in px, in which an element counts as near. */
+/** The distance from the window, in px, within which an element counts as near. */
 const NEAR = 200;
 
 /**

@@ -82,7 +82,7 @@ export function counted(number, singular, plural = `${singular}s`) {
 }
 
 /**
- * The facts of a unit of costs, as `network.json` has them.
+ * The details of a unit of costs, as in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural: "minutes"
  * @property {string} [singular] "minute"; not of a unit with a text of its own after numbers
@@ -96,7 +96,7 @@ export function counted(number, singular, plural = `${singular}s`) {
  */
 
 /**
- * A unit: "km", "steps", or the facts of another one.
+ * A unit: "km", "steps", or the details of another one.
  * @typedef {string | UnitFacts} Unit
  */
 
@@ -186,8 +186,8 @@ export function cost(smallest, unit) {
 }
 
 /**
- * A cost without its unit. At most two decimals are shown, and all of them; of a cost that may have
- * more, tenths below ten and whole numbers from there on.
+ * A cost without its unit. If the unit has at most two decimals, all of them are shown; if it has more, costs below
+ * ten are shown in tenths and others in whole numbers.
  * @param {number} smallest a whole number of the unit's smallest parts
  * @param {Unit} unit
  * @returns {string}
@@ -259,7 +259,7 @@ export function list(items) {
 }
 
 /**
- * The name of a country by its two letters; the letters themselves where there is none.
+ * The name of a country by its two letters; the letters themselves if there is none.
  * @param {string | null | undefined} code
  * @returns {string}
  */

@@ -25,8 +25,8 @@ export class EndDrag {
   /**
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(ends: number[]) => void} preview is told where the ends would be
-   * @param {(ends: number[]) => void} move is told where they are let go
+   * @param {(ends: number[]) => void} preview called with the places where the ends would be
+   * @param {(ends: number[]) => void} move called with the places where they are released
    */
   constructor(overlay, network, preview, move) {
     this.overlay = overlay;
@@ -67,7 +67,7 @@ export class EndDrag {
     };
     handle.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      // The map itself stays where it is.
+      // The map itself does not move.
       event.stopPropagation();
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);

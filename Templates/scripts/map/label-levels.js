@@ -24,8 +24,8 @@
  */
 
 /**
- * The place of a name: the scale from which on it is shown, in px to a unit (Infinity if it never is),
- * and its box around the mark, without the mark.
+ * The place of a name: the scale from which it is shown, in px per unit (Infinity if it never is), and its box
+ * relative to the mark, not including the mark.
  * @typedef {{from: number, box: Box, side: Side}} Placed
  */
 

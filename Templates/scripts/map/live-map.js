@@ -26,7 +26,7 @@ const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
 const [SMALL_DISC, NARROW] = [6, 520];
 /** The radius of the mark of a route. */
 const STOP = 8;
-/** From this scale on the places beside a route are named. */
+/** From this scale on, the places beside a route are named. */
 const BESIDE = 3;
 
 /**
@@ -67,8 +67,8 @@ export class LiveMap {
     this.canvas = null;
     this.redraw = () => this.draw();
     this.arranging = 0;
-    // A route that takes the place of another is shown step by step. It does not wait for names: what follows its
-    // frame at once would hold it up.
+    // A route that replaces another one is shown step by step. It does not wait for names, because work directly
+    // after its frame would delay it.
     this.watch = new MutationObserver(() => {
       this.arranging ||= requestAnimationFrame(() => {
         this.arranging = requestAnimationFrame(() => {
@@ -82,7 +82,7 @@ export class LiveMap {
     });
   }
 
-  /** Takes the layer away: another map is in the frame. */
+  /** Removes the layer, because another map is in the frame. */
   remove() {
     this.round += 1;
     this.watch.disconnect();
@@ -111,7 +111,7 @@ export class LiveMap {
     zoom.frame.classList.add('live');
     live.#arrange();
     zoom.watchers.push(live.redraw);
-    // The route on the map may be another one, and the picture below it.
+    // The route on the map and the picture below it may have changed.
     const { picture } = zoom;
     for (const part of [picture, zoom.frame.querySelector('.map-overlay:not(.map-names)')]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
@@ -197,7 +197,7 @@ export class LiveMap {
     });
   }
 
-  /** Moves everything to where it is in the view. */
+  /** Moves everything to its position in the view. */
   draw() {
     const { frame, view } = this.zoom;
     // Not rounded to whole px, because the picture below is not either: marks and names stay

@@ -23,7 +23,8 @@ import { loadJSON } from '../lib/load-json.js';
  */
 
 /**
- * The names of a map, the most important first, and what they have to avoid, such as the lines of each link.
+ * The names of a map, the most important first, and the things that they must not cover, such as the lines of
+ * each link.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */
@@ -138,7 +139,7 @@ function arrows(data, lines) {
 
 /**
  * The towns over the map of a country, with the links to their pages: those whose names are built into
- * it, then the others. A single place has its mark beside its name.
+ * it, then the others. The mark of a single place is beside its name.
  * @param {HTMLElement} frame @returns {LiveName[]}
  */
 function townNames(frame) {

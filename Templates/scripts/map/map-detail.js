@@ -1,6 +1,6 @@
 /**
- * Finer outlines for the map of the world once it is brought close: those of all countries in view
- * take the places of the coarse ones, which come back when all is shown again.
+ * Finer outlines for the map of the world when it is zoomed: those of all countries in view replace
+ * the coarse ones, which return when the whole map is shown again.
  * @module
  */
 
@@ -121,8 +121,8 @@ export class MapDetail {
     this.#chooseLines();
   }
 
-  /** The coarse lines are those of all countries: the fine ones take their places where no country in
-   * view lacks its own. */
+  /** The coarse lines belong to all countries together, so the fine ones replace them only when every
+   * country in view has its own. */
   #chooseLines() {
     this.map.classList.toggle('close', this.#coarseInView().length === 0);
   }

@@ -1,5 +1,5 @@
 /**
- * The way from one mark of a map to the next by arrow key.
+ * Arrow keys on a map: finds the next mark from the current one.
  * @module
  */
 

@@ -1,6 +1,6 @@
 /**
- * Names the country of the world map that has the keyboard's focus, and rings it where it is small:
- * its own outline is narrow there, and its neighbours lie over it.
+ * Names the country of the world map that has the keyboard's focus, and rings it if it is small,
+ * because its outline is then narrow and covered by its neighbours.
  * @module
  */
 

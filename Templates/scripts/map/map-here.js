@@ -1,6 +1,6 @@
 /**
- * Answers what is at a point of a map: the nearest places of the finder, and the nearest place of a
- * network. On a board that shows no part of the earth only the latter.
+ * Finds the places at a point of a map: the nearest places of the finder, and the nearest place of a
+ * network. On a board that shows no part of the earth, it finds only the latter.
  * @module
  */
 
@@ -72,7 +72,7 @@ export async function here(figure, point) {
 }
 
 /**
- * The reader's own position, and where it is on the map.
+ * The reader's position on the earth and on the map.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {

@@ -19,7 +19,7 @@ const SIDES = 16;
 export function hitArea(center, radius, others) {
   let corners = Array.from({ length: SIDES }, (_, side) => {
     const angle = (2 * Math.PI * side) / SIDES;
-    // The sides, not the corners, are as far off as the radius.
+    // The radius is the distance of the sides, not of the corners.
     const reach = radius / Math.cos(Math.PI / SIDES);
     return { x: center.x + reach * Math.cos(angle), y: center.y + reach * Math.sin(angle) };
   });

@@ -26,7 +26,7 @@ export class LinkMarks {
     });
   }
 
-  /** The links that are seen: a map has a set of names for narrow and one for wide screens. */
+  /** The visible links: a map has one set of names for narrow screens and one for wide ones. */
   links() {
     // The letters of alternatives are not stops: the list has the same links.
     const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');

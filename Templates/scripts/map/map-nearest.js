@@ -27,7 +27,7 @@ export class MapNearest {
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
     /**
-     * The point that was asked about, in units of the map.
+     * The point of the query, in units of the map.
      * @type {{x: number, y: number} | null}
      */
     this.point = null;
@@ -40,7 +40,7 @@ export class MapNearest {
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
-    /** Says that clicks ask, where otherwise they choose. */
+    /** Says that clicks now query the map instead of choosing places. */
     this.note = html('p', { class: 'note', role: 'status' });
     this.here = button(WORDS.mapTools.whatIsHere, () => this.#press());
     this.here.title = WORDS.mapTools.arrowKeys;
@@ -58,7 +58,7 @@ export class MapNearest {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
     });
-    // At the window, after all that may take the click or the drag that it ends.
+    // At the window, after all handlers that may handle the click or the drag that it ends.
     addEventListener('click', (event) => this.#click(event));
   }
 
@@ -70,7 +70,7 @@ export class MapNearest {
     return this.overlay.viewBox.baseVal.height;
   }
 
-  /** True if a click asks for the nearest places on a map where it otherwise chooses a place. */
+  /** True if a click queries the nearest places on a map on which it normally chooses a place. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }
@@ -85,7 +85,10 @@ export class MapNearest {
     this.answer.replaceChildren();
   }
 
-  /** Asks; where clicks on the map choose, they ask from now on, until the button is pressed again. */
+  /**
+   * Starts a query. If clicks on the map choose places, they are queries from now on, until the button is pressed
+   * again.
+   */
   #press() {
     if (this.here.hasAttribute('aria-pressed')) {
       const isAsking = this.frame.classList.toggle('asking');
@@ -103,7 +106,7 @@ export class MapNearest {
   #click(event) {
     const target = /** @type {Element} */ (event.target);
     if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
-    // A link leads away, unless a script has taken it.
+    // A link leads to another page, unless a script handles it.
     if (target.closest('a') && !event.defaultPrevented) return;
     // A click that chose a place is not a query, and ends the last one.
     if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
@@ -143,7 +146,7 @@ export class MapNearest {
   /** @param {{x: number, y: number}} point */
   #show({ x, y }) {
     this.point = { x, y };
-    // A script may have drawn the overlay anew.
+    // A script may have redrawn the overlay.
     this.overlay.append(this.mark);
     this.mark.setAttribute('cx', x.toFixed(1));
     this.mark.setAttribute('cy', y.toFixed(1));
@@ -186,7 +189,7 @@ export class MapNearest {
   }
 }
 
-/** Lets all maps of the page be asked. */
+/** Makes all maps of the page answer queries. */
 export function askNearest() {
   for (const figure of document.querySelectorAll('figure.map')) {
     const overlay = figure.querySelector('svg.map-overlay, svg.map-world');

@@ -37,14 +37,14 @@ export class MapPicker {
     /** True if links can be chosen, besides places. */
     this.takesLinks = false;
     /**
-     * The lines of the links, once they are asked for.
+     * The lines of the links, once they have been requested.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
     overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
-    // In a layer of its own the base map is not painted anew with every route over it.
+    // In a layer of its own, the base map is not repainted with every route over it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
     // For other handlers of clicks; see map-nearest.js.
@@ -106,7 +106,7 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /** The lines of all links: of thousands they take a while, which the first press is not to wait for. */
+  /** The lines of all links; thousands of them take a while, and the first press must not wait for that. */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));

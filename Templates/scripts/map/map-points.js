@@ -47,7 +47,7 @@ export function pathLines(path) {
 }
 
 /**
- * The lines of a link on the map. Most links are straight, and no path has to be read for them.
+ * The lines of a link on the map. Most links are straight, so their paths need not be read.
  * @param {import('../core/network.js').NetworkData} data
  * @param {number} link
  * @returns {[number, number][][]}

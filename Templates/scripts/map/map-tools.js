@@ -41,7 +41,7 @@ export class MapTools {
   }
 
   /**
-   * Lets the map fill the window, or gives it its place on the page back.
+   * Makes the map fill the window, or returns it to its place on the page.
    * @param {boolean} [isFull] the other of the two if missing
    */
   fill(isFull) {
@@ -51,7 +51,7 @@ export class MapTools {
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();
     const listen = isFilling ? addEventListener : removeEventListener;
-    // Escape leaves before it does anything else on the page.
+    // Escape first leaves this mode before it does anything else on the page.
     listen('keydown', this.leave, { capture: true });
     listen('focusin', this.goOn);
   }
@@ -69,7 +69,7 @@ export class MapTools {
     return button;
   }
 
-  /** Says which of them mean something now. */
+  /** Enables the ones that have an effect now. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

@@ -21,7 +21,7 @@
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
 /**
- * The view with nothing but map in the frame.
+ * The view moved so that the map fills the frame.
  * @param {View} view
  * @param {number} most how far it may be zoomed in
  * @returns {View}
@@ -37,7 +37,7 @@ export function clamped({ zoom, left, top }, most) {
 }
 
 /**
- * Zooms by a factor while what lies under a point of the frame stays there.
+ * Zooms by a factor while the map under a point of the frame stays there.
  * @param {View} view
  * @param {number} factor
  * @param {{x: number, y: number}} point in shares of the frame
@@ -94,8 +94,8 @@ export function showing(view, point, most) {
 }
 
 /**
- * A view on the way from one to another. It grows by the same factor in the same time, and what both
- * views have at one point of the frame stays there.
+ * A view on the way from one to another. It grows by the same factor in equal times, and the point
+ * of the map that both views have at the same point of the frame stays there.
  * @param {View} from
  * @param {View} to
  * @param {number} share of the way, 0 to 1

@@ -1,7 +1,7 @@
 /**
- * The map of the world: a country that is chosen is brought close and told about; chosen again, it
- * is released. The address says which one is chosen (`#ua`), so that it can be shared and gone back
- * to. Links still open pages with a modifier key, and without this script.
+ * The map of the world: choosing a country zooms in and shows its facts; choosing it again zooms out. The
+ * address says which one is chosen (`#ua`), so that it can be shared and gone back to. Links still open
+ * pages with a modifier key, and without this script.
  * @module
  */
 
@@ -70,7 +70,7 @@ class CountryMarks extends LinkMarks {
 export class WorldMap {
   /**
    * @param {MapZoom} zoom
-   * @param {HTMLElement} panel where the chosen country is told about
+   * @param {HTMLElement} panel for the facts of the chosen country
    */
   constructor(zoom, panel) {
     this.zoom = zoom;
@@ -96,7 +96,7 @@ export class WorldMap {
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
-    // The facts are there before they are asked for. (The frame listens: a drawing that listens to
+    // The facts are loaded before they are needed. (The frame listens: a drawing that listens to
     // the focus becomes a stop of the keyboard.)
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
@@ -106,7 +106,7 @@ export class WorldMap {
     zoom.watchers.push(() => this.#refine());
     panel.hidden = false;
     this.restore({ eased: false });
-    // The browser goes to where the country is on the whole map.
+    // The browser scrolls to the position of the country on the whole map.
     const comeIntoView = () => {
       requestAnimationFrame(() => {
         if (!this.chosen) return;
@@ -200,7 +200,7 @@ export class WorldMap {
       this.#approach(country, options);
     } catch (error) {
       if (code !== this.chosen) return;
-      // Without the facts there is still the way to them.
+      // Without the facts, there is still the link to the country's page.
       this.#tell(name, page);
       report(error);
     }
@@ -261,7 +261,7 @@ export class WorldMap {
       return { area, center: { x, y }, room: roomAround(countries, code) };
     });
     const unit = size.width / (frame.clientWidth || size.width) / view.zoom;
-    // The outlines are drawn in a part of a unit, which their group says.
+    // The outlines are drawn in fractions of a unit, which their group states.
     const group = /** @type {SVGGElement | null} */ (this.map.querySelector('g[transform]'));
     const scale = group?.transform.baseVal.consolidate()?.matrix.a ?? 1;
     const centers = this.hits.map(({ center }) => center);

@@ -15,7 +15,7 @@ import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
 import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
-/** The default maximum zoom: places next to one another come apart. */
+/** The default maximum zoom, at which neighbouring places are separate. */
 const MOST = 32;
 
 /** @type {WeakMap<HTMLElement, MapZoom>} */
@@ -101,7 +101,7 @@ export class MapZoom {
     if (this.home.zoom > 1) this.#widenForSearches();
   }
 
-  /** A search looks farther than the route that it found: once one is replayed, all is shown. */
+  /** A search covers more than the route that it found, so the whole map is shown when one is replayed. */
   #widenForSearches() {
     const watch = new MutationObserver(() => {
       if (!this.frame.querySelector('.replaying') || this.frame.querySelector('.found')) return;
@@ -111,7 +111,7 @@ export class MapZoom {
     watch.observe(this.frame, { subtree: true, attributeFilter: ['class'] });
   }
 
-  /** The part of the map that the frame's data ask for, in the map's units; the whole map if they ask for none. */
+  /** The part of the map that the frame's data request, in the map's units; the whole map by default. */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;
@@ -225,7 +225,7 @@ export class MapZoom {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
 
-  /** Back to what was shown first, and from there to the whole map. */
+  /** Returns to the initial view, and from there to the whole map. */
   reset() {
     const isHome = Object.keys(WHOLE).every((key) => {
       return Math.abs(this.view[/** @type {keyof View} */ (key)] - this.home[/** @type {keyof View} */ (key)]) < 1e-6;

@@ -1,11 +1,11 @@
-// Places that are near, as a list of links with how far away they are and in which direction.
+// Nearby places as a list of links with their distance and direction.
 
 import { bearing, direction } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
 import { country, length, say } from '../lib/words.js';
 
 /**
- * The page of a place: its own, or the finder's, which knows the place by where it is.
+ * The page of a place: its own, or the finder's, which identifies the place by its position.
  * @param {import('../find/near-index.js').NearPlace} place
  * @param {string | URL} root of the site
  */

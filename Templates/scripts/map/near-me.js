@@ -1,4 +1,4 @@
-// The places nearest to the reader, whose position the browser asks the reader for.
+// The places nearest to the reader, if the reader allows the browser to share the position.
 
 import { nearList } from './near-list.js';
 import { button, html } from '../lib/svg.js';
@@ -16,7 +16,7 @@ const refusals = {
 
 /**
  * Asks the browser where the reader is.
- * @returns {Promise<GeolocationCoordinates>} fails with an error whose message is for people
+ * @returns {Promise<GeolocationCoordinates>} fails with an error with a message for the reader
  */
 export function ownPosition() {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function ownPosition() {
 }
 
 /**
- * A button, and what it finds below it.
+ * A button, with the results below it.
  * @param {import('../find/near-index.js').NearIndex} near
  * @param {string | URL} root of the site
  */

@@ -1,5 +1,5 @@
 /**
- * The map below a route: the network steps back, and its names give way to the route's.
+ * The map below a route: the network is drawn paler, and its names are replaced by the route's.
  * @module
  */
 
@@ -16,7 +16,7 @@ export function quietMap(frame, network, root, isQuiet) {
   const picture = frame.querySelector('.map-base');
   const file = isQuiet ? (quiet ?? map) : map;
   if (!(picture instanceof HTMLImageElement) || !file) return;
-  // The fragment says what of the drawing is shown.
+  // The fragment selects the parts of the drawing that are shown.
   const address = new URL(root + file, location.href).href + new URL(picture.src).hash;
   if (picture.src !== address) picture.src = address;
 }

@@ -1,5 +1,5 @@
 /**
- * A planned route on the map: the way, its stops, the marks and names of both ends.
+ * A planned route on the map: its line, its stops, and the marks and names of both ends.
  * @module
  */
 
@@ -43,7 +43,7 @@ export class RouteOverlay {
   }
 
   /**
-   * Hides the way while a search is shown in its stead.
+   * Hides the route while a search is shown instead.
    * @param {boolean} isHidden
    */
   hideWay(isHidden) {

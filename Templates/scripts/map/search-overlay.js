@@ -1,7 +1,7 @@
 /**
  * A search on the map. Settled places are dots, the frontier rings; those of the goal's side are
  * squares. Thin lines join settled places to those before them, a dashed line is being relaxed, and
- * the best way so far is drawn as a route above them all. Only what a step changes is touched.
+ * the best way so far is drawn as a route above them all. Only elements that a step changes are updated.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * The places of the route that lies on a map.
+ * The places of the route on a map.
  * @module
  */
 

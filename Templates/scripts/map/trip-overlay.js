@@ -1,6 +1,6 @@
 /**
- * Trips on the map: the best one as a route with its cities numbered in order, and pale below it what
- * is weighed against it.
+ * Trips on the map: the best one as a route with its cities numbered in order, and below it, in a paler colour, the
+ * candidate that is compared with it.
  * @module
  */
 
@@ -39,8 +39,7 @@ export class TripOverlay {
     this.group.append(this.marks, this.numbers);
     overlay.insertBefore(this.group, overlay.querySelector(':scope > .labels'));
     overlay.classList.add('replaying', 'numbered');
-    // (A selector that looked for the numbers itself would be matched again for each mark on the
-    // map.)
+    // (A selector for the numbers would be matched again for each mark on the map.)
     overlay.closest('.spread')?.classList.add('with-numbers');
     const { x, y } = network.data.places;
     /** @type {Map<number, {mark: SVGElement, number: SVGElement}>} */

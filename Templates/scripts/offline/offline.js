@@ -1,5 +1,5 @@
 /**
- * Every page: keeps what is read for reading without a connection.
+ * Every page: stores pages that are read, for reading without a connection.
  * @module
  */
 

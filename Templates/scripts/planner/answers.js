@@ -1,6 +1,6 @@
 /**
- * The answers of a planner: the routes between two places as the reader made the network, what they are like
- * compared with the whole, and the searches that found them.
+ * The answers of a planner: the routes between two places of the network that the reader changed, their
+ * comparison with the unchanged network, and the searches that found them.
  * @module
  */
 
@@ -37,7 +37,7 @@ export class Answers {
     this.turn = 0;
     /** The title of the routes. */
     this.title = '';
-    /** The cheapest route of the whole network, where a part of it is avoided or more is asked for.
+    /** The cheapest route of the unchanged network, if the reader avoids a part of it or adds stops.
      * @type {Route | null} */
     this.least = null;
     /**

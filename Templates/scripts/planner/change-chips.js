@@ -1,5 +1,5 @@
 /**
- * The changes of a planner as a list, each with the button that takes it back.
+ * The changes of a planner as a list, each with a button that reverts it.
  * @module
  */
 

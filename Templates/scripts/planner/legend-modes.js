@@ -9,7 +9,7 @@ import { isSame } from '../core/things.js';
 import { button } from '../lib/svg.js';
 
 export class LegendModes {
-  /** @param {Things} things @param {(thing: Thing) => void} take is told which of them was pressed */
+  /** @param {Things} things @param {(thing: Thing) => void} take called with the one that was pressed */
   constructor(things, take) {
     const { modes } = things.network.data;
     this.entries = [...document.querySelectorAll('.beside > .legend li')].flatMap((entry) => {

@@ -29,7 +29,7 @@ const SUGGESTIONS = 30;
 export class LinkPanel {
   /**
    * @param {LinkEdits} edits
-   * @param {() => void} change is told that links have changed
+   * @param {() => void} change called when links have changed
    * @param {State} state
    */
   constructor(edits, change, state) {

@@ -1,5 +1,6 @@
 /**
- * The links of a page that lead to a place or a road of its network, each taken for it while the reader chooses.
+ * The links of a page to places and roads of its network; while the reader chooses, a click on one chooses that
+ * place or road.
  * @module
  */
 
@@ -10,7 +11,7 @@
  * @param {Things} things
  * @param {URL} root of the site
  * @param {() => boolean} isChoosing
- * @param {(thing: Thing) => boolean} take is told what was pressed; returns false if it cannot be chosen
+ * @param {(thing: Thing) => boolean} take called with the thing that was pressed; returns false if it cannot be chosen
  */
 export function listenToLinks(things, root, isChoosing, take) {
   document.querySelector('main')?.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 /**
- * A planner in place on the page of a route: the reader changes the network there, and the page shows the routes
- * of the changed one instead of its own until all is as it was.
+ * A planner in place on the page of a route: the reader changes the network there, and the page shows the routes of
+ * the changed network instead of its own until all changes are undone.
  * @module
  */
 
@@ -62,14 +62,14 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The way round may lie outside what the page shows of the map; the answer does not wait for the styles of it.
+    // The detour may lie outside the visible part of the map; the answer does not wait for its styles.
     if (isChanged && zoom.view === zoom.home) requestAnimationFrame(() => zoom.show(WHOLE, { eased: true }));
   });
   startPlanners();
 }
 
 /**
- * The legend that the page of a network has: its entries can be avoided.
+ * The legend of the network's page, whose entries can be avoided.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

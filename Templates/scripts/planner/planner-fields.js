@@ -1,5 +1,5 @@
 /**
- * The two fields of a planner: they offer the network's places as they are typed, by any of their names.
+ * The two fields of a planner: as the reader types, they offer the network's places, by any of their names.
  * @module
  */
 
@@ -19,8 +19,8 @@ export class PlannerFields {
    * @param {HTMLElement} section
    * @param {Network} network
    * @param {string} root the way to the site's root
-   * @param {(end: number, place: number) => void} choose is told of a choice for the start, 0, or the goal, 1
-   * @param {() => void} tell is told that what is wrong with the fields has changed
+   * @param {(end: number, place: number) => void} choose called with a choice for the start, 0, or the goal, 1
+   * @param {() => void} tell called when the faults of the fields have changed
    */
   constructor(section, network, root, choose, tell) {
     this.network = network;
@@ -84,7 +84,7 @@ export class PlannerFields {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
     this.#leave(1, text, fault);
-    // A pending lookup is repeated for the other field, once that shows the text.
+    // A pending lookup is repeated for the other field when that shows the text.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });

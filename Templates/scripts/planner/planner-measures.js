@@ -1,5 +1,5 @@
 /**
- * The choice of what the routes of a planner are best by: the cost, or a measure of its network. Each is a link to
+ * The choice of the quantity by which routes are best: the cost, or a measure of the network. Each is a link to
  * the same page with the same places, so that the choice is a part of the page's address.
  * @module
  */
@@ -10,7 +10,7 @@ import { html } from '../lib/svg.js';
 import { withParameters } from '../player/step-link.js';
 
 /**
- * Offers the measures of a network, where its page has room for them.
+ * Offers the measures of a network, if its page has room for them.
  * @param {HTMLElement} section of the planner
  * @param {NetworkData} data as published
  * @param {string} [by] the measure that is searched; the cost by default
@@ -24,7 +24,7 @@ export function offerMeasures(section, data, by = 'cost') {
     if (id === by) return html('li', {}, html('strong', {}, name));
     const link = /** @type {HTMLAnchorElement} */ (html('a', {}, name));
     const aim = () => {
-      // The route that is shown now, not the one that the page began with.
+      // The current route, not the one with which the page began.
       const search = withParameters(location.search, { by: id === 'cost' ? null : id, algorithm: null, step: null, way: null });
       link.href = `${location.pathname}${search}#${title}`;
     };

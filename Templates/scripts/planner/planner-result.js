@@ -24,7 +24,7 @@ export class PlannerResult {
    * @param {Network} network
    * @param {string} root the way to the site's root
    * @param {HTMLElement} frame of the map
-   * @param {(way: number) => void} choose is told which way the reader chose
+   * @param {(way: number) => void} choose called with the route that the reader chose
    */
   constructor(box, network, root, frame, choose) {
     this.network = network;

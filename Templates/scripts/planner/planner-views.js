@@ -14,7 +14,7 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * Two places, the cheapest route between them, and the ways that it is one of.
+ * Two places, the cheapest route between them, and all routes shown, which include it.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 

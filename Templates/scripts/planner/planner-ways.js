@@ -1,6 +1,6 @@
 /**
- * The ways between places of a network: the cheapest out of the shortest-path trees in the data,
- * and further sensible ones. If a tree is not in the data, it is computed here.
+ * The routes between places of a network: the cheapest, from the shortest-path trees in the data, and
+ * alternatives. If a tree is not in the data, it is computed here.
  * @module
  */
 
@@ -19,14 +19,17 @@ import { loadSource } from '../core/source.js';
 let late = null;
 
 /**
- * Loads the data that a route needs. Once it is there, an answer does not wait for a frame: even a
- * module that is loaded takes a task to import.
+ * Loads the data that a route needs. Once it has loaded, an answer does not wait for a frame; importing even a
+ * loaded module takes a task.
  */
 export async function loadLate() {
   return (late ??= await import('./ways-late.js'));
 }
 
-/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
+/**
+ * Waits until a frame is on the screen, that is, until the next one begins, because work directly after it would
+ * delay it.
+ */
 export function drawn() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
@@ -35,7 +38,7 @@ export function drawn() {
 
 export class Ways {
   /**
-   * The trees of the starts that were asked for.
+   * The trees of the starts that have been requested.
    * @type {Map<number, Promise<Tree>>}
    */
   #trees = new Map();

@@ -41,7 +41,7 @@ export class WhatIf {
    * @param {Network} network as it is shown, whose links are those that the reader made
    * @param {SVGElement} overlay of the map
    * @param {MapPicker} picker
-   * @param {() => void} change is told that the reader chose something else
+   * @param {() => void} change called when the reader chose something else
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
@@ -64,7 +64,7 @@ export class WhatIf {
      */
     this.unknown = [];
     /**
-     * The table of legs, and the route that it tells of.
+     * The table of legs, and the route that it describes.
      * @type {HTMLElement | null}
      */
     this.legs = null;
@@ -156,7 +156,7 @@ export class WhatIf {
     this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
-    // Empty, it is the wish to choose, which is granted once and not at each return to this entry of the history.
+    // An empty value starts the choice, but only once, and not at each return to this entry of the history.
     this.#switchTo('avoid');
     const search = withParameters(location.search, { avoid: null });
     history.replaceState(history.state, '', location.pathname + search + location.hash);
@@ -245,7 +245,7 @@ export class WhatIf {
     this.change();
   }
 
-  /** Gives the network the links that the reader made. */
+  /** Adds the reader's links to the network. */
   #relink() {
     if (!this.links) return;
     this.network.relink(this.links.data());
@@ -272,7 +272,7 @@ export class WhatIf {
     return this.links;
   }
 
-  /** Makes what the first press on the map would wait for: the lines to press, and the arrays of the search. */
+  /** Prepares for the first press on the map: the lines to press, and the arrays of the search. */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();
@@ -301,7 +301,7 @@ export class WhatIf {
     }
   }
 
-  /** Shows what is chosen, and what can be. */
+  /** Shows the chosen things, and those that can be chosen. */
   #show() {
     const { network, avoided, via, mode } = this;
     for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));

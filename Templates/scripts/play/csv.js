@@ -11,7 +11,7 @@ import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 import { say } from '../lib/words.js';
 
-/** A fault of a table, in words for its author. */
+/** A fault of a table, described for its author. */
 class TableError extends Error {}
 
 /**
@@ -179,7 +179,7 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // The command takes the great circle where no cost stands.
+  // The command uses the great circle if there is no cost.
   return networkFiles(network, {
     isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,

@@ -1,6 +1,6 @@
 /**
- * The graph of the playground and its edits. A graph is a value: an edit returns another one, and the
- * same one where nothing changes.
+ * The graph of the playground and its edits. A graph is a value: an edit returns a new one, or the same one if
+ * nothing changes.
  * @module
  */
 
@@ -34,7 +34,7 @@ export const HIGHEST_COST = 1_000_000;
 /** @type {Graph} */
 export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 
-/** The text of a name as it is kept: without line breaks, and not too long. @param {string} text */
+/** The stored form of a name: without line breaks, and not too long. @param {string} text */
 export function cleanName(text) {
   const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   // Never half of a pair of surrogates.
@@ -55,7 +55,7 @@ export function readCost(text, decimals = 2) {
 }
 
 /**
- * The first letter, or letter and number, that no place bears.
+ * The first letter, or letter and number, that is not the name of a place.
  * @param {Graph} graph
  */
 export function freeName({ places }) {

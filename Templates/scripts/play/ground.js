@@ -1,6 +1,6 @@
 /**
  * The ground that a graph lies on: the plane with its grid, the map of a board, or a map of the earth.
- * Each says how its coordinates lie on the picture, and how long a straight line is.
+ * Each determines how coordinates lie on the picture, and how long a straight line is.
  * @module
  */
 

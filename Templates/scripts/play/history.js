@@ -30,12 +30,12 @@ export class History {
     return true;
   }
 
-  /** Takes the value before; returns false if there is none. */
+  /** Restores the previous value; returns false if there is none. */
   undo() {
     return this.#step(this.past, this.future);
   }
 
-  /** Takes back an undo; returns false if there is none. */
+  /** Reverts an undo; returns false if there is none. */
   redo() {
     return this.#step(this.future, this.past);
   }

@@ -1,5 +1,5 @@
 /**
- * A field over the map in which a name or a cost is edited where it stands.
+ * A field over the map in which a name or a cost is edited in place.
  * @module
  */
 
@@ -7,7 +7,7 @@
 import { html } from '../lib/svg.js';
 
 /**
- * Opens the field. Enter and leaving it take the text, Escape does not.
+ * Opens the field. Enter and leaving the field accept the text, Escape does not.
  * @param {Surface} surface
  * @param {object} options
  * @param {{x: number, y: number}} options.at the point of the picture

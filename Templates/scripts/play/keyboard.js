@@ -1,5 +1,5 @@
 /**
- * Drawing by keyboard: a cursor goes over the ground, and keys act on what is under it.
+ * Drawing by keyboard: a cursor moves over the ground, and keys act on the place or link under it.
  * @module
  */
 

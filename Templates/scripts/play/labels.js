@@ -1,13 +1,13 @@
 /**
- * Names and costs on the drawing of a graph, as many as can be read: what would lie over another one is
- * left out, the least important first.
+ * Names and costs on the drawing of a graph, as many as are readable: labels that would overlap others are left out,
+ * the least important first.
  * @module
  */
 
 /** @typedef {import('./ground.js').Point} Point */
 
 /**
- * A text that asks for room, at the first of its spots that is free.
+ * A text to place at the first of its spots that is free.
  * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
  */
 

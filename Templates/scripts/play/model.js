@@ -1,6 +1,6 @@
 /**
  * The state of the playground: the graph with its history, the ground it lies on, and what is selected.
- * Its parts change it here, and are told of each change.
+ * The parts of the playground change it here, and are notified of each change.
  * @module
  */
 
@@ -75,7 +75,7 @@ export class Model {
   #travel(step, done, failed) {
     const before = this.ground;
     if (!step()) return this.say(failed);
-    // Its number may be that of another thing now.
+    // Its number may now belong to another thing.
     this.selection = null;
     this.#changed(before);
     this.say(done);

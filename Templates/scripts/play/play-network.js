@@ -1,5 +1,5 @@
 /**
- * A graph of the playground as a network, for the searches and all that draws them.
+ * A graph of the playground as a network, for the searches and the code that draws them.
  * @module
  */
 
@@ -9,7 +9,7 @@
 import { Network } from '../core/network.js';
 import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
-/** By how much links between the same two places lie apart, in units of the picture. */
+/** The distance between links that join the same two places, in units of the picture. */
 const APART = 22;
 /** The length from which a line on the earth is drawn as a great circle, in units of the picture. */
 const FAR = 60;

@@ -1,5 +1,5 @@
 /**
- * Drawing by mouse, pen and finger. The tool says what a press means: draw, move or erase.
+ * Drawing by mouse, pen and finger. The tool determines the effect of a press: draw, move or erase.
  * @module
  */
 
@@ -23,7 +23,7 @@ const STILL = 6;
 export function listenToPointer(surface, edits, tool) {
   const { frame, model } = surface;
   /**
-   * The press that is going on, and what it is on: -1 for none.
+   * The current press, and the place or link that it is on: -1 for none.
    * @type {{id: number, x: number, y: number, place: number, link: number, hasMoved: boolean} | null}
    */
   let press = null;

@@ -18,7 +18,7 @@ export class SelectionBar {
   }
 
   draw() {
-    // A field that is being edited stays.
+    // A field that is being edited is not replaced.
     if (this.element.contains(document.activeElement) && this.#isSame()) return this.#refresh();
     const { selection, graph } = this.model;
     const hadFocus = this.element.contains(document.activeElement);
@@ -28,7 +28,7 @@ export class SelectionBar {
       this.element.replaceChildren(html('p', { class: 'note' }, words));
     } else if (selection.kind === 'place') this.#place(selection.index);
     else this.#link(selection.index);
-    // The button that removed a thing is gone with it.
+    // The button that removed a thing disappears with it.
     if (hadFocus) this.element.focus({ preventScroll: true });
   }
 
@@ -95,7 +95,7 @@ export function directionField(edits, model, link) {
 }
 
 /**
- * A field that takes its text once it is left or Enter is pressed; a wrong text stays, marked.
+ * A field that accepts its text when it loses the focus or Enter is pressed; an invalid text stays, marked as wrong.
  * @param {string} label @param {string} value @param {(text: string) => string} take @param {Model} model
  */
 function textField(label, value, take, model) {

@@ -1,6 +1,6 @@
 /**
  * A graph as a part of an address: a digit for the version, then its bytes in characters that
- * messengers and browsers leave unchanged. Numbers take as few bytes as they need, names are UTF-8.
+ * messengers and browsers leave unchanged. Numbers take as few bytes as they need, and names are UTF-8.
  * @module
  */
 
@@ -93,7 +93,7 @@ class Writer {
     this.bytes = [];
   }
 
-  /** Seven bits a byte, the lowest first. @param {number} value a whole number below 2^53 */
+  /** Seven bits per byte, the lowest first. @param {number} value a whole number below 2^53 */
   number(value) {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.bytes.push((rest % 128) + 128);

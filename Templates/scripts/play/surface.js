@@ -44,12 +44,12 @@ export class Surface {
     );
     this.frame = html('div', { class: 'map-frame play-frame' });
     this.frame.append(this.picture, this.overlay);
-    /** The width of the frame on the screen, in px: asked for at each edit, it would hold it up. */
+    /** The width of the frame on the screen, in px; measuring it at each edit would delay the edit. */
     this.across = model.ground.width;
     this.showGround();
     this.draw();
     new ResizeObserver(([{ contentRect }]) => {
-      // Another size has space for other labels.
+      // A different size has space for different labels.
       this.across = contentRect.width || this.across;
       this.draw();
     }).observe(this.frame);

@@ -46,7 +46,7 @@ export class Tables {
     const key = part.contains(document.activeElement) ? document.activeElement?.getAttribute('data-field') : null;
     part.replaceChildren(...make());
     if (!key) return;
-    // The last row may be gone with its button.
+    // The last row may have disappeared with its button.
     const field = part.querySelector(`[data-field="${key}"]`) ?? part.querySelector('[data-field="add"]');
     /** @type {HTMLElement | null} */ (field)?.focus({ preventScroll: true });
   }

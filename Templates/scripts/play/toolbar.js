@@ -1,5 +1,5 @@
 /**
- * The tools above the map: what a press does, undo and redo, the ground, and graphs to begin with.
+ * The tools above the map: the effect of a press, undo and redo, the ground, and graphs to start from.
  * @module
  */
 
@@ -98,7 +98,7 @@ export class Toolbar {
     this.ground.value = model.ground.slug;
   }
 
-  /** @param {(isWanted: () => boolean) => Promise<void>} act is told false once something else was asked for */
+  /** @param {(isWanted: () => boolean) => Promise<void>} act its argument returns false once something else was requested */
   async #fetched(act) {
     const isWanted = this.model.latest.begin();
     try {

@@ -63,7 +63,7 @@ export class TripPanel {
   }
 
   /**
-   * Keeps the chosen places chosen when others come or go.
+   * Keeps the choice of places when others are added or removed.
    * @param {import('./graph.js').Place[]} places
    */
   #follow(places) {

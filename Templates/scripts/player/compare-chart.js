@@ -1,6 +1,6 @@
 /**
- * A small chart of searches that run together: how many places wait on the frontier of each, step by
- * step, and where they are now. Lines differ by their dashes and bear names.
+ * A small chart of searches that run together: the number of places on the frontier of each, step by step, and the
+ * current step. Lines differ by their dashes and bear names.
  * @module
  */
 
@@ -8,7 +8,7 @@ import { svg } from '../lib/svg.js';
 import { count, list, say } from '../lib/words.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [600, 150, 40, 8, 12, 24];
-/** The most points of a line: more could not be seen. */
+/** The maximum number of points on a line; more would not be visible. */
 const POINTS = 300;
 
 export class FrontierChart {

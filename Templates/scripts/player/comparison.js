@@ -60,7 +60,7 @@ export class Comparison extends Stepper {
     this.lanes = [];
   }
 
-  /** Shows what the page's address asks for. */
+  /** Shows the state that the page's address requests. */
   restore() {
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
@@ -150,7 +150,7 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // In the middle the new choice is shown in the middle too.
+    // If the replay is in the middle, the new choice is shown in the middle, too.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

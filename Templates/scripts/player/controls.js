@@ -35,7 +35,7 @@ export class Controls {
     });
   }
 
-  /** Chooses the speed for a film of so many steps, as long as the reader has not.
+  /** Chooses the speed for a film with this many steps, unless the reader has chosen one.
    * @param {number} length */
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
@@ -47,7 +47,7 @@ export class Controls {
   }
 
   /**
-   * Shows the present state, and keeps time while it plays.
+   * Shows the current state, and drives the clock while it plays.
    * @param {string} words
    */
   update(words) {

@@ -34,7 +34,7 @@ export class JourneyOffer {
       isAsked = true;
       try {
         const [{ Journey }, network] = await Promise.all([import('../planner/ways-late.js'), load()]);
-        // From now on it is its own button.
+        // From now on the journey handles its own button.
         this.journey = new Journey({ box, button, live }, overlay, network, begin);
         this.journey.toggle();
       } catch (error) {
@@ -47,7 +47,7 @@ export class JourneyOffer {
   }
 
   /**
-   * Says whether there is a way to fly.
+   * Sets whether there is a route to fly.
    * @param {boolean} isPossible
    */
   show(isPossible) {

@@ -1,5 +1,5 @@
 /**
- * The journey flown: a drone travels along a route on its map, with the distance so far in words.
+ * The journey: a drone flies along a route on its map, with the distance so far in words.
  * @module
  */
 
@@ -91,7 +91,7 @@ export class Journey {
     this.announcer.force(this.text.textContent ?? '');
   }
 
-  /** Ends the journey and takes the drone away. */
+  /** Ends the journey and removes the drone. */
   stop() {
     this.latest.begin();
     this.isFlying = false;

@@ -45,7 +45,7 @@ export class LegLinks {
   }
 
   /**
-   * Takes the legs of the route that is shown.
+   * Sets the legs of the route that is shown.
    * @param {Element | null} table its first row is the start
    * @param {Leg[]} legs
    */
@@ -87,7 +87,7 @@ export class LegLinks {
     this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
     this.name.setAttribute('x', String(middle));
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));
-    // Above all else that a script may have drawn since.
+    // Above everything that a script may have drawn since.
     overlay.append(this.mark);
   }
 

@@ -18,7 +18,7 @@ export class MapReplay {
   constructor(section, frame, leave) {
     this.section = section;
     this.figure = frame.closest('figure') ?? frame;
-    /** Is told when the reader moves to another step or search. */
+    /** Called when the reader moves to another step or search. */
     this.onMove = () => {};
     frame.after(section);
     const close = () => {
@@ -42,7 +42,11 @@ export class MapReplay {
     return null;
   }
 
-  /** Fetches what a film needs; null if it is there. @param {string} algorithm @returns {Promise<void> | null} */
+  /**
+   * Fetches the data of a film; null if they have been loaded.
+   * @param {string} algorithm
+   * @returns {Promise<void> | null}
+   */
   prepare(algorithm) {
     return null;
   }
@@ -52,7 +56,7 @@ export class MapReplay {
   }
 
   /**
-   * Shows the replay: from the first step on, or at the step that the page's address asks for.
+   * Shows the replay from the first step on, or at the step that the page's address requests.
    * @param {import('../core/network.js').Network} network
    * @param {boolean} isPlayed
    */
@@ -68,7 +72,7 @@ export class MapReplay {
     this.player.playback.play();
   }
 
-  /** Stops what plays, which something else is to take the place of. */
+  /** Stops playback, because something else replaces the replay. */
   hold() {
     if (this.isOpen) this.player.hold();
   }
@@ -80,7 +84,7 @@ export class MapReplay {
     this.figure.classList.remove('instrument');
   }
 
-  /** Shows the last step, and gives the way that the search ends with. */
+  /** Shows the last step, and returns the route that the search ends with. */
   way() {
     return this.player.way();
   }

@@ -7,7 +7,7 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * Step by step, or so that all have settled as many places.
+ * Step by step, or so that all have settled the same number of places.
  * @typedef {'steps' | 'settled'} Pace
  */
 

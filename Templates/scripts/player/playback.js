@@ -53,7 +53,7 @@ export class Playback {
     return this.position === this.length;
   }
 
-  /** Starts to play, from the start if the end is shown. */
+  /** Starts playing, from the beginning if the last step is shown. */
   play() {
     if (this.isPlaying || this.length === 0) return;
     if (this.isAtEnd) this.position = 0;
@@ -87,7 +87,7 @@ export class Playback {
   }
 
   /**
-   * Shows a step so many further on and stops.
+   * Moves by a number of steps and stops.
    * @param {number} steps
    */
   moveBy(steps) {
@@ -100,7 +100,7 @@ export class Playback {
   }
 
   /**
-   * Puts another film in: its number of steps and the one to show.
+   * Sets another film: its number of steps and the step to show.
    * @param {number} length
    * @param {number} [position]
    */
@@ -111,7 +111,7 @@ export class Playback {
     this.onChange('jump');
   }
 
-  /** Keeps time in the frames of the page, as long as it plays. */
+  /** Runs the clock in the frames of the page while it plays. */
   run() {
     if (this.frame || !this.isPlaying) return;
     this.frame = requestAnimationFrame((time) => {

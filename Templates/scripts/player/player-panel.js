@@ -1,5 +1,5 @@
 /**
- * The controls of searches. Scripts alone can use them, so that a page holds an empty section for them.
+ * The controls of searches. Only scripts can use them, so a page has an empty section for them.
  * @module
  */
 

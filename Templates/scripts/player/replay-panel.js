@@ -1,5 +1,5 @@
 /**
- * The controls of a replay on a map, and what tells of its steps.
+ * The controls of a replay on a map, and the description of its steps.
  * @module
  */
 

@@ -46,13 +46,13 @@ export class ReplayPlayer extends Stepper {
     }
   }
 
-  /** The algorithm that is shown unless another is asked for. */
+  /** The default algorithm. */
   get first() {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
   /**
-   * Shows what the page's address asks for.
+   * Shows the state that the page's address requests.
    * @returns {Promise<void> | null} null if it is shown
    */
   restore() {
@@ -85,7 +85,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Stays with the film that is shown, or shows the first.
+   * Keeps the current film, or shows the first one.
    * @param {unknown} error
    */
   #fail(error) {
@@ -99,7 +99,7 @@ export class ReplayPlayer extends Stepper {
     this.#load(this.algorithm, null);
   }
 
-  /** Shows the last step, and gives the way that the film ends with. */
+  /** Shows the last step, and returns the route that the film ends with. */
   way() {
     this.playback.moveTo(this.playback.length);
     return this.film?.way() ?? null;
@@ -129,7 +129,7 @@ export class ReplayPlayer extends Stepper {
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // In the middle of a search another one is shown at the same step.
+    // If the current search is in the middle, another one is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

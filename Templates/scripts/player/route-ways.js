@@ -1,5 +1,5 @@
 /**
- * The alternatives on the page of a route, once one is chosen: the map, the legs and the downloads become
+ * The alternatives on the page of a route: when one is chosen, the map, the legs and the downloads become
  * those of the chosen one.
  * @module
  */
@@ -26,7 +26,7 @@ export class RouteWays {
    * Finds the alternatives of a page.
    * @param {HTMLElement} frame of the map
    * @param {{slug: string, root: string, from: number, to: number}} page
-   * @param {(way: number) => void} choose is told which of the ways the reader chose
+   * @param {(way: number) => void} choose called with the alternative that the reader chose
    */
   static async load(frame, { slug, root, from, to }, choose) {
     const folder = `${root}data/networks/${slug}/`;

@@ -60,7 +60,7 @@ export class SearchReplay extends MapReplay {
   }
 
   /**
-   * Shows the part of the map that a search looks at, unless the reader moved it.
+   * Shows the part of the map that a search covers, unless the reader moved the map.
    * @param {Replay} replay
    */
   #showExtent(replay) {

@@ -46,7 +46,7 @@ export function withParameters(search, values) {
 }
 
 /**
- * The parameters of an address that belong to the route that was shown, taken away.
+ * Removes the parameters of an address that belong to the route that was shown.
  * @type {Record<string, null>}
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };

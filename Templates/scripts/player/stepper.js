@@ -27,14 +27,14 @@ export class Stepper {
     this.announcer = new Throttle((words) => {
       live.textContent = words;
     }, ANNOUNCEMENT_INTERVAL);
-    // Not within a step: a change of the address takes longer than all the rest of it.
+    // Done outside the step, because changing the address takes longer than the rest of the step.
     /** @type {Throttle<void>} */
     this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
     this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
   }
 
-  /** Is told when the reader moves to another step. */
+  /** Called when the reader moves to another step. */
   onMove() {}
 
   /**
@@ -73,7 +73,7 @@ export class Stepper {
     this.isQuiet = false;
   }
 
-  /** The reader chose what is shown: a new entry in the history. */
+  /** Adds an entry to the history, because the reader chose this state. */
   tellChoice() {
     this.onMove();
     this.address.cancel();
@@ -90,7 +90,7 @@ export class Stepper {
     controls.update(words);
     if (this.isQuiet) return;
     this.onMove();
-    // A key that is held down or a scrubber that is drawn may step faster than an address may change.
+    // A key that is held down or a scrubber that is dragged may step faster than the address can change.
     if (!playback.isPlaying && (cause === 'play' || cause === 'stop')) address.force();
     else address.offer();
     if (playback.isPlaying) announcer.offer(words);

@@ -30,7 +30,7 @@ export class TripFilm {
     this.algorithm = search.algorithm;
     this.weighings = new Weighings(search.weighings);
     this.best = bestBeside(searches, search.algorithm);
-    /** Is told that a step was drawn. */
+    /** Called when a step has been drawn. */
     this.onDraw = () => {};
     /** One step for everything that is weighed; step 0 is before the first. */
     this.length = this.weighings.length;

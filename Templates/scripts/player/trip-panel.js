@@ -1,6 +1,6 @@
 /**
- * The controls of the searches for a trip. Scripts alone can use them, so that a page holds an empty
- * section for them.
+ * The controls of the searches for a trip. Only scripts can use them, so a page has an empty section
+ * for them.
  * @module
  */
 
@@ -19,7 +19,7 @@ export const METHODS = [
   ['exact', WORDS.searches.exact],
 ];
 
-/** Steps a second: all that is weighed has a step, so that there are thousands. */
+/** Steps per second: every candidate has a step, so there are thousands. */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 
 /** @param {HTMLElement} section */

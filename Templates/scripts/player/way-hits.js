@@ -1,5 +1,5 @@
 /**
- * Alternatives that a click on the map chooses: on the line of one, or on its length beside it.
+ * Alternatives can be chosen by a click on the map, on their line or on the length beside it.
  * @module
  */
 
@@ -14,13 +14,13 @@ const REACH = 8;
 export class WayHits {
   /**
    * @param {HTMLElement} frame of the map
-   * @param {(way: number) => void} choose is told which of the ways the reader chose
+   * @param {(way: number) => void} choose called with the alternative that the reader chose
    */
   constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
     /** @type {DrawnWay[]} */
     this.ways = [];
-    // Before all else that a click may mean.
+    // Before all other handlers of clicks.
     frame.addEventListener('click', (event) => {
       const way = this.#at(event);
       if (way < 0) return;

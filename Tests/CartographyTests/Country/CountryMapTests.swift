@@ -80,8 +80,8 @@ struct CountryMapTests {
     }
   }
 
-  /// A country with a far island, among so many small ones that some have their best room where the
-  /// scale or the box of the island is.
+  /// A country with a far island, among so many small countries that the best position for some of
+  /// their names is under the scale or the island's box.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesTouchNeitherTheScaleNorAnInset(set: LabelSet) throws {
     var outlines = OutlineCollection()
@@ -111,7 +111,7 @@ struct CountryMapTests {
     let scale = try #require(boxes.last)
     #expect(boxes.count > 10)
     #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
-    // Names that had to give way to nothing would stand there.
+    // Without the boxes, names would be there.
     let country = try #require(atlas.countryIndex("FF"))
     let ground = CountryGround(atlas: atlas, country: country, scaleWords: ScaleWords())
     let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)

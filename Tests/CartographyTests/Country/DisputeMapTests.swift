@@ -3,7 +3,7 @@ import Drawing
 import Geography
 import Testing
 
-/// Lines that follow no border, and what maps say of them.
+/// Lines that follow no border, and the sentences about them.
 struct DisputeMapTests {
   private static let atlas: Atlas = {
     var outlines = OutlineCollection()

@@ -17,7 +17,7 @@ struct MapViewTests {
     #expect(rect.minX >= 0 && rect.minY >= 0 && rect.maxX <= 1000 && rect.maxY <= 640)
     #expect(points.allSatisfy { rect.contains($0) })
     #expect([1.5, 2, 3, 4].contains(view.zoom))
-    // A closer one would not hold it with the same room.
+    // A closer view would not contain it with the same margin.
     let wide = abs(points[0].x - points[1].x) / 1000
     let high = abs(points[0].y - points[1].y) / 640
     if let closer = MapView.levels.last(where: { $0 > view.halfZoom }) {
@@ -61,7 +61,7 @@ struct MapViewTests {
     #expect(seen > 2)
   }
 
-  /// The scale of a map lies out of sight where only a part of it is shown, so that part has its own.
+  /// If only a part of a map is shown, the map's scale is out of sight, so that part has its own.
   @Test func aPartOfAMapHasAScale() throws {
     let places = (0..<12).map { index in
       NetworkDrawing.Place(

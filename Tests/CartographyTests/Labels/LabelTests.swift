@@ -99,7 +99,7 @@ struct LabelTests {
   }
 
   @Test func aNameMovesForOneWithoutRoom() {
-    // The second name has room on the left alone, where the first stands unless it moves.
+    // The second name has room only on the left, where the first is unless it moves.
     let requests = [
       LabelRequest(text: "First", anchor: Point(x: 420, y: 300), radius: 3, rank: 0),
       LabelRequest(text: "Second", anchor: Point(x: 500, y: 300), radius: 3, rank: 1),
@@ -135,7 +135,7 @@ struct LabelTests {
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
-    // Paramaribo, where neither its dot's sides nor a line to a name farther off have room.
+    // Paramaribo, for whose name there is no room beside its dot, nor farther away with a line.
     let capital = Point(x: 643.6, y: 54.4)
     var placer = LabelPlacer(
       page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)

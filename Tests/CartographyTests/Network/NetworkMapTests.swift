@@ -114,7 +114,7 @@ struct NetworkMapTests {
   }
 
   @Test func numbersOfRegionsCanBeReadOnTheirColours() {
-    // The colours of the board are dark enough, and have no ink of their own.
+    // The colours of the board are dark enough to need no ink of their own.
     #expect(!string(Self.board.base.svg).contains("text.on-"))
     var drawing = Self.drawing
     drawing.regions = [

@@ -35,7 +35,7 @@ struct OverlayTests {
       text.contains("<g class=\"way\" id=\"way-a\"><g class=\"way-casing\"><path class=\"line\""))
     #expect(text.contains("<use class=\"way-line a\" href=\"#way-a-line\"/>"))
     #expect(text.contains("<a href=\"#other-a\" tabindex=\"-1\"><title>A: By &lt;rail&gt;</title>"))
-    // What runs along the route all the way has nothing of its own to draw.
+    // An alternative that follows the route all the way has nothing of its own to draw.
     #expect(text.contains("<g class=\"way\" id=\"way-b\"></g>"))
     // Under the route.
     let way = try #require(text.firstRange(of: "way-line a"))

@@ -77,7 +77,7 @@ struct StrokeBoundsTests {
     let inner = shape.inset(by: style.lineWidth / 2).path(in: Self.frame)
     let bounds = try #require(inner.strokeBounds(style))
     #expect(isCut || Self.frame.insetBy(dx: -0.05, dy: -0.05).contains(bounds))
-    // Of our shapes only arcs need it, for their square caps, and what is all border.
+    // Among our shapes, only arcs with square caps and shapes that are all border need it.
     #expect(!isCut || (style.lineCap == .square && shape is Arc) || style.lineWidth == 60)
     return isCut ? 1 : 0
   }

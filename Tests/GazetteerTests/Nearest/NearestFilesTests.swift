@@ -31,7 +31,7 @@ import Testing
     return try object(files.bytes(file), name)
   }
 
-  /// The places of a cell, by its documentation alone.
+  /// The places of a cell, read only according to the documentation.
   static func members(_ cell: JSONNode) throws -> [Member] {
     let names = Array(try #require(cell["name"]).elements)
     return try names.indices.map { place in

@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// Addresses of pages that stay, and that lead on when they change.
+/// Addresses of pages that stay the same, and redirect when they change.
 @Suite("Addresses that stay")
 struct AddressTests {
   @Test("A build fills the table of addresses, and the next ones keep to it")
@@ -76,7 +76,7 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     let book = try place.read("urls.csv")
     #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
-    // A second network has the place too, before the first one, and calls it by another id.
+    // A second network, which comes before the first one, has the place, too, under another id.
     try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
     try place.write(
       "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")

@@ -2,8 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// The look of a site of one's own: its colour, its logo, its home page, the part
-/// of the world it shows.
+/// The look of a user's site: its colour, its logo, its home page, the part of the world that it
+/// shows.
 @Suite("The look of an atlas of one's own")
 struct AtlasLookTests {
   private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {

@@ -1,7 +1,7 @@
 import Input
 
 extension BrokenCase {
-  /// Files that are missing, or are not what they should be.
+  /// Files that are missing or have the wrong content.
   static let files: [BrokenCase] = [
     BrokenCase(
       "no site.yml", "Content/site.yml", .remove,

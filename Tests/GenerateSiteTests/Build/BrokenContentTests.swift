@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// Small atlases that are wrong in one way each: every fault is reported where it is, and the site
-/// that was there stays as it was, byte for byte.
+/// Small atlases that are wrong in one way each: every fault is reported at its location, and the
+/// existing site stays the same, byte for byte.
 @Suite struct BrokenContentTests {
   @Test(arguments: BrokenCase.all)
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// A way to break the small atlas, and what is to be said about it.
+/// A way to break the small atlas, and the expected message.
 struct BrokenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let edits: [Edit]

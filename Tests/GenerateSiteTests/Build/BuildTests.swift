@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.status == 0)
     let page = try place.read("site/places/ua/lviv/index.html")
     #expect(page.contains("Roads</a>") && page.contains("Roads: Lviv Station</a>"))
-    // It meets 24 roads by name; the rest are in the list of all.
+    // It names 24 of the roads that it meets; the others are in the list of all.
     let road = try place.read("site/networks/roads/roads/l0/index.html")
     #expect(road.contains("../\">17 more</a>"))
     #expect(try place.snapshot("site/places/ua").keys.contains { $0.hasPrefix("kyiv-kyiv-kyiv-") })
@@ -119,11 +119,11 @@ import Testing
     for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
-      // The build gives way to the test, however busy the machine is. PRIO_PROCESS is 0, of a type that
+      // The build yields to the test, however busy the machine is. PRIO_PROCESS is 0, of a type that
       // systems do not share.
       setpriority(0, id_t(process.processIdentifier), 19)
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
-      // Nothing goes on while the rest is looked at.
+      // Nothing changes while the rest is examined.
       kill(process.processIdentifier, SIGSTOP)
       let isWriting = (1..<count / 2).contains(place.fileCount(".site.staging"))
       if isWriting { kill(process.processIdentifier, number) }
@@ -139,7 +139,7 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // It had written most of the site before it was looked at.
+      // It had written most of the site before it was examined.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
@@ -255,7 +255,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
-    // A table of plain text knows no markup.
+    // A table of plain text has no markup.
     for (path, bytes) in try place.snapshot("site") where !path.hasSuffix(".csv") {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("<script>alert"), "\(path)")

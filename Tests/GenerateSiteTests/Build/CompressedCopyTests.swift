@@ -70,7 +70,7 @@ struct CompressedCopyTests {
     #expect(changed.contains("learn/about/index.html.br"))
     #expect(changed.allSatisfy { $0.contains("about/") || $0.contains("offline-files") })
     expectRight(try place.snapshot("site"))
-    // Without the flag they go, also where what the build before wrote is forgotten.
+    // Without the flag they are removed, even if the record of the previous build is lost.
     try FileSystem.remove(place.path(".site.build"))
     let plain = try Command.run(["build", "--progress", "none"] + flags, in: place.folder)
     #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain.errors)")

@@ -86,7 +86,7 @@ import Testing
       network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dotted", "dashed"])
     let page = try place.read("site/networks/ukraine/routes/kyiv/odesa/index.html")
     #expect(page.contains("line across the sea"))
-    // The planner keeps what the page is about, and finds the longest routes, which have no pages.
+    // The planner keeps the country's network, and finds the longest routes, which have no pages.
     #expect(page.contains("\"../../../?from=kyiv&amp;to=odesa\""))
     let whole = try place.read("site/networks/ukraine/index.html")
     #expect(whole.contains("Line through Poland"))

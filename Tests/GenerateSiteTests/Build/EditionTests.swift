@@ -25,7 +25,7 @@ struct EditionTests {
     return pages
   }
 
-  /// The address of a page in the other languages that it names.
+  /// The addresses of a page's translations, as the page states them.
   private static func alternates(_ html: String) -> [String: String] {
     var found: [String: String] = [:]
     for match in html.matches(
@@ -112,7 +112,7 @@ struct EditionTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read(page).contains("<h1>Острови</h1>"))
     #expect(try place.read(page).contains("Пором") && !place.read(page).contains("Ferry"))
-    // A change of the words alone is seen.
+    // A change of only the words is detected.
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
     #expect(try build().status == 0)
     #expect(try place.read(page).contains("<h1>Архіпелаг</h1>"))

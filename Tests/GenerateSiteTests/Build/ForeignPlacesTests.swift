@@ -84,7 +84,7 @@ struct ForeignPlacesTests {
     // Points alone make no map.
     try write(#"{"type":"Point","coordinates":[30,50]}"#)
     #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file holds no area"))
-    // Countries need no outlines: their list is then no map's.
+    // Countries do not need outlines; their list then has no map.
     try FileSystem.remove(place.path(outlines))
     try Edit("Content/site.yml", .replace("outlines: {code: id}\n", "")).apply(to: place)
     try Edit("Content/networks/board/network.yml", .replace(", outline: UA, aspect: 1.5", ""))

@@ -31,7 +31,7 @@ struct GridPlacesTests {
     #expect(!page.contains("°") && !page.contains("id=\"nearby\"") && !page.contains("latitude"))
     let list = try place.read("atlas/site/places/index.html")
     #expect(list.contains("<a href=\"./amber/\">Amber</a>"))
-    // The table of the network has the column too, and leads there.
+    // The table of the network has the column, too, and links to the places.
     let network = try place.read("atlas/site/networks/board/index.html")
     #expect(network.contains("<th scope=\"col\">Founded</th>"))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 /// Builds that make only what changed since the build before.
 @Suite struct IncrementalTests {
-  /// The number of sequences of random edits, and of kills: more where the environment asks for it.
+  /// The number of sequences of random edits, and of kills; the environment can set more.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 4
 
@@ -97,7 +97,7 @@ import Testing
         "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
     ).apply(to: place)
     #expect(try place.build().errors == "")
-    // The pages of places are made again, most with the same bytes, and the heading goes.
+    // The pages of places are made again, most with the same bytes, and the heading disappears.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
     let outcome = try place.build()
@@ -124,7 +124,7 @@ import Testing
     }
     #expect(try place.build("--output", "clean").status == 0)
     try expectSame(place, "site", "clean", "three edits")
-    // The list that is ours is of no build any more: nor is the spare.
+    // The list of our files no longer belongs to a build, nor does the spare.
     try FileSystem.remove(place.path(".site.build/files"))
     try Edit("Content/pages/about.md", .append("\nA word: four.\n")).apply(to: place)
     #expect(try place.build().errors == "")
@@ -173,7 +173,7 @@ import Testing
 
   @Test func aStoreThatCannotBeWrittenLeavesNothing() throws {
     let place = try Workplace()
-    // A folder where the store goes: no file takes its place.
+    // A folder is in the place of the store, and no file can replace it.
     try place.write(".site.build/store/file", "x")
     #expect(try place.build().status == 0)
     #expect(try Array(place.snapshot(".site.build").keys) == ["files"])
@@ -190,7 +190,8 @@ import Testing
     try Edit("Content/site.yml", .replace("Small Atlas", "Other Atlas")).apply(to: place)
     let inPlace = seed.isMultiple(of: 2) ? ["--in-place"] : []
     let process = try Command.start(["build", "--quiet"] + inPlace, in: place.folder)
-    // Killed when it has written so many files, or is publishing them, or has ended.
+    // The build is killed when it has written a number of files, while it publishes them, or after
+    // its end.
     let staging = inPlace.isEmpty ? ".site.staging" : "site/.site.staging"
     let count = Int.random(in: 0...place.fileCount("site"), using: &numbers)
     var written = 0

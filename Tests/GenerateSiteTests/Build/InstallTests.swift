@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// The command as it is installed and packaged.
+/// The installed and the packaged command.
 @Suite("Installing")
 struct InstallTests {
   /// Runs a script in a workplace.
@@ -36,7 +36,7 @@ struct InstallTests {
       let run = try Command.run(arguments, in: place.folder, binary: "usr/bin/generate-site")
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
-    // Without its files it says so, and does nothing.
+    // Without its files, it reports that and does nothing.
     try FileSystem.remove(place.path("usr/share"))
     let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
     #expect(run.status == 3)

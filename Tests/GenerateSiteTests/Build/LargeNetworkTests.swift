@@ -2,7 +2,7 @@ import Input
 import Routing
 import Testing
 
-/// A network of more places than Dijkstra's algorithm is asked to serve: 68 by 68 places on a grid
+/// A network of more places than the limit for Dijkstra's algorithm: 68 by 68 places on a grid
 /// of 1/200 of a degree, with links longer than the great circles between their ends.
 @Suite struct LargeNetworkTests {
   private static let side = 68
@@ -13,7 +13,7 @@ import Testing
     var text = "id,name,geonameid,country,latitude,longitude\n"
     for row in 0..<Self.side {
       for column in 0..<Self.side {
-        // Two places of the table, whose routes have pages; of the others no page knows.
+        // Two places of the table, whose routes have pages; the other places have none.
         let known = row != column ? "," : row == 0 ? "702550,UA" : row == 40 ? "702569,UA" : ","
         let (latitude, longitude) = (48 + Double(row) / 200, 23 + Double(column) / 200)
         text += "\(place(row, column)),P \(row) \(column),\(known),\(latitude),\(longitude)\n"
@@ -94,7 +94,7 @@ import Testing
         .contains("\"searches\":[0,\(40 * Self.side + 40)]"))
     #expect(try workplace.run("check", "site", "--quiet").status == 0)
 
-    // A question about one route is answered by the search that is asked for.
+    // A query about one route runs the requested search.
     let route = try workplace.run(
       "route", "--network", "lattice", "--from", "p0-0", "--to", "p40-40", "--json")
     #expect(route.status == 0)

@@ -37,9 +37,8 @@ struct ManualTests {
     return blocks
   }
 
-  /// The commands that follow a block as a reader does: they run it, compare what was said with it,
-  /// or save it. Commands that need other programs or machines are blocks of `console`, which
-  /// nobody runs.
+  /// The commands that follow a block like a reader: they run it, compare the output with it, or save
+  /// it. Commands that need other programs or machines are blocks of `console`, which nobody runs.
   private func step(_ block: Block) -> String {
     switch (block.language, block.mark) {
     case ("sh", _) where block.text.hasPrefix("#!"):

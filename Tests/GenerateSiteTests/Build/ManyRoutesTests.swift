@@ -29,7 +29,7 @@ struct ManyRoutesTests {
     var diagnostics = Diagnostics()
     let report = try #require(
       JSON.read(Array(place.read("report.json").utf8), path: "report.json", into: &diagnostics))
-    // Sitemaps of all pages would take 60 MB, and as much each further list of their paths.
+    // Sitemaps of all pages would take 60 MB, and each further list of their paths as much again.
     #expect((report["peakMemory"]?.int ?? .max) < 200_000_000)
   }
 }

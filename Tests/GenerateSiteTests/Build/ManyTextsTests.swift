@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// A site of nothing but texts, more than anybody writes by hand.
+/// A site that consists only of texts, more than anybody would write by hand.
 @Suite("Many texts")
 struct ManyTextsTests {
   @Test("What all texts share is made once, not for each of them")

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Names in the data that are words of the pages too, or that no id can begin with.
+/// Names in the data that are also words of the pages, or that an id cannot begin with.
 @Suite struct OddNamesTests {
   @Test(arguments: [("names", "content"), ("7-bridges", "404")])
   func noIDOfAPageClashesWithTheData(roads: String, board: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Atlases of one's own: from nothing, with few data, with a theme, with files.
+/// Atlases that users make: from nothing, with few data, with a theme, with files.
 @Suite("Atlases of one's own")
 struct OwnAtlasTests {
   private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
@@ -51,7 +51,7 @@ struct OwnAtlasTests {
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let home = try place.read("site/index.html")
-    // Without a description the title stands there once, and no map without land credits one.
+    // Without a description, the title is there once; maps without land have no credit for land.
     #expect(home.contains("<h1>Two</h1>") && !home.contains("<p class=\"lead\">Two</p>"))
     for (file, text) in try html(place, "site") {
       #expect(!text.contains("Natural Earth"), "\(file)")
@@ -67,7 +67,7 @@ struct OwnAtlasTests {
       #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
     }
     #expect(files.count < 60)
-    // The finder, and what only it needs, are in no script.
+    // No script contains the finder or code that only the finder needs.
     let scripts = files.filter { $0.key.hasSuffix(".js") }.values
     #expect(!scripts.contains { String(decoding: $0, as: UTF8.self).contains("data/find/") })
   }
@@ -308,9 +308,9 @@ struct OwnAtlasTests {
     let credits = try place.read("site/sources/index.html")
     #expect(credits.contains("Of places.") && !credits.contains("Of countries."))
     #expect(credits.contains("<h2 id=\"of-countries\">"))
-    // Each page says where its data are from.
+    // Each page names the sources of its data.
     #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
-    // An edit of the data is seen, and a folder of the atlas's own takes the place of theirs.
+    // An edit of the data is detected, and a folder of the atlas's own replaces theirs.
     try place.write(world + "countries/SOURCES.md", "## Others\n\nNew.\n")
     #expect(try build().errors.isEmpty)
     #expect(try place.read("site/sources/index.html").contains("New."))
@@ -320,7 +320,7 @@ struct OwnAtlasTests {
     #expect(try build().errors.isEmpty)
     let own = try place.read("site/sources/index.html")
     #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
-    // Outlines of one's own need no list of the countries.
+    // An atlas with outlines of its own needs no list of countries.
     try place.write(
       "countries/outlines.geojson",
       """

@@ -126,7 +126,7 @@ import Testing
     let trip = try page("networks/board/trips/three-cities/index.html")
     #expect(trip.contains(" min"))
     #expect(!trip.contains("1 step") && !trip.contains(" steps<"))
-    #expect(trip.contains("Time that each method needs"))
+    #expect(trip.contains("Time of each method’s trip"))
     let deals = try page("networks/board/trips/deals/index.html")
     #expect(deals.contains("How long the best trips take"))
     #expect(deals.contains("Fastest to slowest"))

@@ -15,7 +15,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Random edits of the small atlas, as its author might make them; some break it, and are taken back.
+/// Random edits of the small atlas, like those of an author; some break it and are reverted.
 struct RandomEdits {
   let place: Workplace
   private var numbers: SeededNumbers
@@ -38,7 +38,7 @@ struct RandomEdits {
 
   /// Makes an edit.
   ///
-  /// - Returns: what it did, for the messages of tests.
+  /// - Returns: a description of the edit, for the messages of tests.
   mutating func next() throws -> String {
     count += 1
     if let (file, text) = undo {

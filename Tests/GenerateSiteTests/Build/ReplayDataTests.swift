@@ -38,7 +38,7 @@ import Testing
       end = end + step + lengths[link]
       to.append(end)
     }
-    // Searches take no closed links, which are the last.
+    // Searches do not take closed links, which come last.
     let closed = numbers(whole["links"]?["closed"]).count
     func open(_ column: String) -> [Int] { numbers(whole["links"]?[column]).dropLast(closed) }
     #expect(from == open("from"))

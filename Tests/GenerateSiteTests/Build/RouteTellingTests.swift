@@ -12,7 +12,7 @@ import Testing
     let route = try page("networks/roads/routes/lutsk/rzeszow/index.html")
     #expect(route.contains("2 countries, 1 border crossing: Ukraine, Poland."))
     #expect(route.contains("<li>Ukraine to Poland, between Lviv and Rzeszów</li>"))
-    // Within one country there is nothing to tell.
+    // Within one country there are no borders to list.
     let home = try page("networks/roads/routes/lviv/lutsk/index.html")
     #expect(!home.contains("border crossing") && !home.contains("Where it crosses"))
   }

@@ -54,7 +54,7 @@ struct TextFigureTests {
     #expect(page.contains("id=\"figure.4-title\""))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
 
-    // A page with figures is made from what they show.
+    // A page with figures depends on the data that they show.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     let again = try place.build("--report", "report.json")
     #expect(again.status == 0)
@@ -271,7 +271,7 @@ struct TextFigureTests {
     let home = try place.read("site/index.html")
     #expect(home.contains("<div class=\"live-figure") && home.contains("assets/figures."))
     #expect(home.contains("assets/home.") && home.contains("sources/#road-survey"))
-    // All scripts share what every page runs: a second copy would run it again.
+    // All scripts share the code that every page runs; a second copy would run it again.
     let shared = try FileManager.default.contentsOfDirectory(atPath: place.path("site/assets"))
       .filter { $0.hasPrefix("every-page.") && $0.hasSuffix(".js") }
     #expect(shared.count == 1, "\(shared)")

@@ -6,7 +6,7 @@ import Testing
 /// The man page and the completions, in the shells that they are for.
 @Suite("Man page and completions")
 struct CompletionsTests {
-  /// A Boolean value that is true if a text has a word that is no part of a longer one.
+  /// A Boolean value that is true if a text contains a word that is not part of a longer one.
   private static func has(_ word: String, in text: String) -> Bool {
     let pieces = text.components(separatedBy: word)
     return zip(pieces, pieces.dropFirst()).contains { before, after in
@@ -14,7 +14,7 @@ struct CompletionsTests {
     }
   }
 
-  /// Runs a script with a shell in a folder that has what completions offer.
+  /// Runs a script with a shell, in a folder with the files that completions offer.
   private func run(
     _ shell: String, _ script: String, networks: [String] = ["huts", "metro"]
   ) throws -> Command.Outcome {
@@ -101,7 +101,7 @@ struct CompletionsTests {
     #expect(outcome.output.split(separator: "\n").map(String.init) == offers, "\(words)")
   }
 
-  /// A shell at a terminal of its own gets each line and a tab, and writes down what it then has.
+  /// A shell in a terminal of its own gets each line and a tab, and records the completed line.
   @Test("zsh completes the words that have one completion, and no other")
   func zsh() throws {
     let lines = Self.lines.filter { $0.offers.count < 2 }

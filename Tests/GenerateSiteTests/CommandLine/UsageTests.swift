@@ -87,7 +87,7 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  /// Messages that quote the command line are one line that leaves the terminal as it is.
+  /// Messages that quote the command line are a single line, and do not affect the terminal.
   @Test(arguments: [
     ["\u{1B}[31m\n"], ["--\u{1B}[31m\n"], ["--jobs", "\u{1B}[31m\n"],
     ["route", "--network", "\u{1B}[31m\n", "--from", "lviv", "--to", "lutsk"],

@@ -7,7 +7,7 @@ import Testing
 struct ForeignNetworkTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let format: String
-    /// The files, the first of which is imported, or else the folder of all.
+    /// The files; the first one is imported, or else the folder with all of them.
     let files: [(name: String, text: String)]
     /// The ids of all places; the last two are the ends of a route.
     let places: [String]
@@ -115,7 +115,7 @@ struct ForeignNetworkTests {
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    // Junctions have no page, and are no ends of routes.
+    // Junctions have no page, and are not ends of routes.
     #expect(try place.folders(in: "site/places") == Set(source.places))
     let (from, to) = (
       source.places[source.places.count - 2], source.places[source.places.count - 1]

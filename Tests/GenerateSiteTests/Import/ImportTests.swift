@@ -76,7 +76,7 @@ import Testing
     #expect(
       outcome.output.contains(
         "Wrote networks/way: network.yml, places.csv (2 places) and links.geojson (3 links).\n"))
-    // Rows of an earlier import would be links as well.
+    // Rows of an earlier import would become links, too.
     #expect(
       try place.snapshot("networks/way").keys.sorted() == [
         "links.geojson", "network.yml", "places.csv",

@@ -34,7 +34,7 @@ enum Command {
   /// - Parameters:
   ///   - input: the text that it reads from standard input.
   ///   - output: the file that it writes standard output to; `nil` for one that is read afterwards.
-  ///   - environment: its environment, if it is another than that of the tests.
+  ///   - environment: its environment, if it differs from that of the tests.
   ///   - binary: another program in the folder.
   static func run(
     _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil,
@@ -68,7 +68,7 @@ enum Command {
   ///
   /// - Parameters:
   ///   - output: takes standard output; `nil` for nobody.
-  ///   - errors: the file that takes standard error; `nil` for none.
+  ///   - errors: the file that receives standard error; `nil` for none.
   static func start(
     _ arguments: [String], in folder: URL, output: Pipe? = nil, errors: String? = nil
   ) throws -> Process {

@@ -5,17 +5,17 @@ import Testing
 struct Edit: Sendable {
   /// A change of the file.
   enum Change: Sendable {
-    /// A text that stands in the file once becomes another.
+    /// Replaces a text that occurs once in the file.
     case replace(String, String)
-    /// The file is written anew, or for the first time.
+    /// Writes the file, replacing an existing one.
     case write(String)
-    /// The file is written anew with any bytes.
+    /// Writes the file with arbitrary bytes.
     case bytes([UInt8])
-    /// Text comes to the end of the file.
+    /// Appends text to the file.
     case append(String)
     /// Text comes before the file.
     case prepend(String)
-    /// Bytes come to the end of the file.
+    /// Appends bytes to the file.
     case appendBytes([UInt8])
     /// The file goes.
     case remove

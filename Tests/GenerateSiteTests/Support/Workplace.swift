@@ -66,7 +66,8 @@ final class Workplace {
     try FileSystem.write(bytes, to: file)
   }
 
-  /// All files below a folder with their bytes, hidden ones too; none if there is no such folder.
+  /// All files below a folder with their bytes, including hidden ones; empty if there is no such
+  /// folder.
   func snapshot(_ path: String) throws -> [String: [UInt8]] {
     let root = self.path(path)
     guard FileSystem.exists(root) else { return [:] }
@@ -80,7 +81,7 @@ final class Workplace {
   /// The number of files below a folder that may be changing.
   func fileCount(_ path: String) -> Int { (try? FileSystem.list(self.path(path)).count) ?? 0 }
 
-  /// All folders below a folder, empty ones too; none if there is no such folder.
+  /// All folders below a folder, including empty ones; empty if there is no such folder.
   func folders(in path: String) throws -> Set<String> {
     let root = self.path(path)
     guard FileSystem.exists(root) else { return [] }
@@ -103,7 +104,7 @@ final class Workplace {
 
 /// The site that the small atlas makes, built once for all tests that start from it.
 enum GoodSite {
-  /// The site and what the build remembers of it, as paths in a workplace.
+  /// The site and the record of its build, as paths in a workplace.
   static let files = Result { () throws -> [String: [UInt8]] in
     let place = try Workplace()
     let outcome = try place.build()

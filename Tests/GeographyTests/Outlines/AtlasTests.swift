@@ -75,7 +75,7 @@ import Testing
     #expect(atlas.provinces[3].country == nil)
     #expect(atlas.arcs.filter { $0.kind == .disputed }.count == 2)
     #expect(atlas.country("AA")?.polygons.count == 1)
-    // The neutral enclave is nobody's neighbour, but a hole all the same.
+    // The neutral enclave is not a neighbour of any country, but it is still a hole.
     #expect(atlas.country("BB")?.neighbors == [0])
     #expect(atlas.country("BB")?.polygons[0].rings.count == 2)
     #expect(atlas.country(at: Coordinate(latitude: 17, longitude: 6)) == nil)

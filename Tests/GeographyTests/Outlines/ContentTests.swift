@@ -93,7 +93,7 @@ struct ContentAtlases {
     #expect(deFacto.country(at: hargeisa) == nil)
   }
 
-  /// Every line of every dispute is one that there is, and none of them is drawn twice.
+  /// Every line of every dispute exists, and none of them is drawn twice.
   @Test func disputesHaveTheirLines() throws {
     for atlas in [content.un, content.deFacto] {
       let atlas = try #require(atlas)
@@ -112,7 +112,7 @@ struct ContentAtlases {
     }
   }
 
-  /// Claims run where they are known to: places on both sides of them.
+  /// Claims have their known course: there are places on both sides of them.
   @Test(arguments: [
     ("the Essequibo, claimed by Venezuela", 6.4, -58.6, "GY"),
     ("Aksai Chin, claimed by India", 35.2, 80.3, "CN"),
@@ -146,7 +146,7 @@ struct ContentAtlases {
       let seams = country.polygons.flatMap { $0.rings.joined() }.filter {
         atlas.arcs[$0.arc].kind == .seam
       }
-      // What is left of the cut is where the coasts of its two sides differ.
+      // The cut remains only where the coasts of its two sides differ.
       #expect(seams.count < 8, "\(code)")
     }
   }
@@ -183,8 +183,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places that GeoNames has in Ukraine. Of other rows only the country is looked at: there are
-  /// hundreds of thousands.
+  /// The places that GeoNames has in Ukraine. For the other rows, only the country is checked,
+  /// because there are hundreds of thousands.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

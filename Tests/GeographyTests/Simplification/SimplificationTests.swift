@@ -36,12 +36,12 @@ import Testing
     #expect(kept.contains(1000))
   }
 
-  /// A point as it is drawn, in tenths of a pixel.
+  /// A drawn point, in tenths of a pixel.
   static func onPage(_ point: Point) -> Point {
     Point(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
   }
 
-  /// A straight edge, once with all weights equal and once with weights that noise decides.
+  /// A straight edge, once with equal weights and once with random ones.
   @Test(arguments: [0, 0.01])
   func aStraightEdgeOfManyPointsTakesTimeInProportion(noise: Double) {
     let ratio = Growth.ratio(20_000) { count in

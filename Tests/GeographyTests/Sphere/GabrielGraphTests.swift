@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  /// The definition, by distances on the sphere: whether no other place is nearer to the middle of
-  /// two than they are. Nil where one lies on the rim as nearly as can be measured, or where the two
-  /// are antipodes, which have no middle.
+  /// The definition, by distances on the sphere: true if no other place is nearer to the middle of
+  /// two places than they are. Nil if one lies on the rim within the precision, or if the two are
+  /// antipodes, which have no middle.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }

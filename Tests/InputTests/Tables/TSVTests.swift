@@ -109,8 +109,8 @@ import Testing
       ])
   }
 
-  /// Each byte is looked at once, not again with each piece that follows: what was seen is changed
-  /// here behind the reader's back, and nothing comes of it.
+  /// Each byte is scanned only once, not again with each further piece: here, scanned bytes are
+  /// changed behind the reader's back, without effect.
   @Test func aRowOfManyPiecesIsReadOnce() {
     var reader = TSVReader(path: "t", columns: 3)
     var diagnostics = Diagnostics()

@@ -133,7 +133,7 @@ import Testing
         "a.yml:1:5: error: the character U+0000, which no page can show; remove it",
         "a.yml:1:12: error: the character U+FFFF, which no page can show; remove it",
       ])
-    // What goes on with the text may ask for a file of this name.
+    // Later code may use the text as the name of a file.
     #expect(node?["a"]?.string == "x\u{FFFD}")
   }
 

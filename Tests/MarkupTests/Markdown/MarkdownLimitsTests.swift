@@ -64,7 +64,7 @@ struct MarkdownLimitsTests {
       ])
   }
 
-  /// The words of an item's first paragraph are looked at for the box of a task once.
+  /// The words of an item's first paragraph are searched only once for the box of a task.
   @Test func anItemOfManyWordsIsRead() {
     #expect(messages("- " + Self.many("a", 100_000) + Self.many("*b* ")) == [])
   }

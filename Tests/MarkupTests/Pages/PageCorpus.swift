@@ -1,4 +1,4 @@
-/// Pages that are right, and pages each wrong in one way, for the checker and the validator.
+/// Valid pages, and pages with one fault each, for the checker and the validator.
 enum PageCorpus {
   /// A page around the content of `main`, which begins on line 10.
   static func page(_ main: String, head: String = "", before: String = "") -> String {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Markup
 
-/// The tables compiled from the schema and libxml2's own validator of the same schema must say the
-/// same of every page: right or wrong, and if wrong, on the same line.
+/// The tables compiled from the schema and libxml2's own validator of the same schema must agree
+/// about every page: valid or, on the same line, invalid.
 struct SchemaAgreementTests {
   static let validator = Result { try Schema.validator() }
 

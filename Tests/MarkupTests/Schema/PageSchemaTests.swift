@@ -36,7 +36,7 @@ struct PageSchemaTests {
       errors(html + "<choice/>") == [
         "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
       ])
-    // Not looked at by the compiler, but no Relax NG.
+    // The compiler does not examine it, but it is not valid Relax NG.
     let found = errors(html.replacing("<text/>", with: "<text><text/></text>"))
     #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Markup
 
 /// The template language against the cases of the fixtures, and against the Mustache
-/// specification's own files where the environment says that they are (`MUSTACHE_SPEC`).
+/// specification's own files in the folder `MUSTACHE_SPEC`, if that is set.
 struct MustacheSpecificationTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let file: String

@@ -21,14 +21,14 @@ import Testing
           Link(from: Int32(index + 2), to: 1, cost: cost, isDirected: true),
         ]
       })
-    // 22 and 26 pass for sensible; 30 is more than 1.4 times 20.
+    // 22 and 26 are allowed; 30 is more than 1.4 times 20.
     #expect(alternatives(network, 0, 1).map(\.cost) == [22, 26])
     #expect(alternatives(network, 1, 0).isEmpty)
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// A spur that leads off a route and back to it is no part of an alternative, even if it costs nothing
-  /// and its end is tried before the place that it leads off.
+  /// A spur off a route and back is not part of an alternative, even if it costs nothing and its end is
+  /// tried before the place where it begins.
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
@@ -41,7 +41,7 @@ import Testing
 
   /// The best route is 0, 1, 2, 3; its middle link has a detour by way of 4, which is cheap enough and
   /// shares little enough. Within a quarter of the best cost around 4 it is not the cheapest way, so it
-  /// is pointless; once its links are longer than that, the test does not look as far.
+  /// is pointless; if its links are longer than that, they are beyond the range of the test.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(
@@ -54,7 +54,7 @@ import Testing
     #expect(alternatives(network, 0, 3).map(\.places) == (isTaken ? [[0, 1, 4, 2, 3]] : []))
   }
 
-  /// The same detour beside a middle link that is shorter: then it shares more than 60 % with the best.
+  /// The same detour around a shorter middle link: it shares more than 60 % with the best.
   @Test func routesThatShareMuchAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 5,

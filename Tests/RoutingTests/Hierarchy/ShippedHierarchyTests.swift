@@ -68,7 +68,7 @@ import Testing
     #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
   }
 
-  /// A star with more arms than are looked at closely, and a hub that every route goes through.
+  /// A star with more arms than are examined closely, and a hub that every route goes through.
   @Test func aHub() throws {
     let arms = 200
     let links = (1...Int32(arms)).map { Link(from: 0, to: $0, cost: Int64($0)) }
@@ -78,7 +78,7 @@ import Testing
     #expect(hierarchy.distance(from: 7, to: 200, workspace: &workspace) == 207)
   }
 
-  /// Random links, of which none matters more than another, are not contracted; a lattice of streets is.
+  /// A network of random links, all equally important, is not contracted; a lattice of streets is.
   @Test func whatIsNotWorthwhileIsNotContracted() throws {
     var random = Random(seed: 3)
     let count = 2000

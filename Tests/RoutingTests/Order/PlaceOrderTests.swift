@@ -33,8 +33,8 @@ import Testing
     #expect(HilbertCurve.distances([earth[0]]) == [0])
   }
 
-  /// Places so near to each other that the inverse of their distance is infinite, and such as are no
-  /// places at all.
+  /// Places so close to each other that the inverse of their distance is infinite, and coordinates
+  /// that are not places at all.
   @Test func theCurveTakesAnyNumbers() throws {
     let little = Double.leastNormalMagnitude / 256
     let near = [(0, 0), (0, little), (little, 0)].map {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A dearer link to a place that waits in the queue must not become its way in.
+  /// A more expensive link to a place in the queue must not become its predecessor.
   @Test func parentIsNotWrittenBeforeTheComparison() throws {
     let network = try Network(
       placeCount: 4,

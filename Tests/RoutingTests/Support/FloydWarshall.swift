@@ -1,7 +1,7 @@
 @testable import Routing
 
-/// All cheapest costs by Floyd's and Warshall's algorithm, -1 where there is no route: three loops
-/// that share nothing with the searches.
+/// All cheapest costs by the Floyd–Warshall algorithm, -1 if there is no route: three loops that
+/// share nothing with the searches.
 func floydWarshall(_ network: Network) -> [[Int64]] {
   let count = network.placeCount
   var cost = [[Int64]](repeating: [Int64](repeating: -1, count: count), count: count)

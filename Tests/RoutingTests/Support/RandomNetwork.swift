@@ -8,7 +8,7 @@ enum NetworkKind: CaseIterable {
   case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
 }
 
-/// A small network with all that makes trouble: parallel links, self-loops, separate parts.
+/// A small network with everything that causes trouble: parallel links, self-loops, separate parts.
 func randomNetwork(_ kind: NetworkKind, _ random: inout Random, modes: Int = 1) throws -> Network {
   let count = random.below(7)
   var coordinates: [Coordinate] = []

@@ -3,7 +3,7 @@ import Input
 
 @testable import Routing
 
-/// A network of the repository's own content, with what the tests need to know of it.
+/// A network of the repository's own content, with the facts that the tests need.
 struct ShippedNetwork {
   var network: Network
   var ids: [String]

@@ -72,7 +72,8 @@ struct CriticalityTests {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all, limit: 2)
     #expect(found.links.map(\.part) == [.link(1), .link(2)])
-    // All routes to e are cut off without d–e; those over c–d gain 25 each, those over b–c 20.
+    // Without d–e, all routes to e are cut off; those over c–d get 25 more expensive each, those over
+    // b–c 20.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
     // One route over a link that costs 1,000 more without it, and four over others that cost 5 more.
     let dear = [

@@ -35,7 +35,8 @@ struct NetworkSearchesTests {
     let survey = try #require(small.survey)
     #expect(large.survey?.longest == survey.longest)
     #expect(large.survey?.reachable == survey.reachable)
-    // All but the lonely place, each way, whatever the streets' directions.
+    // All pairs without the isolated place, in both directions, whatever the directions of the
+    // streets.
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
     #expect(

@@ -103,7 +103,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
         == ["places/depot/: roads/depot board/yard"])
-    // Of two that could be it the nearer is, and the other stays alone.
+    // Of two candidates, the nearer one is the place, and the other stays separate.
     #expect(
       try pages(
         ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The files of others, where the system refuses what it mostly does, and other builds.
+/// The files of others on systems that refuse usual operations, and builds at the same time.
 extension PublisherTests {
   @Test("Where links are refused, files of others are copied with their modes and times")
   func copiesOfOthers() throws {

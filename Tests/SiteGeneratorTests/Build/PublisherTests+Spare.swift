@@ -89,7 +89,7 @@ extension PublisherTests {
     }
   }
 
-  /// Writes what somebody writes who has the old output open.
+  /// Writes files like a program that has the old output open.
   private func writeLate(to folder: String) throws {
     for name in ["log", "b/log", "same", "mine/log"] {
       try write("late", to: folder + "/" + name)

@@ -153,7 +153,7 @@ struct PublisherTests {
     let publisher = try publisher(output)
     try publisher.write { try FileSystem.write([1], to: publisher.staging + "/index.html") }
     publisher.abandon()
-    // A worker that has not heard of it writes no more.
+    // A worker that does not know of it writes nothing more.
     try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
     #expect(try contents(output) == ["index.html": "1"])
     #expect(try everything(in: folder.path) == [".site.build", "site"])

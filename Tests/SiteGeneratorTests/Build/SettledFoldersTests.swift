@@ -10,7 +10,7 @@ struct SettledFoldersTests {
   /// The age at which a folder is settled in these tests: above the step of the system's clock.
   private static let age = 20_000_000
 
-  /// Publishes the same files each time, as a build does that begins with the spare where there is one.
+  /// Publishes the same files each time, like a build that starts from the spare if there is one.
   private func publish(_ text: String, to output: String) throws {
     let files = ["index.html": text, "b/c.html": text]
     let publisher = Publisher(

@@ -131,7 +131,7 @@ struct CatalogueTests {
         "en/b.yml": "none: None", "de/b.yml": "none: [",
       ]
     ).faults
-    // Nor is what is there and wrong missing as well.
+    // A faulty text is not also reported as missing.
     #expect(faults.last?.hasPrefix("0/words/de/b.yml:1:") == true)
     #expect(
       faults.dropLast() == [

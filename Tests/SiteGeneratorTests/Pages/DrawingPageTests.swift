@@ -13,7 +13,7 @@ import Testing
     try PageRendering.render(page, template: "drawing.mustache", path: "learn/drawing/")
   }
 
-  /// The lines between the braces of each example, as they stand in the source.
+  /// The lines between the braces of each example in the source.
   private static func sources() throws -> [String: String] {
     let file = PageRendering.folder.deletingLastPathComponent()
       .appending(path: "Sources/SiteGenerator/Pages/Drawing/DrawingExamples.swift")
@@ -64,7 +64,7 @@ import Testing
     for figure in DrawingFigures.all {
       #expect(html.contains("aria-label=\"\(PageWords.english(figure.label))\""), "\(figure.name)")
     }
-    // The page allows no styles within it.
+    // The page forbids inline styles.
     #expect(!html.contains(" style="))
   }
 

@@ -98,7 +98,8 @@ struct JunctionWordsTests {
       #expect(!sentences.isEmpty)
       #expect(!sentences.contains { $0.contains("a junction") }, "\(sentences)")
       guard algorithm == .dijkstra else { continue }
-      // The remotest node is a junction, and not told of; the remotest place is the start.
+      // The most remote node is a junction, which is not mentioned; the most remote place is the
+      // start.
       #expect(sentences.count == 1)
       let places = "of the 6 places and junctions of the network"
       #expect(sentences.first?.contains(places) == true, "\(sentences)")

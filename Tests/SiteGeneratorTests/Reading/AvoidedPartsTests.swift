@@ -133,7 +133,7 @@ private struct PlainSearch {
     self.leaving = leaving
   }
 
-  /// The costs from a place; the largest number where there is no route.
+  /// The costs from a place; the largest number if there is no route.
   func costs(from source: Int, where isOpen: (Int) -> Bool) -> [Int64] {
     var costs = [Int64](repeating: .max, count: leaving.count)
     var isChanged = [Bool](repeating: false, count: leaving.count)

@@ -55,7 +55,7 @@ struct CorrectionFileTests {
     for (message, start) in zip(messages, starts) {
       #expect(message.hasPrefix("\(Self.file):\(start)"), "\(message)")
     }
-    // A place that is left out is none that is missing.
+    // A place that is left out does not count as missing.
     let few = try read("999999,Nowhere,,,,,,,\n", settings: "places: {population: 10}\n")
     #expect(few.messages == [])
   }

@@ -43,7 +43,7 @@ struct KeyReferenceTests {
     "worldview.yml views": "views: {un: {EXAMPLES}}",
   ]
 
-  /// Reads a file with some examples of a table, and returns what is wrong with it.
+  /// Reads a file with some examples of a table, and returns its faults.
   private func faults(_ table: FileKeys, _ keys: [FileKeys.Key]) throws -> [String] {
     let figure = table.name.split(separator: " ").last.map {
       "---\ntitle: T\ndescription: D\n---\n```\($0)\nEXAMPLES\n```\n"
@@ -96,7 +96,7 @@ struct KeyReferenceTests {
     table.name.hasSuffix(".csv") || table.name.hasSuffix(".tsv")
   }
 
-  /// Reads a table of one row, the examples of some columns, and returns what is wrong with it.
+  /// Reads a table of one row, the examples of some columns, and returns its faults.
   private func faults(_ table: FileKeys, columns: [FileKeys.Key]) -> [String] {
     let separator = table.name.hasSuffix(".tsv") ? "\t" : ","
     let bytes = Array(
@@ -198,7 +198,7 @@ struct KeyReferenceTests {
     #expect(shown == KeyReference.all.map(\.name))
   }
 
-  /// The lists in place of the blocks of a text, and what is wrong with them.
+  /// The lists that replace the blocks of a text, and the faults of these.
   private func read(_ text: String) -> (lists: [HTML?], faults: [String]) {
     var diagnostics = Diagnostics()
     let document = Markdown.render(

@@ -21,7 +21,7 @@ struct LargeFileTests {
     for (file, text) in texts {
       try Data(text.utf8).write(to: folder.appending(path: file))
     }
-    // Nothing is stored of a file that was only made long.
+    // A sparse file takes no space on the disk.
     let file = try FileHandle(forWritingTo: folder.appending(path: name))
     try file.truncate(atOffset: 3 << 30)
     try file.close()

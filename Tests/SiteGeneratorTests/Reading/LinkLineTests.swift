@@ -27,7 +27,7 @@ struct LinkLineTests {
     d,D,10,179
     """
 
-  /// Reads the tables of a network, and returns the reader and what it reported.
+  /// Reads the tables of a network, and returns the reader and its diagnostics.
   private func read(
     _ features: String, links: String? = nil, settings more: String = "",
     places: String = Self.places
@@ -108,7 +108,7 @@ struct LinkLineTests {
       feature(parts, type: "MultiLineString", from: "c", to: "d"), places: Self.islands)
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
-    // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, less what great circles cut off.
+    // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, minus the part that great circles cut off.
     #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
     let uncut = try read(
       feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d"),

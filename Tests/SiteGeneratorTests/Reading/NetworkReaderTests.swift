@@ -23,7 +23,7 @@ struct NetworkReaderTests {
     c,C,,PL,50,20
     """
 
-  /// Reads tables, and returns the reader and what it reported.
+  /// Reads tables, and returns the reader and its diagnostics.
   func read(
     settings: String? = nil, places: String? = nil, links: String
   ) throws -> (NetworkReader, [String]) {

@@ -22,9 +22,9 @@ struct FolderWatcherTests {
     }
   }
 
-  /// The way in which a watcher hears of changes.
+  /// The way in which a watcher detects changes.
   enum Hearing: CaseIterable {
-    /// By events alone: it would look again in an hour.
+    /// Only by events: the next scan would be in an hour.
     case events
     /// By looking again and again.
     case looking
@@ -42,13 +42,13 @@ struct FolderWatcherTests {
     }
   }
 
-  /// The changes that a watcher tells of while it waits and something is done.
+  /// The changes that a watcher reports while an action runs.
   private func changes(
     _ place: Place, _ hearing: Hearing, _ act: @escaping @Sendable (String) throws -> Void
   ) throws -> Set<String> {
     let root = place.root
     var watcher = hearing.watcher(root)
-    // A thread of its own: those of tasks are few, and this one waits.
+    // It has a thread of its own, because it waits and the threads of tasks are few.
     Thread.detachNewThread {
       do {
         try act(root)
@@ -140,7 +140,7 @@ struct FolderWatcherTests {
   func root(hearing: Hearing) throws {
     let place = try Place()
     try place.write("one", "1")
-    // A root that is missing is looked for.
+    // A missing root is watched for.
     var watcher = FolderWatcher(
       [place.root], since: FolderStamps([place.root]), pace: .init(withoutEvents: 5),
       events: hearing == .events ? FolderEvents() : nil)

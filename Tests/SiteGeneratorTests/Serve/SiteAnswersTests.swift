@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A site of a few files, as a test says them.
+/// A site of a few files, which a test sets.
 private struct FakeSite: SiteSource {
   var basePath = "/atlas/"
   var styleSheets = ["site.css": SitePath("assets/site.0a.css")]
@@ -146,7 +146,7 @@ struct SiteAnswersTests {
     site.publish(fake, faults: Diagnostics())
     #expect(text(ask("/atlas/a/")).contains("<iframe"))
     #expect(!text(ask("/atlas/")).contains("<iframe"))
-    // While files are still missing, it is not known what is wrong.
+    // While files are still missing, the faults are not known.
     fake.isPartial = true
     site.publish(fake, faults: Diagnostics())
     #expect(!text(ask("/atlas/a/")).contains("<iframe"))
@@ -218,7 +218,7 @@ struct SiteAnswersTests {
       return
     }
     #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":false"))
-    // A style sheet with another address is exchanged.
+    // A style sheet with a new address is replaced.
     fake.files["assets/site.0a.css"] = nil
     fake.styleSheets["site.css"] = SitePath("assets/site.0b.css")
     site.publish(fake, faults: Diagnostics())

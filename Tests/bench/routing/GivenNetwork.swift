@@ -2,7 +2,7 @@ import Geography
 import Input
 import Routing
 
-/// A network from files, and what is asked of it.
+/// A network from files, with its queries.
 struct GivenNetwork {
   let network: Network
   let sources: [Int32]

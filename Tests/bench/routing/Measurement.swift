@@ -9,7 +9,7 @@ struct Measurement {
 
   init(_ what: String) { self.what = what }
 
-  /// Runs something and adds its time and the sum that it gives.
+  /// Runs an action and adds its time and the sum that it returns.
   mutating func add(_ body: () throws -> Int64) rethrows {
     let watch = Stopwatch()
     let sum = try body()

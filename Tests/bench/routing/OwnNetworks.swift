@@ -2,7 +2,7 @@ import Input
 import Routing
 import SiteGenerator
 
-/// The networks of the atlas, the countries' own among them.
+/// The networks of the atlas, including those of countries.
 enum OwnNetworks {
   struct Missing: Error {}
 
@@ -58,7 +58,7 @@ enum OwnNetworks {
         for goal in 0..<Int32(network.placeCount) {
           let found = network.search(.aStar, from: source, to: goal, workspace: &workspace)
           let cost = grown.tree.cost[Int(goal)]
-          // Where there is no route, Dijkstra's algorithm settles all that can be reached.
+          // If there is no route, Dijkstra's algorithm settles every place that can be reached.
           let most = cost < 0 ? count : order[Int(goal)]
           guard found.route?.cost ?? -1 == cost, found.settled <= most else { throw Unproven() }
           pairs += 1

@@ -5,8 +5,8 @@ order. Costs are great-circle lengths in whole metres, at least one. There are t
 
 - `nearest`: every point is joined to its three nearest; that is about 1.86 links for each point.
 - `gabriel`: the Gabriel graph, in which two points are joined if no other lies in the circle over
-  them (Gabriel and Sokal, 1969), without its longest links: 1.9 for each point. It is a mesh that
-  has no better roads than others, the worst that a hierarchy can meet.
+  them (Gabriel and Sokal, 1969), without its longest links: 1.9 for each point. It is a mesh in which all
+  roads are equally good, the worst case for a hierarchy.
 
 To both belongs the minimum spanning tree, so that all is connected.
 """

@@ -5,7 +5,7 @@ import Input
 ///
 /// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
 /// path. The first row of a place or country is its address; all other rows are former addresses,
-/// which lead to the page. A page without a row must not use an address in the book.
+/// which lead to the page. A page that is not in the book must not use an address from it.
 struct AddressBook: Sendable {
   /// A page and an address that it has or had.
   struct Row: Sendable {
@@ -34,7 +34,7 @@ struct AddressBook: Sendable {
   /// For each page that is not named by its path the index of its first row.
   private let first: [String: Int]
 
-  /// A book without rows.
+  /// Makes a book without rows.
   init() { (path, rows, first) = (nil, [], [:]) }
 
   /// Reads the book; an empty file is a book without rows.
@@ -93,8 +93,8 @@ struct AddressBook: Sendable {
     pages.lazy.compactMap { first[$0] }.first.map { rows[$0].path }
   }
 
-  /// Reports rows of pages that the site, whose files are given, does not have. A place that is gone
-  /// keeps its rows, so that its address stays its own.
+  /// Reports rows of pages that the site, whose files are given, does not have. A place that no
+  /// longer exists keeps its rows, so that no other page gets its address.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted

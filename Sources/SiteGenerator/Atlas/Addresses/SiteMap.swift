@@ -54,7 +54,7 @@ enum SiteMap {
   /// All places of a country that have pages.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
-  /// A place of a country, or of none that is known if the code is empty.
+  /// A place of a country; if the code is empty, the place has no known country.
   static func place(_ code: String, _ slug: String) -> SitePath {
     SitePath(code.isEmpty ? "places/\(slug)/" : "places/\(code.lowercased())/\(slug)/")
   }
@@ -91,8 +91,8 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/deals/")
   }
 
-  /// Returns true for the drawings that the site is made with; others are published as they are, by
-  /// whatever program they were made.
+  /// Returns true for the drawings that the build makes; other drawings are published unchanged,
+  /// whatever program made them.
   static func isOwnDrawing(_ file: String) -> Bool {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }
@@ -144,7 +144,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// The same of the routes that change without the links of a label.
+  /// The same for the routes that change without the links of a label.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }

@@ -8,7 +8,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   init(_ string: String) { self.string = string }
 
-  /// The path of a site on its host as addresses have it: `/atlas/` of `https://example.org/atlas/`.
+  /// The path of a site in addresses on its host: `/atlas/` of `https://example.org/atlas/`.
   static func base(of address: String) -> String {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
@@ -20,7 +20,8 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The file that a web server answers with, relative to the output folder.
   var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
 
-  /// The way up to the site's root from this file: "" beside it, else "../" for each folder.
+  /// The relative path from this file up to the site's root: "" for a file in the root, else "../"
+  /// for each folder.
   ///
   /// Never empty for a page at the root, so that `root + "countries/"` and `root` alone both work.
   var root: String {
@@ -46,7 +47,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
       reference.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     if bare.isEmpty { return self }
     if bare.utf8.first == UInt8(ascii: "/") { return nil }
-    // Most references climb to the site's root and descend from there.
+    // Most references go up to the site's root and down from there.
     let root = root
     if bare.utf8.starts(with: root.utf8) {
       let below = Substring(bare.utf8.dropFirst(root.utf8.count))

@@ -1,18 +1,18 @@
 import Input
 
-/// The lengths that names in URLs may have, so that every file of the site has a name that a file
-/// system takes.
+/// The maximum lengths of names in URLs, so that file systems accept the name of every file of the
+/// site.
 enum URLPart {
-  /// The limit of a file's or folder's name in bytes, on all common file systems. Two ids, a hyphen
-  /// and an ending, as in `lviv-lisbon.geojson`, stay below it.
+  /// The maximum length of a file's or folder's name in bytes, on all common file systems. Two ids,
+  /// a hyphen and an ending, as in `lviv-lisbon.geojson`, stay below it.
   static let fileNameLimit = 255
-  /// The limit of a file's path in the site in bytes: some systems take no more than 1,024 with the
-  /// path of the output folder.
+  /// The maximum length of a file's path in the site in bytes: some systems accept no more than
+  /// 1,024, including the path of the output folder.
   static let pathLimit = 900
 
-  /// Reports a part of a URL that is too long or no slug.
+  /// Reports a part of a URL that is too long or not a slug.
   ///
-  /// - Parameter role: what it cannot be then, such as "a place id".
+  /// - Parameter role: the thing that it cannot be in that case, such as "a place id".
   static func check(
     _ part: String, as role: String = "part of a URL", at location: SourceLocation,
     into diagnostics: inout Diagnostics

@@ -16,7 +16,7 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// The routes that change: those without another route first, then by what they gain.
+  /// The routes that change: those without another route first, then by their increase in cost.
   let rows: [Row]
   /// For each link the number of the routes that change and run over it today.
   let former: [Int]

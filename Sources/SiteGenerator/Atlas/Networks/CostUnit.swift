@@ -2,9 +2,9 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are kept as whole numbers of its smallest
   /// part.
   ///
-  /// Code asks for its properties, never which unit it is.
+  /// Code uses its properties, and never checks which unit it is.
   public struct Unit: Sendable, Hashable {
-    /// The quantity that a unit measures, which decides the words for more and less of it.
+    /// The quantity that a unit measures, which determines the words for more and less of it.
     public enum Kind: String, CaseIterable, Sendable {
       /// A length, or a count of steps along the way.
       case length
@@ -31,7 +31,7 @@ extension NetworkSettings {
       /// Minutes and seconds, in a unit of seconds.
       case seconds
 
-      /// The number of the clock's smaller parts that make one of the unit.
+      /// The number of the clock's smaller parts in one unit.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
       /// The name of the clock's smaller parts.
       var part: String { self == .seconds ? "seconds" : "minutes" }
@@ -41,7 +41,8 @@ extension NetworkSettings {
     public let name: String
     /// The singular: "minute".
     public let singular: String
-    /// The text after a number, such as "min"; if it is the name, the name is inflected.
+    /// The text after a number, such as "min"; if it is the name, it takes the plural form of the
+    /// number.
     public let symbol: String
     /// The number of decimals that costs have, 0 to 6.
     public let decimals: Int
@@ -49,11 +50,10 @@ extension NetworkSettings {
     public let kind: Kind
     /// The smallest part, if it has a name.
     let part: Part?
-    /// The word that stands for the unit in `network.yml` and in the data; `nil` for a unit of the
-    /// network's own.
+    /// The keyword for the unit in `network.yml` and in the data; `nil` for a network's own unit.
     let keyword: String?
 
-    /// Makes a unit of a network's own.
+    /// Makes a network's own unit.
     public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
       let symbol = symbol ?? name
       self.init(
@@ -95,8 +95,8 @@ extension NetworkSettings {
     /// The number of its smallest parts that make one.
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-    /// A Boolean value that is true if costs are whole metres, so that a great circle gives one that
-    /// is missing, and bounds what a route still costs.
+    /// A Boolean value that is true if costs are whole metres, so that great circles can replace
+    /// missing costs and bound the rest of a route.
     public var countsMetres: Bool { part == .metre }
 
     /// A Boolean value that is true if costs have more decimals than are shown.
@@ -105,7 +105,7 @@ extension NetworkSettings {
     /// A Boolean value that is true if costs are shown with the name instead of a symbol.
     var isNamed: Bool { symbol == name }
 
-    /// The notation of times that costs may be written in; `nil` for none.
+    /// The notation of times in which costs may be written; `nil` if there is none.
     var clock: Clock? {
       guard keyword == nil else { return nil }
       let texts = [name.lowercased(), symbol.lowercased()]
@@ -130,7 +130,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// The quantity that a name or a symbol is known for.
+  /// The quantity that a known name or symbol stands for.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

@@ -27,7 +27,7 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// A country's network; `nil` if it has fewer than two places, or is to have none.
+  /// A country's network; `nil` if it has fewer than two places, or the settings exclude it.
   func network(of country: Country) -> NetworkContent? {
     let chosen = members(of: country.code)
     guard chosen.count > 1, !choice.except.contains(where: { $0.code == country.code }) else {
@@ -47,7 +47,7 @@ struct CountryNetworks: Sendable {
         cost: Link.greatCircleCost(coordinates[edge.from], coordinates[edge.to]),
         mode: modes.index(of: crossing))
     }
-    // Great circles between places of the table make no network that could be refused.
+    // A network of great circles between places of the table is always valid.
     guard
       let network = try? Network(
         placeCount: chosen.count, links: links, coordinates: coordinates)
@@ -67,9 +67,9 @@ struct CountryNetworks: Sendable {
       derivation: .init(country: country.code, startsAtCapital: hasCapital))
   }
 
-  /// The places of a country's network: its capital, then the most populous others, cities well
-  /// apart. Places with an unknown population, and those that the country's map does not show, are
-  /// left out.
+  /// The places of a country's network: its capital, then the most populous others, which are
+  /// cities well apart. Places with an unknown population, and those that the country's map does
+  /// not show, are left out.
   private func members(of code: String) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)

@@ -1,12 +1,12 @@
 import Routing
 
-/// The parts of a network that most of its routes with a page run over, and the length that these
-/// routes gain without them.
+/// The parts of a network that most of its routes with a page run over, and the increase in cost of
+/// these routes without them.
 struct Criticality: Sendable {
   /// A part of a network that may be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links of a label, of a network whose lines meet at junctions: there a single link says
+    /// All links of a label, in a network whose lines meet at junctions, where a single link says
     /// little.
     case label(String)
   }
@@ -27,7 +27,7 @@ struct Criticality: Sendable {
 
   /// The number of links, and of places, that pages list.
   static let limit = 10
-  /// The same for a network of a country's largest places, all of whose routes begin at one.
+  /// The same for a network of a country's largest places, whose routes all begin at the same place.
   static let countryLimit = 5
   /// The maximum number of places that all searches together may settle: some minutes of processor
   /// time.
@@ -71,7 +71,7 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // Comparing all links may take a tenth of the budget for the busiest.
+    // Comparing all links may use a tenth of the budget; the rest is for the busiest.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -112,7 +112,7 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // A route may leave a label and take it again, and counts once.
+    // A route that leaves a label and returns to it counts once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {
@@ -135,7 +135,7 @@ struct Criticality: Sendable {
     return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
-  /// The parts that links belong to, and for each link the indices of its own.
+  /// The parts that links belong to, and for each link the indices of its parts.
   private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
     guard content.hasJunctions else {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })

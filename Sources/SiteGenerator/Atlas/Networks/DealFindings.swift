@@ -23,7 +23,7 @@ struct DealFindings: Sendable {
 
   /// Some of the deals that have something in common.
   struct Extreme: Sendable {
-    /// The cost, or how much is saved.
+    /// The cost, or the amount saved.
     let value: Int64
     /// The number of deals with this value.
     let count: Int
@@ -48,7 +48,7 @@ struct DealFindings: Sendable {
   init(_ table: DealTable) {
     var counts = [[Int64: Int]](repeating: [:], count: table.tickets + 1)
     for tickets in 0...table.tickets {
-      // Costs are small numbers in a row mostly, so one entry serves many deals.
+      // Costs are mostly small consecutive numbers, so one entry serves many deals.
       var run: (cost: Int64, count: Int)?
       for deal in 0..<table.count {
         guard let cost = table.cost(of: deal, tickets: tickets) else { continue }

@@ -11,8 +11,7 @@ struct DealSummary: Sendable {
   let shards: [String]
 }
 
-/// The deals of a network that were solved, or the reason why they have no page, as it is remembered
-/// from build to build.
+/// The solved deals of a network, or the reason why they have no page, as stored between builds.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []

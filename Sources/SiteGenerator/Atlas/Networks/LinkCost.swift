@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Costs as they are written and as they are kept: decimal text, or a time, and exact whole numbers.
+/// Converts costs from decimal text or times to exact whole numbers.
 enum LinkCost {
   /// The reason a text is not a cost.
   enum Fault: Error {
@@ -38,8 +38,8 @@ enum LinkCost {
     return cost
   }
 
-  /// A warning that times are rounded to the decimals of their unit, if by a minute or more; `nil` for a
-  /// cost that is kept as it is written.
+  /// A warning if times are rounded by a minute or more to the decimals of their unit; `nil` for a cost that
+  /// is stored as written.
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
@@ -129,7 +129,7 @@ enum LinkCost {
     }
   }
 
-  /// The way in which costs of a unit are written, as a hint.
+  /// A hint about the notation of costs in a unit.
   static func notation(of unit: NetworkSettings.Unit) -> String {
     let number =
       unit.decimals == 0

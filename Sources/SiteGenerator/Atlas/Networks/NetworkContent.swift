@@ -3,18 +3,18 @@ public import Geography
 public import Input
 public import Routing
 
-/// A network as its files give it: names and positions of its places, its links, and the graph
-/// that the searches run on.
+/// A network read from its files: the names and positions of its places, its links, and the graph on which
+/// the searches run.
 public struct NetworkContent: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
     /// The id in `places.csv`, which is also the place's part of URLs.
     public let id: String
-    /// The name for people.
+    /// The display name.
     public internal(set) var name: String
     /// Names in other languages, by BCP 47 tag, in the order of the columns.
     public let names: [(language: String, name: String)]
-    /// The id in GeoNames, where there is one.
+    /// The id in GeoNames, if there is one.
     public let geonameID: Int?
     /// The country's ISO code, upper case; empty if there is none.
     public let country: String
@@ -25,14 +25,14 @@ public struct NetworkContent: Sendable {
     public let gridPosition: GridPosition?
     /// The index of its region in the settings.
     public let region: Int?
-    /// The name that the network's source gives, where it differs.
+    /// The name in the network's source, if it differs.
     public let sourceName: String?
-    /// The texts in the further columns of `places.csv`, empty if a row says nothing.
+    /// The texts in the further columns of `places.csv`; empty if a field is.
     public let facts: [String]
     /// The location of its row in `places.csv`.
     public let location: SourceLocation
-    /// The name in the column `name` if ``name`` is that in the language of the pages: by this one, tables and
-    /// other networks may know the place.
+    /// The name in the column `name` if ``name`` is in the language of the pages; tables and other networks
+    /// may have the place under this name.
     var tableName: String?
 
     /// A Boolean value that is true for a junction: a place without a name where lines meet. Routes
@@ -69,8 +69,7 @@ public struct NetworkContent: Sendable {
     public var labels: [String]
     /// The texts in each further column of `links.csv`: those of all rows that are this link.
     public var facts: [[String]]
-    /// The points of its line between its ends, from where the graph's link starts; none for a great
-    /// circle.
+    /// The points of its line between its ends, from the start of the graph's link; empty for a great circle.
     public var bends: [Coordinate] = []
     /// Its further measures, in the order of the settings.
     public var measures: [Int64] = []
@@ -78,7 +77,7 @@ public struct NetworkContent: Sendable {
     public let location: SourceLocation
   }
 
-  /// A sequence of links with one label, as the rows give them: a road from start to end.
+  /// A sequence of links with the same label, in the order of their rows: a road from start to end.
   public struct LabelledRoad: Sendable {
     /// The label: "E40".
     public let label: String
@@ -107,7 +106,7 @@ public struct NetworkContent: Sendable {
   public internal(set) var places: [Place]
   /// The places that have a name: all but the junctions.
   public let named: Range<Int>
-  /// The description of each link of the graph for people, in the same order.
+  /// The description of each link of the graph, in the same order.
   public let links: [LinkInfo]
   /// The names of the further columns of `places.csv`.
   public let placeColumns: [String]
@@ -115,7 +114,7 @@ public struct NetworkContent: Sendable {
   public let linkColumns: [String]
   /// The graph: places and links have the same indices.
   public let network: Network
-  /// The links that the graph is without, because `network.yml` closes them.
+  /// The links that are missing in the graph because `network.yml` closes them.
   let closedLinks: [DescribedLink]
   /// A Boolean value that is true if a link has a line of its own.
   let hasLines: Bool
@@ -139,7 +138,7 @@ public struct NetworkContent: Sendable {
 
   private let indices: [String: Int]
 
-  /// Makes a network of values; the places' ids differ.
+  /// Makes a network from values; the places' ids must be unique.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
     closedLinks: [DescribedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
@@ -188,7 +187,7 @@ public struct NetworkContent: Sendable {
     }
   }
 
-  /// The legs of a route, from name to name: a junction ends none.
+  /// The legs of a route, between places with names: a leg never ends at a junction.
   func legs(places route: [Int32], links: [Int32]) -> [Leg] {
     var legs: [Leg] = []
     var start = 0
@@ -205,7 +204,7 @@ public struct NetworkContent: Sendable {
   struct Leg {
     let from: Int
     let to: Int
-    /// Its links; several where junctions lie on the way.
+    /// Its links; there are several if it passes junctions.
     let links: ArraySlice<Int32>
   }
 
@@ -231,12 +230,12 @@ public struct NetworkContent: Sendable {
     }
   }
 
-  /// The mode by which the most of a leg is gone.
+  /// The mode of the largest part of a leg.
   func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
     settings.modes[modeIndex(links)]
   }
 
-  /// The index of the mode by which the most of a leg is gone, the first of several.
+  /// The index of the mode of the largest part of a leg; the first if several are equal.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]
@@ -253,18 +252,18 @@ public struct NetworkContent: Sendable {
   public var isUndirected: Bool { network.isUndirected }
 }
 
-/// The parts of the other content that reading a network requires.
+/// The parts of other content that are needed to read a network.
 public struct NetworkSurroundings: Sendable {
-  /// Country codes that may stand in a file; nil allows any.
+  /// The valid country codes; nil allows any.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
   /// places have faults, because an unknown id may then be due to them.
   public var knowsAllPlaces: Bool
-  /// The language in which places are named where `places.csv` has names in it; `nil` for its column `name`.
+  /// The language of places' names if `places.csv` has names in it; `nil` for its column `name`.
   public var language: String?
-  /// The names that the atlas gives to places, by their GeoNames ids.
+  /// The atlas's names for places, by their GeoNames ids.
   public var names: [Int: String]
-  /// The position and country of a GeoNames id, for places that give nothing else.
+  /// The position and country of a GeoNames id, for places that state nothing else.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Makes it.
@@ -304,13 +303,13 @@ extension NetworkContent {
     return network
   }
 
-  /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both of a folder; all
-  /// that is wrong with them is reported.
+  /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both from a folder; everything
+  /// wrong with them is reported.
   ///
   /// - Parameters:
   ///   - folder: the network's folder.
-  ///   - asked: the place where the network is asked for, for a folder that is missing.
-  ///   - opened: labels that are open although the settings close them.
+  ///   - asked: the location of the reference to the network, for messages about a missing folder.
+  ///   - opened: labels to open although the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics

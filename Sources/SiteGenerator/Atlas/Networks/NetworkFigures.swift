@@ -35,7 +35,7 @@ struct NetworkFigures: Sendable {
       },
       links: network.allLinks.enumerated().map { index, described in
         let (link, info) = described
-        // A closed link has a line only.
+        // A closed link has only a line.
         return NetworkDrawing.Link(
           from: Int(link.from), to: Int(link.to), mode: Int(link.mode),
           isDirected: link.isDirected, isHidden: index >= network.links.count,
@@ -70,7 +70,8 @@ struct NetworkFigures: Sendable {
     }
   }
 
-  /// The more people, the more important; places without a number go by their links.
+  /// Places with more people are more important; those without a population are ordered by their
+  /// links.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -122,10 +123,10 @@ struct NetworkFigures: Sendable {
       caption: caption(network), hasEarth: hasEarth(network))
   }
 
-  /// The network with a route and other ways; without one, with its two ends.
+  /// The network with a route and its alternatives or, without a route, with the two ends.
   ///
   /// - Parameters:
-  ///   - around: other places that the view has to show.
+  ///   - around: further places that the view has to show.
   ///   - id: the beginning of its identifiers.
   func routeFigure(
     _ route: Route?, others: [OtherWay], around: [Int] = [], from: Int, to: Int, title: String,
@@ -143,7 +144,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 
-  /// The network with what a search knew when it ended.
+  /// The network with the final state of a search.
   func searchFigure(
     _ state: SearchState, route: Route?, from: Int, to: Int, title: String, id: String,
     network: NetworkSite
@@ -228,8 +229,8 @@ struct NetworkFigures: Sendable {
   private var width: Int { Int(map.size.width) }
   private var height: Int { Int(map.size.height) }
 
-  /// Links to the routes of each place that has some. They are no tab stops: the list of routes
-  /// holds the same links.
+  /// Links to the routes of each place that has some. They are not tab stops, because the list of
+  /// routes has the same links.
   private func linksOverlay(_ network: NetworkSite, on page: SitePath) -> HTML {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "

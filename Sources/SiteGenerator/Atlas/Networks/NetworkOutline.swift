@@ -1,7 +1,7 @@
 import Routing
 
-/// A network without the costs and measures of its links, for pages that show none of them: they stay
-/// as they are when a cost changes.
+/// A network without the costs and measures of its links, for pages that show none of them, so that
+/// these pages do not change when a cost does.
 struct NetworkOutline: Slice {
   private let network: NetworkSite
 

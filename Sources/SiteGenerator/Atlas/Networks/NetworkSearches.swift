@@ -2,13 +2,12 @@ import Routing
 
 /// The shortest routes of a network that its pages and files need, found before they are made.
 ///
-/// Of most networks every place's tree is kept, with the record of the Dijkstra search that grew
-/// it. Trees and records of n places have some 20 n² bytes, and their files as many; so of a
-/// network of more than ``dijkstraLimit`` places only the trees of the ends of routes with a page
-/// are kept, and any other is grown when it is asked for: by a sweep of the network's contraction
-/// hierarchy, or by Dijkstra's algorithm if there is no hierarchy. There is none if the network has
-/// no clear order of importance, or if growing the few trees that are needed is faster than
-/// contracting it.
+/// For most networks, every place's tree is stored, with the record of the Dijkstra search that grew it.
+/// Trees and records of n places take about 20 n² bytes, and their files as much again. So for a network
+/// of more than ``dijkstraLimit`` places, only the trees of the ends of routes with a page are stored,
+/// and any other is grown on demand: by a sweep of the network's contraction hierarchy, or by
+/// Dijkstra's algorithm if there is no hierarchy. There is no hierarchy if the network has no clear
+/// order of importance, or if growing the few trees that are needed is faster than contracting it.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
   /// the trees and records take a third of a gigabyte.
@@ -33,19 +32,20 @@ struct NetworkSearches: Sendable {
   private let method: Method
   /// The facts of all pairs of places together; `nil` for a network that has too many, or no hierarchy.
   let survey: RouteSurvey?
-  /// The places whose trees and traces are published, ascending; none of a small network.
+  /// The places whose trees and traces are published, ascending; none for a small network.
   let published: [Int]
 
   /// Searches a network.
   ///
   /// - Parameters:
-  ///   - named: the number of places with a name, which are the first; others are only searched through.
+  ///   - named: the number of places with a name, which come first; searches only pass through the
+  ///     others.
   ///   - ends: the ends of the routes with a page.
   ///   - choice: the places whose trees and traces are published.
-  ///   - limit: the number of places that are searched by Dijkstra's algorithm.
-  ///   - surveyLimit: the number of places whose pairs are all gone through.
-  ///   - contractionLimit: the number of trees that are grown without a hierarchy.
-  ///   - advance: told now and then how many of the places have been searched from.
+  ///   - limit: the maximum number of places for Dijkstra's algorithm.
+  ///   - surveyLimit: the maximum number of places for a survey of all pairs.
+  ///   - contractionLimit: the maximum number of trees that are grown without a hierarchy.
+  ///   - advance: called now and then with the number of places that have been searched from.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
     choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
@@ -130,7 +130,7 @@ struct NetworkSearches: Sendable {
     return survey
   }
 
-  /// The results of `work` for each eight of some places, in their order.
+  /// The results of `work` for groups of eight places, in their order.
   private static func eights<Result: Sendable>(
     of places: [Int32], jobs: Int,
     _ work: @Sendable (ArraySlice<Int32>, inout HierarchyWorkspace) -> Result
@@ -176,8 +176,7 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// The cost of the cheapest route between two places, where it is kept; `nil` if it is not, and
-  /// where there is no route.
+  /// The cost of the cheapest route between two places; `nil` if it is not stored or there is no route.
   func knownCost(from: Int32, to: Int32) -> Int64? {
     let cost: Int64? =
       switch method {
@@ -189,7 +188,7 @@ struct NetworkSearches: Sendable {
     return cost.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The result of Dijkstra's search between two places; `nil` where its steps were not recorded.
+  /// The result of Dijkstra's search between two places; `nil` if its steps were not recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {
     guard case .everywhere(let trees) = method else { return nil }
     return trees[from].result(for: Int32(to), on: network)
@@ -205,7 +204,7 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// A sentence about how the routes were found; nil of a network without any on its pages.
+  /// A sentence about how the routes were found; nil for a network without routes on its pages.
   func sentence(_ words: PageWords, kind: NetworkSettings.Unit.Kind) -> String? {
     guard network.placeCount > 1 else { return nil }
     switch method {

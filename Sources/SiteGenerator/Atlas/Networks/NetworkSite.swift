@@ -2,14 +2,15 @@ import HTTP
 import Input
 import Routing
 
-/// A network with everything that is computed from it for its pages, and what they read of the rest of
-/// the atlas: the pages of its places, and the names of their countries.
+/// A network with everything that is computed from it for its pages, and the parts of the rest of the
+/// atlas that they read: the pages of its places, and the names of their countries.
 struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
   let words: PageWords
   let digest: Digest
-  /// The digest of all but the costs and measures of its links, and what is found from them.
+  /// The digest of everything except the costs and measures of its links, and results that depend on
+  /// these.
   let structure: Digest
   /// The ends of the routes with a page, ascending.
   let ends: [Int]
@@ -70,7 +71,7 @@ struct NetworkSite: Slice {
   /// The page of a place, if it has one.
   func page(ofPlace place: Int) -> SitePath? { pages[place] }
 
-  /// The name of a country of its places; its code where it is not known.
+  /// The name of a country of its places; its code if the name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
   /// A link to the page of a country of its places.
@@ -156,11 +157,12 @@ struct NetworkSite: Slice {
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// The network's page with something avoided, between two places if asked so.
+  /// The address of the network's page with something avoided, between two places if these are given.
   ///
-  /// - Parameter key: the thing as the page's script names it, as a value of an address's query.
+  /// - Parameter key: the avoided thing, in the form of the page's script, as a value of the
+  ///   address's query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    // A page that begins with a closure has its map below that.
+    // If a page begins with a closure, its map is below that.
     if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
@@ -168,7 +170,7 @@ struct NetworkSite: Slice {
   /// The key of all links of a label.
   static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
-  /// The network's page with two places chosen in the planner, as its script reads its address.
+  /// The address of the network's page with two places chosen in the planner.
   func planPath(from: Int, to: Int) -> String {
     let (start, goal) = (content.places[from].id, content.places[to].id)
     return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"

@@ -14,16 +14,17 @@ struct RouteSurvey: Sendable {
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
-  /// The longest shortest routes, longest first; of equals first those from the lowest index.
+  /// The longest shortest routes, longest first; among equals, those from the lowest index come
+  /// first.
   private(set) var longest: [Pair] = []
 
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
 
-  /// Adds the costs from a place to all; places have to come in ascending order.
+  /// Adds the costs from a place to all others; places must be added in ascending order.
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
-      // Most pairs fall short of the last and cost one comparison.
+      // Most pairs are shorter than the last one kept, and take one comparison.
       guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }
@@ -33,7 +34,7 @@ struct RouteSurvey: Sendable {
     reachable -= 1
   }
 
-  /// Adds what another survey found of places that come after this one's.
+  /// Adds the results of another survey, whose places come after this one's.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest

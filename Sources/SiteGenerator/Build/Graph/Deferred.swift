@@ -1,5 +1,5 @@
-/// A part of the atlas that costs much: computed when a step reads it, known by the digest of what it
-/// is computed from.
+/// An expensive part of the atlas: it is computed when a step reads it, and identified by the digest
+/// of its inputs.
 struct Deferred<Value: Sendable>: Slice {
   let digest: Digest
   private let lazy: Lazy<Value>

@@ -1,13 +1,13 @@
 import Input
 
-/// A hash of 128 bits that stands for a value: two values with one digest are taken as equal.
+/// A hash of 128 bits that stands for a value: two values with the same digest count as equal.
 ///
-/// No defence against an attacker: whoever writes the content writes the site.
+/// It is no defence against an attacker: whoever can write the content can write the site.
 struct Digest: Hashable, Sendable {
   var first: UInt64
   var second: UInt64
 
-  /// The digest of nothing.
+  /// The digest of no input.
   static let none = Digest(first: 0, second: 0)
 
   /// The digest of some bytes.
@@ -18,11 +18,11 @@ struct Digest: Hashable, Sendable {
   }
 }
 
-/// Takes in values and gives their digest: two lanes of words, each mixed as in SplitMix64.
+/// Computes the digest of values: two lanes of words, each mixed as in SplitMix64.
 struct Digester: Sendable {
   private(set) var digest = Digest(first: 0x9e37_79b9_7f4a_7c15, second: 0xc2b2_ae3d_27d4_eb4f)
 
-  /// Takes in a word.
+  /// Adds a word.
   mutating func mix(_ word: UInt64) {
     digest.first = Self.mixed((digest.first ^ word) &* 0xbf58_476d_1ce4_e5b9)
     digest.second = Self.mixed(
@@ -34,19 +34,19 @@ struct Digester: Sendable {
     return half ^ (half >> 31)
   }
 
-  /// Takes in a number.
+  /// Adds a number.
   mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
 
-  /// Takes in a number by its bits.
+  /// Adds the bits of a number.
   mutating func mix(_ number: Double) { mix(number.bitPattern) }
 
-  /// Takes in a digest.
+  /// Adds a digest.
   mutating func mix(_ digest: Digest) {
     mix(digest.first)
     mix(digest.second)
   }
 
-  /// Takes in a text; one that is missing differs from an empty one.
+  /// Adds a text; a missing text differs from an empty one.
   mutating func mix(_ text: String?) {
     guard var text else { return mix(UInt64.max) }
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is computed when it is first asked for, once, whatever the number of threads. The
+/// A value that is computed on first use, only once even with several threads. The
 /// inputs of the computation are then released.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
@@ -12,7 +12,7 @@ final class Lazy<Value: Sendable>: Sendable {
 
   init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
-  /// The value. A thread that asks for it while another computes it waits.
+  /// The value. A thread that needs it while another one computes it waits.
   var value: Value {
     state.withLock { state in
       switch state {

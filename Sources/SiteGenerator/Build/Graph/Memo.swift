@@ -14,7 +14,7 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// A value of a kind that was computed from inputs with a digest, or what `compute` computes.
+  /// The value of a kind for the digest of its inputs; computed with `compute` if it is not stored.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

@@ -1,4 +1,4 @@
-/// A part of the atlas that steps read, which knows the digest of all that it is made from.
+/// A part of the atlas that steps read, with the digest of everything that it is made from.
 protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
@@ -11,7 +11,7 @@ extension Slice {
   func prepare() {}
 }
 
-/// A value as a slice.
+/// Makes a slice from a value.
 struct Sliced<Value: Sendable>: Slice {
   let value: Value
   let digest: Digest
@@ -70,8 +70,9 @@ extension StepContext {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // Not a matter of the input: the members of a context are declared in this program, and every
-        // plan asks each of its contexts for its digest, so that no test that plans a site passes.
+        // This cannot depend on the input: the members of a context are declared in this program, and
+        // every plan computes the digest of each of its contexts, so every test that plans a site
+        // would fail.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice

@@ -2,7 +2,7 @@ internal import CLibBrotli
 
 /// Brotli (RFC 7932) through libbrotli.
 enum Brotli {
-  /// Text compressed, the same every time.
+  /// Compressed text, the same every time.
   ///
   /// - Parameter quality: 0 (fast) to 11 (small).
   static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
@@ -17,7 +17,7 @@ enum Brotli {
     return bytes
   }
 
-  /// The text that was compressed; `nil` if the bytes are damaged or hold more than a limit.
+  /// The text that was compressed; `nil` if the bytes are damaged or the text exceeds a limit.
   static func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var size = limit
     var isDone = false

@@ -1,11 +1,11 @@
 import Input
 
-/// A compressed form of a text file, beside it, which web servers send to browsers that take it.
+/// A compressed copy beside a text file, which web servers send to browsers that accept it.
 enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"
   case brotli = "br"
 
-  /// Smaller files fit into a packet or two as they are.
+  /// Smaller files fit into a packet or two without compression.
   private static let leastBytes = 1_024
   /// The endings of text files.
   private static let texts: Set<String> = [
@@ -35,7 +35,8 @@ enum CompressedCopy: String, CaseIterable {
   func bytes(of text: [UInt8], file: String) -> [UInt8] {
     switch self {
     case .gzip: Gzip.deflate(text)
-    // The best takes sixty times as long and saves a ninth: only what every page loads is worth it.
+    // The best quality takes sixty times as long and saves a ninth, which pays only for files that
+    // every page loads.
     case .brotli: Brotli.compress(text, quality: file.hasPrefix("assets/") ? 11 : 6)
     }
   }

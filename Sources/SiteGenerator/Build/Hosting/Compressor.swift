@@ -4,7 +4,7 @@ import Input
 struct Compressor: Sendable {
   let staging: StagedFiles
   let previous: PreviousSite?
-  /// Every file of the plan: one with the name of a copy is not replaced.
+  /// Every file of the plan; a file with the name of a copy is not replaced.
   let planned: PlannedFiles
 
   /// The copies of a file.

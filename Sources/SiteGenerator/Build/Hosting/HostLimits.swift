@@ -15,7 +15,7 @@ struct HostLimits {
     (host, location) = hosting
   }
 
-  /// Warns of settings that the host makes nothing of.
+  /// Warns about settings that the host ignores.
   func check(_ configuration: SiteConfiguration, copies: Bool, into diagnostics: inout Diagnostics)
   {
     let path = PlannedSite.path(of: configuration.baseURL)
@@ -41,7 +41,7 @@ struct HostLimits {
     }
   }
 
-  /// Warns of each limit that the site exceeds and was not found to exceed before.
+  /// Warns about each exceeded limit that has not been reported before.
   mutating func check(_ size: SiteSize, isMade: Bool, into diagnostics: inout Diagnostics) {
     let limits = host.limits
     if let most = limits.files, size.files > most, exceeded.insert(.files).inserted {
@@ -79,7 +79,7 @@ struct HostLimits {
 }
 
 extension Hosting {
-  /// The largest site that a host takes; `nil` for no limit.
+  /// The largest site that a host accepts; `nil` for no limit.
   fileprivate struct Limits {
     var files: Int?
     var bytes: Int?
@@ -104,7 +104,7 @@ extension Hosting {
 }
 
 extension Plan {
-  /// The files that the site will have. Of files that are copied the sizes are known.
+  /// The files that the site will have. The sizes of copied files are known.
   ///
   /// - Parameter copies: a Boolean value that is true if text files are written in compressed forms too.
   func size(copies: Bool, staticFiles: [StaticFile]) -> SiteSize {

@@ -24,7 +24,7 @@ struct HostFiles {
 
   /// The lifetime in caches of a file whose name has the hash of its bytes: a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The number of redirects that Cloudflare takes; the pages at further addresses lead on themselves.
+  /// The maximum number of redirects on Cloudflare; further addresses have pages with links instead.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {
@@ -42,7 +42,7 @@ struct HostFiles {
       [(SitePath(".nojekyll"), "")]
         + [domain].compactMap(\.self).map { (SitePath("CNAME"), $0 + "\n") }
     case .cloudflarePages: [(SitePath("_headers"), headers)] + redirects(status: "301")
-    // The page at the former address is a file: the mark lets the redirect come before it.
+    // There is a page at the former address; the mark gives the redirect precedence over it.
     case .netlify: [(SitePath("_headers"), headers)] + redirects(status: "301!")
     case .nginx: [(SitePath(Hosting.folder + "nginx.conf"), nginx)]
     case .s3: [(SitePath(Hosting.folder + "s3.sh"), s3)]
@@ -55,7 +55,7 @@ struct HostFiles {
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // No port, user or address in numbers: an IPv6 address has colons.
+    // A host without port and user, and not a numeric address; an IPv6 address has colons.
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
       !host.contains(":"), !host.hasSuffix(".github.io"),
       labels.last?.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == false
@@ -118,7 +118,7 @@ struct HostFiles {
     return "\"\(escaped)\""
   }
 
-  /// A path with percent signs for all but what is plain in an address, and in nginx.
+  /// A path with percent-encoding for everything that is special in an address or in nginx.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte -> String in
       switch byte {

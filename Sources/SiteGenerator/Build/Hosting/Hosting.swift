@@ -1,12 +1,12 @@
 import Input
 
-/// A service or a server that shows sites of plain files.
+/// A service or server that hosts static sites.
 enum Hosting: String, Sendable, CaseIterable {
   case githubPages = "github-pages"
   case cloudflarePages = "cloudflare-pages"
   case netlify, nginx, s3
 
-  /// The name for people.
+  /// The display name.
   var name: String {
     switch self {
     case .githubPages: "GitHub Pages"
@@ -23,8 +23,8 @@ enum Hosting: String, Sendable, CaseIterable {
   /// A Boolean value that is true if it sends the copies that `--precompress` writes.
   var sendsCopies: Bool { self == .nginx }
 
-  /// The folder of files that are for whoever runs the server, below the output folder: they travel
-  /// with the site.
+  /// The folder below the output folder with files for the administrator of the server, so that
+  /// they are copied with the site.
   static let folder = ".hosting/"
 }
 

@@ -1,6 +1,6 @@
 import Input
 
-/// The number and the size of a site's files, as they are planned or as they were made.
+/// The number and size of a site's files, planned or made.
 struct SiteSize {
   private(set) var files = 0
   private(set) var bytes = 0
@@ -11,7 +11,7 @@ struct SiteSize {
   /// The kinds of files that a site can do without.
   private var groups: [SiteGroup: (files: Int, bytes: Int)] = [:]
 
-  /// The folder with the most files of its own; of several the first by name.
+  /// The folder with the most files directly in it; among equals, the first by name.
   var fullest: (folder: String, files: Int)? {
     folders.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { (String($0.key), $0.value) }
   }
@@ -19,8 +19,8 @@ struct SiteSize {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: its size; `nil` for one that is not made yet, which is estimated.
-  ///   - group: the kind of file, if a site can do without.
+  ///   - bytes: its size; `nil` for a file that is not made yet, whose size is estimated.
+  ///   - group: the kind of file, if it is optional.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
     let size = known ?? Self.usual(file)
     files += 1
@@ -33,7 +33,7 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// The two kinds of files that are most, with the settings that turn them off.
+  /// The two most numerous kinds of files, with the settings that turn them off.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {
       (group: $0.key, value: measure($0.value.files, $0.value.bytes), $0.value)

@@ -1,11 +1,11 @@
-/// One of the parts that a build is split into, each of which a process or a machine of its own makes.
+/// One of the parts into which a build is split, each made by a process or a machine of its own.
 public struct BuildPart: Sendable, Equatable {
   /// The number of the part, from 1.
   public let number: Int
   /// The number of parts that the build has.
   public let count: Int
 
-  /// The whole of a build.
+  /// The whole build as a single part.
   static let whole = BuildPart(number: 1, count: 1)
 
   /// The largest number of parts.
@@ -16,7 +16,7 @@ public struct BuildPart: Sendable, Equatable {
     self.count = count
   }
 
-  /// A part as a person writes it: `3/8`. `nil` if there is no such part.
+  /// Reads a part from text, such as `3/8`; `nil` if there is no such part.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
@@ -35,13 +35,13 @@ public struct BuildPart: Sendable, Equatable {
     self.init(number: ((step + 1) * count - 1) / max(steps, 1) + 1, count: count)
   }
 
-  /// The steps of the part: neighbours, which read much in common.
+  /// The steps of the part, which are consecutive because neighbours share many inputs.
   func steps(of count: Int) -> Range<Int> {
     (count * (number - 1) / self.count)..<(count * number / self.count)
   }
 }
 
 extension BuildPart: CustomStringConvertible {
-  /// The part as a person writes it: `3/8`.
+  /// The part as text, such as `3/8`.
   public var description: String { "\(number)/\(count)" }
 }

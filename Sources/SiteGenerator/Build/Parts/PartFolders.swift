@@ -1,10 +1,10 @@
 import Input
 
-/// The folders of the parts of a build, as they are merged.
+/// The folders of the parts of a build that are merged.
 struct PartFolders {
   private(set) var parts: [(folder: String, store: BuildStore)] = []
 
-  /// Reads what is remembered of each part that is to be merged; reports every folder that holds none.
+  /// Reads the record of each part to merge; reports every folder without one.
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {
       let location = SourceLocation(path: folder)
@@ -42,7 +42,7 @@ struct PartFolders {
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    // Stale parts of another number may lie among them.
+    // There may be old parts of a build with a different number of parts among them.
     let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
     let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The right to write an output folder, which one process has at a time.
+/// The exclusive right of a process to write an output folder.
 ///
 /// It is a system lock on a file, so that it is released however the process ends. It also works
 /// between containers that share a volume, where process numbers mean nothing. The file says who
@@ -69,7 +69,7 @@ final class BuildLock: Sendable {
   private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
     var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     let code = errno
-    // Another user's file can be locked, too, though not signed.
+    // Another user's file can be locked, too, but this process cannot write its name into it.
     if descriptor < 0, code == EACCES {
       descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }

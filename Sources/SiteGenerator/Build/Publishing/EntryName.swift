@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The name of an entry of a folder, as the system has it.
+/// The name of an entry of a folder, as the system stores it.
 struct EntryName: Hashable, Comparable {
   /// The bytes of the name, with a zero at the end.
   let bytes: [CChar]
@@ -30,7 +30,7 @@ struct EntryName: Hashable, Comparable {
     EntryName(bytes.dropLast().lazy.map { UInt8(bitPattern: $0) } + Array(text.utf8))
   }
 
-  /// A Boolean value that is true for the names that a folder has for itself and the one above.
+  /// A Boolean value that is true for `.` and `..`.
   var isDots: Bool {
     let point = CChar(bitPattern: UInt8(ascii: "."))
     return bytes == [point, 0] || bytes == [point, point, 0]
@@ -46,12 +46,12 @@ struct EntryName: Hashable, Comparable {
   }
 }
 
-/// The facts that the system keeps of a file or folder.
+/// The metadata of a file or folder.
 struct EntryStatus {
   enum Kind {
     case file, folder, link, other
 
-    /// The kind that the list of a folder tells; `nil` if it tells none.
+    /// The kind according to the list of a folder; `nil` if the list does not say.
     init?(listed kind: UInt8) {
       switch Int(kind) {
       case Int(DT_REG): self = .file

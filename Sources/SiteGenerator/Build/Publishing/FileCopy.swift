@@ -42,7 +42,7 @@ enum FileCopy {
     try workplace.move(temporary, to: target, as: name)
   }
 
-  /// Makes a symbolic link anew in another folder.
+  /// Recreates a symbolic link in another folder.
   static func copyLink(
     _ name: EntryName, from folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {

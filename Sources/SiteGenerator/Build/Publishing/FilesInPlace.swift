@@ -6,14 +6,13 @@ import Input
   import Darwin
 #endif
 
-/// Replaces the files of an output folder one by one, where the folder as a whole cannot be
-/// exchanged.
+/// Replaces the files of an output folder one by one, for folders that cannot be exchanged as a whole.
 ///
-/// Each file is the old one or the new one at every instant. A build that is killed meanwhile leaves
-/// some of both, and the list of what is ours names both: the next build completes it.
+/// Each file is the old one or the new one at every instant. A build that is killed in between leaves
+/// files of both builds. The list of our files names them all, and the next build completes the work.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true to link files in place of a rename that the system may have: tests do.
+  /// A Boolean value that is true to use links even if the system has the special rename; for tests.
   var isWithoutExclusiveRename = false
 
   /// Moves the files of a build into the output folder; unchanged files, and files that the build
@@ -50,7 +49,7 @@ struct FilesInPlace {
     if SystemRename.isMissing(code) {
       code = link(new, path) == 0 ? 0 : errno
       if code == 0 { return try FileSystem.remove(new) }
-      // Without links, too, a file could be created between the check and the move.
+      // Even without links, a file could be created between the check and the move.
       let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
       if isRefused, EntryStatus(at: path) == nil { return try FileSystem.move(new, to: path) }
       if isRefused { code = EEXIST }
@@ -59,7 +58,7 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if an old file stands where a folder goes, or its folder where a file goes.
+  /// Returns true if there is an old file where a folder must go, or a folder where a file must go.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

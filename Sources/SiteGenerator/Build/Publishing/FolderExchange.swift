@@ -14,7 +14,7 @@ struct FolderExchange {
   let place: String
   /// The path for the old folder if the system cannot exchange two atomically.
   let aside: String
-  /// A Boolean value that is true for two renames though the system may take one: tests do.
+  /// A Boolean value that is true to use two renames even if the system needs only one; for tests.
   var takesTwoSteps = false
 
   /// Exchanges the two; the old folder is then at ``new`` or ``aside``.

@@ -18,10 +18,10 @@ struct ForeignFiles {
   let clean: Bool
   /// The folders that need not be listed; `nil` if all are.
   var settled: SettledFolders?
-  /// A Boolean value that is true to copy files though links may be allowed: tests do.
+  /// A Boolean value that is true to copy files even if links are possible; for tests.
   var copies = false
 
-  /// Links every file of others; a folder of others is made anew with its mode, owner and times.
+  /// Links every file of others; a folder of others is made again with its mode, owner and times.
   ///
   /// - Parameter staging: the folder of the build.
   /// - Throws: ``Publisher/Failure`` if one of them is in the way of the build; ``FileError`` if one
@@ -110,8 +110,8 @@ struct ForeignFiles {
     // A program that had the old output open wrote into it after it became the folder of the build.
     if code == EEXIST {
       if let other = try target.status(name) {
-        // The newer file is kept. The older one is dropped with the output or, if it is the one
-        // here, removed and replaced.
+        // The newer file is kept. The older one is either removed with the output or, if it is in
+        // this folder, replaced.
         if other.kind == .folder || other.identity == status.identity { return }
         if other.isNewer(than: status) { return }
         try target.unlink(name)
@@ -142,7 +142,7 @@ struct ForeignFiles {
 }
 
 extension Publisher.Failure {
-  /// The failure to write where a file of others stands.
+  /// The error for a file of others that is in the way.
   static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
       path: path,

@@ -10,12 +10,12 @@ public final class Interruption: Sendable {
 
   /// Removes what the build has written so far; waits for the end of a publication that has begun.
   ///
-  /// The process must end after this: the build is not told, and continues without writing.
+  /// The process must end after this: the build is not notified, and continues without writing.
   public func cleanUp() {
     cleaner.withLock { cleaner in cleaner?() }
   }
 
-  /// From now on there is something to remove.
+  /// Notes that there is something to remove from now on.
   func prepare(_ body: @escaping @Sendable () -> Void) {
     cleaner.withLock { $0 = body }
   }

@@ -17,8 +17,8 @@ struct Manifest {
 
   /// The files of the list, relative to the output folder; `nil` if there is no list.
   ///
-  /// - Parameter likely: returned itself if the list names just these, so that a comparison of the two
-  ///   costs nothing.
+  /// - Parameter likely: the expected files. If the list names exactly these, this value itself is
+  ///   returned, so that comparing the two costs nothing.
   /// - Throws: ``Publisher/Failure`` if there is a list that cannot be read.
   func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {
@@ -54,7 +54,7 @@ struct Manifest {
   /// Writes the list that ``commit()`` will install, unless it is unchanged: synchronizing is slow
   /// while much else is being written.
   func prepare(_ files: Set<String>) throws(FileError) {
-    // A list that is locked against writing is not to be replaced, either.
+    // A write-protected list must not be replaced, either.
     if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {
       throw FileError(action: "write", path: path, code: errno)
     }

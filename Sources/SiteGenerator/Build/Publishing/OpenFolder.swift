@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// An open folder, whose entries are reached by their names in it.
+/// An open folder; its entries are accessed by name relative to it.
 ///
 /// Names are bytes, since not every name on a disk is UTF-8. A walk over open folders cannot be
 /// diverted by a symbolic link that someone creates.

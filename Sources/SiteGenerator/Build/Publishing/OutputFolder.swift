@@ -75,8 +75,8 @@ struct OutputFolder: Sendable {
     return Path.join(resolved(parent), Path.name(of: path))
   }
 
-  /// Returns true if Linux lists a mount at the path: a part of the same file system, mounted a
-  /// second time, has no device number of its own.
+  /// Returns true if Linux lists a mount at the path. The device number alone is not enough,
+  /// because a part of the same file system that is mounted a second time has the same one.
   private static func isMountPoint(_ path: String) -> Bool {
     guard let mounts = try? FileSystem.read("/proc/self/mountinfo") else { return false }
     // The fifth field of a line, in which the system writes blanks in octal.

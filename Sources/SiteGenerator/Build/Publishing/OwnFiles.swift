@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The files of an output folder that builds wrote, as against those of others.
+/// The files of an output folder that were written by builds, as opposed to those of others.
 struct OwnFiles {
   /// The files that earlier builds wrote.
   let old: Set<String>

@@ -12,7 +12,7 @@ extension Publisher {
     let staging: String
     /// The folder of the build when it is complete, and the old output after the exchange.
     let exchanged: String
-    /// The old output where the exchange takes two steps.
+    /// The old output, if the exchange takes two steps.
     let retired: String
     /// The old output after a build, which becomes the folder of the next one. It contains no file
     /// of a build that the list does not name.

@@ -10,14 +10,14 @@ import Input
 /// folder at the end, so that a reader sees the old site or the new one, and a build that fails
 /// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
 ///
-/// Four things lie beside the output folder: a lock, which one build has at a time (a build that
+/// There are four things beside the output folder: a lock, which one build has at a time (a build that
 /// replaces files in place has one within the output, and this one too if it can be made); the
 /// folder of the build; the output of the previous build, the spare, most of whose files are those of
 /// the output, so that the next build begins with it and changes only what differs; and a list of
 /// the files that builds wrote. Without that list, the files that the site's own list names count
-/// as written by builds, if they match it. Other files belong to someone else: they are kept, and
-/// one in the way of a file of the build is an error, unless the caller asks for a clean folder. A
-/// build that was killed leaves some of these behind; the next one finishes its work or takes it
+/// as written by builds, if they match it. Other files belong to someone else: they are kept, unless the
+/// caller wants a clean folder, and it is an error if one of them is in the way of a file of the build.
+/// A build that was killed leaves some of these behind; the next one finishes its work or takes it
 /// back.
 public struct Publisher: Sendable {
   /// The output cannot be written.
@@ -38,7 +38,7 @@ public struct Publisher: Sendable {
         path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
     }
 
-    /// The error as a person reads it.
+    /// The error in words.
     public var description: String { "\(path): error: \(reason)" }
   }
 
@@ -60,7 +60,7 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - clean: a Boolean value that is true if the files of others are removed from the output,
-  ///     but for those whose names begin with a point.
+  ///     except those whose names begin with a point.
   ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
   ///   - age: see ``SettledFolders``.
   init(
@@ -204,7 +204,7 @@ public struct Publisher: Sendable {
     try gate.pass(body)
   }
 
-  /// Removes what was written so far, and gives the lock back; the output stays as it was.
+  /// Removes what was written so far, and releases the lock; the output does not change.
   func abandon() {
     gate.close()
     // Another build may have a lock, and the folder.
@@ -226,7 +226,7 @@ public struct Publisher: Sendable {
   ///     thread.
   ///   - remember: called with it when the site is published, before the lock is given back.
   /// - Returns: what could not be removed after the site was published; the next build tries again.
-  /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
+  /// - Throws: ``Failure``; the output is then as it was, except one that is replaced file by file.
   func publish<Record: Sendable>(
     files: Set<String>, jobs: Int, record: @Sendable () -> Record, remember: (Record) -> Void
   ) throws(Failure) -> Diagnostics {
@@ -329,7 +329,7 @@ public struct Publisher: Sendable {
       try names.manifest.commit()
       settled.write(isSame: own.old == own.new)
     } catch {
-      // The longer list still names all that is ours.
+      // The longer list still names all our files.
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: error.path),

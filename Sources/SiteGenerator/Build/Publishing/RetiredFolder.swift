@@ -15,7 +15,7 @@ import Input
 struct RetiredFolder {
   /// The files that builds wrote: those in both lists are removed.
   let own: OwnFiles
-  /// A Boolean value that is true if the files of others go too, but for those whose names begin
+  /// A Boolean value that is true if the files of others go too, except those whose names begin
   /// with a point.
   let clean: Bool
   /// A Boolean value that is true if files of builds that the new output has too are kept.
@@ -40,7 +40,7 @@ struct RetiredFolder {
     try empty(parent.folder(name), to: output, path: "", keeps: !clean)
   }
 
-  /// Removes a folder and all that is in it; the files of others move to the output folder.
+  /// Removes a folder and everything in it; the files of others move to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
@@ -79,7 +79,7 @@ struct RetiredFolder {
     return true
   }
 
-  /// The rights of a folder that is made anew.
+  /// The rights of a folder that is made again.
   private static let newFolderMode: mode_t = {
     // The system returns the mask only when it is set.
     let mask = umask(0o022)

@@ -24,7 +24,7 @@ final class SettledFolders: Sendable {
 
   /// - Parameters:
   ///   - path: the path of the record.
-  ///   - manifest: the list of the files that it is good for.
+  ///   - manifest: the list of files for which it is valid.
   ///   - age: the age of a modification time, in nanoseconds, from which any further change is
   ///     certain to give another time.
   init(path: String, manifest: Manifest, age: Int = FileStamp.settlingTime) {
@@ -73,7 +73,7 @@ final class SettledFolders: Sendable {
     folders.withLock { $0[folder.identity] = Folder(time: folder.changed, isFound: true) }
   }
 
-  /// Writes the record for the next build, which is slower without.
+  /// Writes the record for the next build, which is slower without it.
   ///
   /// - Parameter isSame: a Boolean value that is true if the list of files is as it was.
   func write(isSame: Bool) {

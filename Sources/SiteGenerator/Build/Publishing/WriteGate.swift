@@ -25,7 +25,7 @@ final class WriteGate: Sendable {
     return try body()
   }
 
-  /// Closes the gate, and waits for those who are within.
+  /// Closes the gate, and waits for the writes in progress.
   func close() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     while writers.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }

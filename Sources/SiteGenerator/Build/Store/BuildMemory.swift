@@ -8,9 +8,9 @@ import Input
 
 /// The store that a build leaves beside its output for the next one.
 struct BuildMemory {
-  /// The store of the previous build, if it is of use.
+  /// The store of the previous build, if it can be used.
   let store: BuildStore?
-  /// The reason why a store that is there is of no use.
+  /// The reason why an existing store cannot be used.
   let reason: String?
   private let options: SiteBuilder.Options
   private let output: OutputFolder
@@ -73,7 +73,7 @@ struct BuildMemory {
     } ?? false
   }
 
-  /// Returns true if the output folder is as the previous build left it.
+  /// Returns true if the output folder has not changed since the previous build.
   func isComplete() -> Bool {
     guard let store else { return false }
     return PreviousSite.intactFiles(of: store, in: output.path, jobs: options.jobs)
@@ -86,7 +86,7 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// The store for the next build, but for the times of new files.
+  /// The store for the next build, without the times of new files.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics
@@ -100,7 +100,7 @@ struct BuildMemory {
     store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
-    // Without a previous build, all is of this one.
+    // Without a previous build, all files are new.
     if self.store != nil { store.compact() }
     return store
   }

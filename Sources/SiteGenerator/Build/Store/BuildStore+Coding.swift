@@ -1,11 +1,11 @@
 import Input
 
 extension BuildStore {
-  /// The reason why a store is of no use.
+  /// The reason why a store cannot be used.
   enum Unusable: Error {
     /// There is none.
     case missing
-    /// It is not as it was written.
+    /// It is damaged.
     case damaged
     /// It is of another version of the program, or of a build with other flags.
     case foreign
@@ -16,7 +16,7 @@ extension BuildStore {
   /// The bytes that are mixed into the seal at once.
   private static let block = 1 << 20
 
-  /// The digest of what a store says, which stands at its end.
+  /// The digest of a store's content, which is at its end.
   static func seal(_ content: UnsafeRawBufferPointer) -> Digest {
     var digester = Digester()
     mix(content, into: &digester)
@@ -29,7 +29,7 @@ extension BuildStore {
     }
   }
 
-  /// Writes the store piece by piece, for that of many pages is large: a mark, what it says, the seal.
+  /// Writes the store piece by piece, because it can be large: a mark, the content, the seal.
   func encode(
     _ append: ([UInt8]) throws(FileError) -> Void
   ) throws(FileError) {
@@ -82,7 +82,7 @@ extension BuildStore {
     try append(writer.bytes)
   }
 
-  /// Reads a store; one that is damaged in any way is of no use.
+  /// Reads a store; a damaged one is rejected.
   init(_ bytes: [UInt8]) throws(Unusable) {
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
       throw .damaged

@@ -17,13 +17,13 @@ struct BuildStore: Sendable {
   /// A step that was made.
   struct Step: Sendable {
     let key: Digest
-    /// The digest of what the step found on its way, and made its files from; ``Digest/none`` if it
-    /// did not say.
+    /// The digest of the intermediate results from which the step made its files; ``Digest/none``
+    /// if it did not state one.
     var found = Digest.none
     let files: Range<Int>
   }
 
-  /// The program, its flags, and what else is the same for all steps.
+  /// The digest of the program, its flags, and everything else that is the same for all steps.
   let program: Digest
   /// The part of the build that was made.
   let part: BuildPart
@@ -32,10 +32,10 @@ struct BuildStore: Sendable {
   var inputs: [InputFiles.File] = []
   /// The warnings about what was read.
   var warnings: [Diagnostic] = []
-  /// The warnings of the work.
+  /// The warnings from the build itself.
   var laterWarnings: [Diagnostic] = []
   var pages = 0
-  /// The number of steps, those at the end not among them.
+  /// The number of steps, without the closing steps.
   var stepCount = 0
   /// Results that are expensive to compute, by the digest of their inputs.
   var findings: [Digest: [UInt8]] = [:]
@@ -52,7 +52,7 @@ struct BuildStore: Sendable {
     self.part = part
   }
 
-  /// The files that are no copies of others.
+  /// The files that are not compressed copies.
   var originals: Range<Int> { 0..<(files.count - copyCount) }
 
   /// The paths of the compressed copies.

@@ -1,17 +1,17 @@
 import Input
 
-/// Appends numbers and texts to bytes, small numbers in few of them.
+/// Appends numbers and texts to bytes; small numbers take few bytes.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Gives away the bytes from the first on, in whole blocks; at the end, all of them.
+  /// Hands over the leading bytes, in whole blocks; at the end, all of them.
   mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
     let count = atEnd ? bytes.count : bytes.count / size * size
     defer { bytes.removeFirst(count) }
     return Array(bytes.prefix(count))
   }
 
-  /// Appends a number of 0 or more, seven bits a byte.
+  /// Appends a number of 0 or more, seven bits per byte.
   mutating func number(_ number: some BinaryInteger) {
     var rest = UInt64(truncatingIfNeeded: number)
     while rest >= 0x80 {
@@ -56,7 +56,7 @@ struct ByteWriter {
 
 /// Reads what a ``ByteWriter`` wrote.
 struct ByteReader {
-  /// The bytes are not what was written.
+  /// The bytes are damaged.
   struct Damage: Error {}
 
   private let bytes: ArraySlice<UInt8>

@@ -1,9 +1,9 @@
 /// The pages of the previous build, all of which were valid. A page with the same bytes is still
-/// valid, unless it links to a file that is gone.
+/// valid, unless it links to a file that no longer exists.
 struct CheckedPages: Sendable {
   private let previous: PreviousSite
-  /// The lists with a reference to a file that is gone. Pages with such a list are rebuilt and
-  /// checked again, so that their errors are reported as for new pages.
+  /// The lists with a reference to a file that no longer exists. Pages with such a list are rebuilt
+  /// and checked again, so that their errors are reported as for new pages.
   private let broken: Set<UInt32>
   /// A Boolean value that is true if they were checked by the model of this build.
   private let isSameModel: Bool
@@ -30,7 +30,7 @@ struct CheckedPages: Sendable {
         }.map(UInt32.init))
   }
 
-  /// Returns true if all that a file of the previous build refers to is still there.
+  /// Returns true if all targets of a file of the previous build still exist.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
   /// The files of the step that made these paths from the same findings, if all are still valid;

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The state of a file by which a change is seen without reading it.
+/// The metadata of a file that reveals a change without reading the file.
 struct FileStamp: Hashable, Sendable {
   let size: Int
   /// The time of the last change of its bytes, in nanoseconds.
@@ -36,8 +36,8 @@ struct FileStamp: Hashable, Sendable {
       changed: Self.nanoseconds(changed))
   }
 
-  /// A Boolean value that is true if a change from now on must change the stamp: clocks of file
-  /// systems have steps, within which a second change leaves no trace.
+  /// A Boolean value that is true if any further change is certain to change the stamp: the clocks
+  /// of file systems advance in steps, and a second change within a step leaves no trace.
   var isSettled: Bool { isOlder(than: Self.settlingTime) }
 
   /// The time after which a stamp is settled, in nanoseconds.
@@ -47,7 +47,7 @@ struct FileStamp: Hashable, Sendable {
   func isOlder(than time: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    // Some file systems keep times that nanoseconds do not reach.
+    // Some file systems store times that nanoseconds cannot represent.
     let (age, overflows) = Self.nanoseconds(now)
       .subtractingReportingOverflow(max(modified, changed))
     return !overflows && age > time

@@ -22,10 +22,10 @@ final class Findings: Sendable {
     return { for find in work { find() } }
   }
 
-  /// All that this build asked for.
+  /// The results that this build used.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
-  /// Returns true if something was found from inputs with a digest.
+  /// Returns true if there is a result for the digest of its inputs.
   func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
 
   private static func key(_ kind: String, _ digest: Digest) -> Digest {
@@ -44,9 +44,9 @@ final class Findings: Sendable {
     return bytes
   }
 
-  /// Texts that were found, or what `find` finds.
+  /// The cached texts, or those that `find` returns.
   ///
-  /// - Parameter canWait: a Boolean value that is true if a site without them is of use for a while.
+  /// - Parameter canWait: a Boolean value that is true if the site can do without them for a while.
   func texts(
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]

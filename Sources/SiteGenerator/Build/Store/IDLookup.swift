@@ -2,8 +2,8 @@
 struct IDLookup {
   private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// The number of the list of ids by the number of the file's path; 0 for a name that is no file with
-  /// ids.
+  /// The number of the list of ids, by the number of the file's path; 0 for a name that is not a file
+  /// with ids.
   private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
 
@@ -12,7 +12,7 @@ struct IDLookup {
     contents = table.contents
     lists = Array(repeating: 0, count: contents.names.count)
     for file in files {
-      // To others nothing leads.
+      // Nothing links to the others.
       if let number = table.known(file.path) { lists[Int(number)] = file.links.ids }
     }
   }

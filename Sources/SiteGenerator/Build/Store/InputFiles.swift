@@ -3,7 +3,7 @@ import Input
 /// The files that a build reads, with the digests of their bytes. If a file has the same stamp as
 /// in an earlier build, its digest is reused without reading it.
 struct InputFiles: Sendable {
-  /// A file as it was when the build began.
+  /// The state of a file when the build began.
   struct File: Sendable, Equatable {
     let path: String
     /// `nil` for a folder, and for a file so recent that a further change might not alter its
@@ -21,7 +21,7 @@ struct InputFiles: Sendable {
     byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Looks at all that is in some folders, and at some files.
+  /// Scans some folders and files.
   ///
   /// - Parameter known: the files of an earlier build.
   init(folders: [String], files: [String], known: [File]) {
@@ -31,10 +31,10 @@ struct InputFiles: Sendable {
     self.init(files: Set(paths).sorted().map { Self.file($0, known: known[$0]) })
   }
 
-  /// The digest of a file, of a missing one that of nothing.
+  /// The digest of a file; for a missing file, the digest of no input.
   func digest(_ path: String) -> Digest { byPath[path] ?? Self.file(path, known: nil).digest }
 
-  /// The digest of all that is in a folder.
+  /// The digest of everything in a folder.
   func digest(below folder: String) -> Digest {
     var digester = Digester()
     for file in files where file.path.hasPrefix(folder + "/") {
@@ -71,7 +71,7 @@ struct InputFiles: Sendable {
     return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
   }
 
-  /// The digest of a file's bytes, read in pieces: those of the program are many.
+  /// The digest of a file's bytes, which are read in pieces because the program is large.
   private static func digest(ofFile path: String) -> Digest {
     var digester = Digester()
     var chunk: [UInt8] = []
@@ -80,7 +80,8 @@ struct InputFiles: Sendable {
     return digester.digest
   }
 
-  /// Adds all that is below a folder. Links to folders are followed, but not to one that they are in.
+  /// Adds everything below a folder. Links to folders are followed, except links to a folder that
+  /// contains them.
   private static func walk(_ folder: String, into paths: inout [String]) {
     paths.append(folder)
     for name in (try? FileSystem.list(folder, recursively: false)) ?? [] {

@@ -21,7 +21,7 @@ final class LinkTable: Sendable {
 
   struct Contents: Sendable {
     /// The digests of the names (paths of files, ids) by number. The first is that of the empty
-    /// name. A page of a large atlas can lead to a thousand others, whose paths would fill the
+    /// name. A page of a large atlas can have links to a thousand others, whose paths would fill the
     /// memory.
     var names = [Digest.none]
     /// The lists by their numbers: ids; or files and the fragments in them, one after the other. The
@@ -47,7 +47,7 @@ final class LinkTable: Sendable {
     state = Mutex(State(contents: contents, names: names, lists: lists))
   }
 
-  /// All that the table holds.
+  /// The content of the table.
   var contents: Contents { state.withLock { $0.contents } }
 
   /// The number of a name; `nil` if it has none.
@@ -56,7 +56,7 @@ final class LinkTable: Sendable {
     return state.withLock { $0.names[name] }
   }
 
-  /// Takes in another table.
+  /// Merges another table.
   ///
   /// - Returns: the numbers that its lists have here.
   func take(_ other: Contents) -> [UInt32] {
@@ -72,7 +72,7 @@ final class LinkTable: Sendable {
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
-  /// Takes in the ids of a page, and what its references point at.
+  /// Adds the ids of a page, and the targets of its references.
   func add(ids: [String], references: [Target]) -> Page {
     var list: [UInt32] = []
     list.reserveCapacity(references.count * 2)

@@ -1,4 +1,5 @@
-/// Numbers in few bytes: each as its difference from the number two places before, seven bits a byte.
+/// A compact list of numbers: each is stored as the difference from the number two positions before,
+/// seven bits per byte.
 ///
 /// Lists of ids ascend, and so do the files of references, of which every second number is a fragment
 /// and mostly 0.
@@ -29,7 +30,7 @@ struct NumberList: Hashable, Sendable, Sequence {
 
     fileprivate init(reader: ByteReader) { self.reader = reader }
 
-    /// The next number; `nil` at the end, and where the bytes are no list's.
+    /// The next number; `nil` at the end, and if the bytes are not a valid list.
     mutating func next() -> UInt32? {
       guard let coded = try? reader.number() else { return nil }
       let difference = Int(bitPattern: UInt(bitPattern: coded) >> 1) ^ -(coded & 1)

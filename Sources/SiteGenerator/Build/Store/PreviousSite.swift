@@ -1,23 +1,23 @@
 import Input
 
-/// The site that the previous build left in the output folder, or its parts in theirs, as far as it is
-/// still there.
+/// The files of the site that the previous build left in the output folder, or in the folders of its
+/// parts, and that still exist.
 struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the number of its first file.
   private let folders: [(path: String, first: Int)]
-  /// For each file its identity; `nil` for one that is not as the build left it.
+  /// The identity of each file; `nil` for a file that has changed since the build.
   private let intact: [EntryStatus.Identity?]
   private let byPath: [String: Int]
   /// The steps by the first of their files.
   private let steps: [Int: Int]
 
-  /// Looks at every file of a site.
+  /// Examines every file of a site.
   init(_ store: BuildStore, output: String, jobs: Int) {
     self.init(store, parts: [(output, store)], jobs: jobs)
   }
 
-  /// Looks at every file of the parts of a site; `nil` if there are none.
+  /// Examines every file of the parts of a site; `nil` if there are none.
   init?(parts: [(folder: String, store: BuildStore)], jobs: Int) {
     guard var store = parts.first?.store else { return nil }
     store.add(parts.dropFirst().map(\.store))
@@ -46,7 +46,7 @@ struct PreviousSite: Sendable {
     folders.last { $0.first <= file }?.path ?? ""
   }
 
-  /// For each file of a store its identity if it is in the output folder as the build left it.
+  /// The identity of each file of a store that is unchanged in the output folder.
   static func intactFiles(
     of store: BuildStore, in output: String, jobs: Int
   ) -> [EntryStatus.Identity?] {
@@ -65,7 +65,7 @@ struct PreviousSite: Sendable {
     return Array(parts.joined())
   }
 
-  /// The identity of a file; `nil` if it is not as the build left it.
+  /// The identity of a file; `nil` if it has changed since the build.
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
   /// The number of a file.

@@ -30,14 +30,14 @@ final class StagedFiles: FileSink, Sendable {
     if isSpare { try publisher.expect(files) }
   }
 
-  /// Writes a file, or links the one that is in the output if it has these bytes.
+  /// Writes a file, or links the one in the output if it has the same bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure) {
     if let index = previous?.index(of: file, bytes: bytes.count, hash: hash), keep(index) { return }
     do throws(FileError) {
       try publisher.write { () throws(FileError) in
         try makeFolder(of: file)
         let path = Path.join(publisher.staging, file)
-        // The file in its place may be the one in the output.
+        // The existing file may be the same as the one in the output.
         if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
           throw FileError(action: "replace", path: path, code: errno)
         }
@@ -69,8 +69,8 @@ final class StagedFiles: FileSink, Sendable {
       FileSystem.exists(new) ? new : Path.join(publisher.output, file))
   }
 
-  /// Links a file of the previous build. If files are replaced one by one, a file of the output
-  /// stays where it is.
+  /// Links a file of the previous build. If files are replaced one by one, a file of the output is not
+  /// moved.
   ///
   /// - Returns: false if it cannot be linked.
   func keep(_ index: Int) -> Bool {

@@ -1,13 +1,12 @@
 import Routing
 
-/// Makes the files of a route or trip in the formats that the content asks for, and the links to
-/// them.
+/// Makes the files of a route or trip in the formats that the settings list, and the links to them.
 struct ExportBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   /// The page that the files belong to.
   let page: SitePath
-  /// The files' name without its ending.
+  /// The name of the files without its extension.
   let name: String
   let title: String
   let places: [Int32]
@@ -63,7 +62,7 @@ struct ExportBuilder {
     }
   }
 
-  /// The buttons with which the page's script saves the route, whatever files there are.
+  /// The buttons with which the page's script saves the route, regardless of published files.
   var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
   /// Links to the files, for the page.

@@ -4,7 +4,7 @@ import Input
 /// The line of a route on the earth.
 enum ExportTrack {
   /// The longest step of a line in metres. Programs draw straight lines from point to point; over
-  /// 100 km those stray from the great circle by some 200 m in the middle of Europe.
+  /// 100 km these deviate from the great circle by about 200 m in the middle of Europe.
   static let maximumStep = 100_000.0
 
   /// The great circles from point to point, cut where they cross the antimeridian, so that no
@@ -21,7 +21,7 @@ enum ExportTrack {
           let way = next.longitude + 2 * side - last.longitude
           let share = way == 0 ? 0 : (side - last.longitude) / way
           let latitude = last.latitude + (next.latitude - last.latitude) * share
-          // A line of its own may have a point on the cut.
+          // A link's own line may have a point on the cut.
           if last.longitude != side {
             line.append(Coordinate(latitude: latitude, longitude: side))
           }
@@ -36,7 +36,7 @@ enum ExportTrack {
   }
 }
 
-/// Degrees as exports write them: five decimals, a metre.
+/// Degrees in the precision of exports: five decimals, about a metre.
 enum ExportNumber {
   /// Hundred-thousandths of a degree. Halves are rounded up, as are values that rounding errors
   /// have put just below a half, so that every machine and every browser writes the same digits.
@@ -44,7 +44,7 @@ enum ExportNumber {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }
 
-  /// The place as it is written.
+  /// The place in that precision.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: Double(units(place.latitude)) / 100_000,
@@ -70,7 +70,7 @@ extension [UInt8] {
     append(contentsOf: isPlain ? text.utf8 : XMLText.escaped(text).utf8)
   }
 
-  /// Appends text of the program.
+  /// Appends text of the program, which needs no escaping.
   mutating func append(_ text: StaticString) {
     append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

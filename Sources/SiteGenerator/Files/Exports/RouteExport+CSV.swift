@@ -3,7 +3,7 @@ import Input
 
 extension RouteExport {
   /// A table (RFC 4180), a row for each place with the leg that led there. Costs have
-  /// all decimals of the unit. Without places on the earth it has no columns for them.
+  /// all decimals of the unit. If the places are not on the earth, it has no columns for positions.
   func csv() -> [UInt8] {
     let places = coordinates
     var text: [UInt8] = []
@@ -73,7 +73,7 @@ extension RouteExport {
     return quoted + "\""
   }
 
-  /// Returns true for a text that spreadsheets take for a formula, which a number with a sign is not.
+  /// Returns true for a text that spreadsheets treat as a formula; a number with a sign is not one.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     else { return false }

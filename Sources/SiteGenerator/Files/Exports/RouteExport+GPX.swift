@@ -42,7 +42,7 @@ extension RouteExport {
     xml.append(" lat=\"")
     xml.append(degrees: place.latitude)
     xml.append("\" lon=\"")
-    // The schema's longitudes end before 180.
+    // The schema allows only longitudes below 180.
     xml.append(degrees: min(place.longitude, 179.99999))
     guard let name else {
       xml.append("\"/>\n")

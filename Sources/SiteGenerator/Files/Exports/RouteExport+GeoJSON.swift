@@ -85,7 +85,7 @@ extension RouteExport {
     }
   }
 
-  /// A sum that stops at the largest number.
+  /// A sum that saturates instead of overflowing.
   static func sum(_ a: Int64, _ b: Int64) -> Int64 {
     let (result, overflow) = a.addingReportingOverflow(b)
     return overflow ? .max : result

@@ -1,8 +1,8 @@
 import Geography
 
 extension RouteExport {
-  /// KML 2.2 (OGC 07-147r2): the line, then the places. No element that programs show as HTML holds
-  /// a name.
+  /// KML 2.2 (OGC 07-147r2): the line, then the places. Names are only in elements that programs do
+  /// not show as HTML.
   func kml(_ places: [Coordinate], _ lines: [[Coordinate]]) -> [UInt8] {
     var xml: [UInt8] = []
     xml.append(

@@ -3,8 +3,8 @@ import Input
 
 /// A route or trip for download: the source of all formats.
 ///
-/// The browser writes the same bytes for routes that it finds (`route-files.js`), so whatever
-/// changes here changes there too.
+/// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
+/// here must be made there, too.
 struct RouteExport: Sendable {
   /// A place along the way.
   struct Stop: Sendable {
@@ -26,7 +26,7 @@ struct RouteExport: Sendable {
     let cost: Int64
     /// The texts of the columns of ``RouteExport/legColumns``.
     var facts: [String] = []
-    /// The points of its line between its ends; none for a great circle.
+    /// The points of its line between its ends; empty for a great circle.
     var bends: [Coordinate] = []
     /// The values of ``RouteExport/measures``.
     var measures: [Int64] = []
@@ -52,7 +52,7 @@ struct RouteExport: Sendable {
   /// The further measures of links.
   let measures: [NetworkSettings.Measure]
 
-  /// The sum of the legs; it stops at the largest number instead of overflowing.
+  /// The sum of the legs, which saturates instead of overflowing.
   var cost: Int64 {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
@@ -91,7 +91,7 @@ struct RouteExport: Sendable {
     let (cost, places) = (
       costs.joined(separator: ", "), words("lists.placeCount", count: stops.count)
     )
-    // It says how much of the line is that of the links.
+    // It says whether the line follows the links.
     if legs.allSatisfy(\.bends.isEmpty) {
       return words("saving.straight", ["cost": cost, "places": places])
     }

@@ -1,6 +1,6 @@
 import Markup
 
-/// All searches for one route, side by side: how each looks for it and what it finds.
+/// All searches for one route, side by side: the course of each and the route that it finds.
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
@@ -28,7 +28,7 @@ struct AlgorithmsPage: PageModel {
   var honesty: String?
   /// The quantity that routes are compared by, as a heading: "Length".
   var costTitle: String
-  /// Having the lowest cost: "shortest".
+  /// The superlative for the lowest cost: "shortest".
   var costLeast: String
 
   static let fields = framed([
@@ -52,7 +52,7 @@ struct AlgorithmsPage: PageModel {
 
 /// The course of one search, with its map.
 struct SeenSearch: TemplateModel {
-  /// Its map: what it settled, what waited, the way that it found.
+  /// Its map: the settled places, the frontier, and the route that it found.
   var figure: MapFigure
   /// Sentences that explain what the map shows.
   var seen: [String]

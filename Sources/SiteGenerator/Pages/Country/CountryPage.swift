@@ -4,7 +4,7 @@ import Markup
 struct CountryPage: PageModel {
   /// The parts of the page around the content; its `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map with provinces; the overlay holds its cities as links. Nil where there is none.
+  /// The map with provinces; the overlay holds its cities as links. Nil if there is none.
   var map: MapFigure?
   /// The view of the borders that the map shows, in a sentence; `nil` if no border is disputed.
   var worldview: String?
@@ -35,7 +35,7 @@ struct CountryPage: PageModel {
   var routes: [PageLink]
   /// Its provinces' names, sorted.
   var provinces: [String]
-  /// The words that open the list, such as "All 27 provinces".
+  /// The label that opens the list, such as "All 27 provinces".
   var provincesTitle: String
 
   static let fields = framed([
@@ -67,7 +67,7 @@ struct CountryPage: PageModel {
 struct CityRow: TemplateModel {
   /// Its name and the path of its page, if it has one.
   var link: PageLink
-  /// Its name in its own script, with the language where known; `nil` if it is the same.
+  /// Its name in its own script, with the language if known; `nil` if it is the same.
   var localName: LocalName?
   /// The province it lies in; `nil` if unknown.
   var province: String?

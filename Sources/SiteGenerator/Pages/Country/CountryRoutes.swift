@@ -1,6 +1,6 @@
 /// The networks and routes that touch a country, without the network of its own cities.
 struct CountryRoutes {
-  /// The networks with places in it, with how many.
+  /// The networks with places in the country, with the number of these.
   private(set) var networks: [PageLink] = []
   /// A sentence with the number of routes that begin or end in the country; `nil` if there are
   /// none.

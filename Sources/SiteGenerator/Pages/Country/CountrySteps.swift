@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 import Input
 
-/// The steps of the countries: their pages, their maps, and what the map of the world reads of them.
+/// The steps of the countries: their pages, their maps, and their data for the map of the world.
 struct CountrySteps {
   let site: Site
   let networks: [NetworkSite]

@@ -6,7 +6,7 @@ struct LocalName: TemplateModel {
   var name: String
   /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; `nil` if unknown.
   var language: String?
-  /// The language, such as "Ukrainian"; nil where unknown.
+  /// The language, such as "Ukrainian"; nil if unknown.
   var languageTitle: String?
   /// A Boolean value that is true if this is the last name of a list; `sequence` sets it.
   private var isLast = false

@@ -42,7 +42,7 @@ enum LocalNames {
     }
   }
 
-  /// A place's name in its country's first language, where that is certain: a network gives it, or
+  /// A place's name in its country's first language, if that is certain: a network gives it, or
   /// the language has a script of its own and GeoNames knows one name in it.
   static func inOwnScript(
     _ place: Int, site: Site, networks: [NetworkOutline]

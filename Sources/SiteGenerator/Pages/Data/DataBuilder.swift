@@ -31,7 +31,7 @@ struct DataBuilder {
         + parts)
   }
 
-  /// The data that are of no network.
+  /// The data that do not belong to a network.
   private var parts: [DataGroup] {
     (site.atlas.countries.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
   }
@@ -80,7 +80,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The lines of links, where there are any.
+  /// The lines of links, if there are any.
   private func lines(_ network: NetworkSite) -> [PageLink] {
     guard network.content.hasLines else { return [] }
     return [
@@ -90,7 +90,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The networks of countries, which have the same files each.
+  /// The networks of countries, each of which has the same files.
   private var countries: [DataGroup] {
     let networks = networks.filter { $0.content.derivation != nil }
     guard let first = networks.first else { return [] }

@@ -1,4 +1,4 @@
-/// Lengths of best trips put into bins of one width: each length its own where there are few.
+/// Lengths of best trips in bins of equal width; if there are few lengths, each has its own bin.
 struct DealBins {
   /// A bin.
   struct Bin {
@@ -10,7 +10,7 @@ struct DealBins {
 
   /// The width of a bin, in units of cost.
   let width: Int64
-  /// All bins from the least cost to the greatest, those without deals too.
+  /// All bins from the least cost to the greatest, including empty ones.
   let bins: [Bin]
 
   /// The largest number of bins.

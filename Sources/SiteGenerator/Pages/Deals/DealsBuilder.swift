@@ -174,7 +174,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // Costs that are shown in full are counted: the next bin begins one of them further on.
+    // Costs without hidden decimals are counted in whole units, so the next bin begins one unit
+    // later.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }

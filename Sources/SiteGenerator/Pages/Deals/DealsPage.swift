@@ -1,7 +1,7 @@
 import Markup
 import Routing
 
-/// All deals of a game: their statistics, and a table to play at.
+/// All deals of a game: their statistics, and a table for playing.
 struct DealsPage: PageModel {
   /// The parts of the page around the content; its `lead` is the finding in one sentence.
   var frame: PageFrame
@@ -31,7 +31,7 @@ struct DealsPage: PageModel {
   var extremes: [DealExtreme]
   /// The mode that takes a ticket, such as "train".
   var trainName: String
-  /// Several of them, such as "trains".
+  /// The mode in the plural, such as "trains".
   var trainNames: String
   /// A sentence on the trains that matter; `nil` for a game without tickets.
   var trainsSentence: String?
@@ -74,7 +74,7 @@ struct DealsPage: PageModel {
   ])
 }
 
-/// A table to play at; scripts show it.
+/// The table for playing, which scripts show.
 struct DealTableModel: TemplateModel {
   /// Path of the network's data.
   var network: String
@@ -142,7 +142,7 @@ struct DealCity: TemplateModel {
 struct DealLengthRow: TemplateModel {
   /// The length, such as "24 steps".
   var length: String
-  /// Numbers of deals, one a column; "–" for none.
+  /// Numbers of deals, one per column; "–" for none.
   var counts: [String]
 
   static let fields: [ModelField<DealLengthRow>] = [
@@ -197,9 +197,9 @@ struct DealExtreme: TemplateModel {
 
 /// A deal in a table.
 struct DealRow: TemplateModel {
-  /// Its cities, with the address that deals them.
+  /// Its cities, with an address that shows this deal.
   var link: PageLink
-  /// One value a column.
+  /// One value per column.
   var costs: [String]
 
   static let fields: [ModelField<DealRow>] = [

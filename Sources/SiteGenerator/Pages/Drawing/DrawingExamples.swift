@@ -1,7 +1,7 @@
 import Drawing
 
 /// The examples of the page about drawing. Each is drawn when the site is built; the page shows the
-/// lines between its braces as they stand here, which a test compares.
+/// lines between its braces exactly as they are here; a test compares them.
 ///
 /// Their frame is 160 units wide and high.
 enum DrawingExamples {

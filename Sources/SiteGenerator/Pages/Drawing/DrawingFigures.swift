@@ -2,7 +2,7 @@ import Drawing
 import Markup
 
 /// The examples of the page about drawing as figures: each within its frame, a dashed square, with
-/// room around it for what leaves the frame.
+/// room around it for parts outside the frame.
 enum DrawingFigures {
   /// The figures by name, each with the key of the text that describes it to those who do not see it.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [

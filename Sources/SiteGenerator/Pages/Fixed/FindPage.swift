@@ -8,13 +8,14 @@ struct FindPage: PageModel {
   var maps: String?
   /// The heading of the index, such as "Places by country and letter"; nil without place pages.
   var indexTitle: String?
-  /// The list of all places, where these are not told apart by country.
+  /// The list of all places, if places are not divided by country.
   var index: PageLink?
   /// A note on what the index lists and what only the finder can find.
   var indexNote: String
   /// Links to the lists of places of each country, and to their letters.
   var groups: [LetterIndex]
-  /// A Boolean value that is true if places have positions on the earth, so that some are near.
+  /// A Boolean value that is true if places have positions on the earth, so that the page can show
+  /// nearby ones.
   var hasPositions = true
 
   static let fields = framed([

@@ -1,6 +1,6 @@
 import Markup
 
-/// Fills the pages whose words are in their templates.
+/// Fills the pages whose texts are in their templates.
 struct FixedPages {
   let frames: SiteFrame
 
@@ -33,7 +33,7 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
-  /// The page at a former address of another.
+  /// The page at a former address of another page.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))

@@ -1,6 +1,6 @@
 import Markup
 
-/// A page at a former address of another, to which it leads.
+/// A page at a former address of another page, with a link to it.
 struct MovedPage: PageModel {
   /// The frame around the content.
   var frame: PageFrame

@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// The steps of the pages at former addresses, which lead to the present ones.
+/// The steps of the pages at former addresses, which link to the current ones.
 struct MovedSteps {
   let addresses: AddressBook
   let site: Site
@@ -43,8 +43,8 @@ struct Move: Sendable {
 }
 
 extension Site {
-  /// The former addresses in a book, and the pages that they lead to. A place that is gone has left
-  /// nothing to lead to.
+  /// The former addresses in a book, and the pages that they lead to, without those of places that no
+  /// longer exist.
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
     let names = namesInBook
@@ -65,7 +65,7 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // A suggestion compares the name with all others.
+      // Finding a suggestion compares the name with all others.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(

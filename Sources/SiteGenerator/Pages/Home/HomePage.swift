@@ -87,7 +87,7 @@ struct FeaturedPage: TemplateModel {
   var title: String
   /// Its path.
   var path: String
-  /// A sentence on why it is worth a look.
+  /// A sentence that says why it is worth a visit.
   var sentence: String
 
   static let fields: [ModelField<FeaturedPage>] = [

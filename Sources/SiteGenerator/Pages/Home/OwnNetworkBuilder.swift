@@ -1,7 +1,7 @@
 import Gazetteer
 import Routing
 
-/// Fills the part of a country's page that its own network has.
+/// Fills the part of a country's page about its own network.
 struct OwnNetworkBuilder {
   let site: Site
   /// The network of the country's cities, if there is one.

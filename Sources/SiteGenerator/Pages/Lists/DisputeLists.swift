@@ -6,7 +6,7 @@ struct DisputeLists {
 
   private var atlas: Atlas { site.atlas }
 
-  /// The dashed lines, then the limits of claims; of either, only what there is.
+  /// The dashed lines, then the limits of claims; a list without entries is left out.
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [

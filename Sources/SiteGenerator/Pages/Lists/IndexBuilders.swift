@@ -177,7 +177,7 @@ struct IndexBuilders {
       ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
-  /// The countries of places by their codes, where nothing more is known of countries.
+  /// The countries of places by their codes, for sites without facts about countries.
   private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
@@ -193,7 +193,7 @@ struct IndexBuilders {
       ]
   }
 
-  /// The places of which no country is known, by name.
+  /// The places without a known country, by name.
   private var withoutCountry: [LinkGroup] {
     let links = site.pages.entries.filter(\.country.isEmpty).map {
       PageLink(title: $0.name, path: $0.path.string)
@@ -237,8 +237,8 @@ struct IndexBuilders {
       })
   }
 
-  /// Places by the first letters of their names, sorted, with the ids of their headings; names of no letter are
-  /// under "0–9".
+  /// Places by the first letters of their names, sorted, with the ids of their headings; names that do not
+  /// begin with a letter are under "0–9".
   private func letters(
     _ entries: [PlacePages.Entry]
   ) -> [(letter: String, id: String, entries: [PlacePages.Entry])] {

@@ -10,7 +10,7 @@ struct NetworksPage: PageModel {
   var countriesSentence: String
   /// The networks of countries, by continent; empty if there are none.
   var countries: [LinkGroup]
-  /// A note on how to add a network of one's own.
+  /// A note on how to add your own network.
   var note: String
 
   static let fields = framed([

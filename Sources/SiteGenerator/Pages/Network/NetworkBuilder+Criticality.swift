@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// The parts of a network that most of its routes run over, and what closing some costs.
+/// The parts of a network that most of its routes run over, and the cost of closing some of them.
 extension NetworkBuilder {
   /// The tables of the links and places that most routes with a page run over, and of the links that
   /// the network can spare least.

@@ -10,7 +10,7 @@ struct NetworkPage: PageModel {
   var modes: [LinkMode]
   /// Path of the network's data, such as `data/networks/e-roads/network.json`.
   var data: String
-  /// The index of route pages and, where there are trips, of trips.
+  /// The index of route pages and, if there are trips, of trips.
   var routes: PageLink?
   /// The index of trips; `nil` if the network has none.
   var trips: PageLink?
@@ -36,8 +36,8 @@ struct NetworkPage: PageModel {
   var busiest: [BarRow]
   /// The closures with which the page begins.
   var closures: [ClosureTable] = []
-  /// The parts of the network that most routes with a page run over; the notes say what they cost
-  /// without it. No table is empty.
+  /// The parts of the network that most routes with a page run over; the notes say what these
+  /// routes cost without it. No table is empty.
   var critical: [CriticalTable] = []
   /// The map of these: the wider a line, the more routes. `nil` if they are not known.
   var criticalMap: MapFigure?
@@ -150,7 +150,7 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes.
 struct ClosureRow: TemplateModel {
-  /// Its ends, with the planner without what is closed.
+  /// Its ends, with the address of the planner without the closed part.
   var link: PageLink
   /// Its cost today.
   var before: String

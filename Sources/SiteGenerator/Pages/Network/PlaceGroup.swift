@@ -19,7 +19,7 @@ struct PlaceGroup: TemplateModel {
   ]
 }
 
-/// A place of a network in the table of all.
+/// A place in the table of all places of a network.
 struct PlaceRow: TemplateModel {
   /// The place, with the path of its page if it has one.
   var link: PageLink

@@ -84,7 +84,7 @@ struct SearchFindings {
     return words("searches.promise", ["goal": goal, "cost": cost(best.cost)])
   }
 
-  /// The settled place that lies farthest off the route.
+  /// The settled place that is farthest from the route.
   private var aside: String? {
     guard let best else { return nil }
     let route = best.places.compactMap { places[Int($0)].coordinate }

@@ -53,7 +53,7 @@ struct PlaceBuilder {
       networks: onNetworks.indices.map(network))
   }
 
-  /// The digest of all that the page shows of costs.
+  /// The digest of all costs that the page shows.
   var costs: Digest {
     var digester = Digester()
     for (network, place) in onNetworks {
@@ -66,8 +66,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The name as it stands alone, in a list of what was read or found: with its province where
-  /// another place of the country has the name.
+  /// The name for a list without context, such as that of pages read: with its province if another
+  /// place of the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -76,12 +76,12 @@ struct PlaceBuilder {
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The list in which the place stands.
+  /// The list that contains the place.
   private var listPath: SitePath {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country; where there is none, the map of the first network around the place.
+  /// The map of the country or, without one, the map of the first network around the place.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -162,8 +162,8 @@ struct PlaceBuilder {
     return facts + ownFacts
   }
 
-  /// The facts that the networks' tables have of the place; of equal ones of several networks the
-  /// first.
+  /// The facts about the place in the networks' tables; if several networks have the same fact,
+  /// only the first.
   private var ownFacts: [Fact] {
     var known: Set<[String]> = []
     return onNetworks.flatMap { network, place in

@@ -12,7 +12,7 @@ struct PlacePage: PageModel {
   var names: [ScriptNames]
   /// A sentence on the number of nearby places; `nil` if the site has no finder.
   var nearbySentence: String?
-  /// Places with pages near it, nearest first; the notes say distance and direction.
+  /// Places with pages near it, nearest first; the notes have the distance and direction.
   var nearby: [PageLink]
   /// The nearest places of all, likewise.
   var nearest: [PageLink]
@@ -79,7 +79,7 @@ struct PlaceConnection: TemplateModel {
   var labels: [PageLink]
   /// Its length or cost with its unit.
   var length: String
-  /// The facts of the link, one a column.
+  /// The facts of the link, one per column.
   var facts: [String] = []
 
   static let fields: [ModelField<PlaceConnection>] = [

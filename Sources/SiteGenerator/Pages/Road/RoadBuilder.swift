@@ -92,7 +92,7 @@ struct RoadBuilder {
     return codes
   }
 
-  /// The name of a place's country; a dash where none is known.
+  /// The name of a place's country; a dash if none is known.
   private func countryName(_ place: Int) -> String {
     let code = content.places[place].country
     return code.isEmpty ? "–" : network.countryName(code)
@@ -149,7 +149,7 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to the other roads of a place, and to the list of all roads where they are too many.
+  /// Links to the other roads of a place, and to the list of all roads if there are too many.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }

@@ -52,7 +52,7 @@ struct RoadPage: PageModel {
 struct RoadStop: TemplateModel {
   /// The place, with the path of its page.
   var place: PageLink
-  /// Its country's name; `nil` on a road of which no country is known.
+  /// Its country's name; `nil` on a road without known countries.
   var country: String?
   /// The length of the leg that leads to it, such as "71 km"; nil for the road's first place.
   var length: String?
@@ -62,7 +62,7 @@ struct RoadStop: TemplateModel {
   var isFerry: Bool
   /// The other roads that it lies on.
   var meets: [PageLink]
-  /// The facts of the leg that leads to it, one a column.
+  /// The facts of the leg that leads to it, one per column.
   var facts: [String] = []
 
   static let fields: [ModelField<RoadStop>] = [

@@ -1,6 +1,6 @@
 import Markup
 
-/// Another way from start to goal, in the list beside the map.
+/// An alternative route, in the list beside the map.
 struct OtherWayRow: TemplateModel {
   /// Its letter on the map, such as "A".
   var letter: String

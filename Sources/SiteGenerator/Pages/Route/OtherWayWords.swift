@@ -4,14 +4,14 @@ import Routing
 /// Describes alternatives to a route: where they lead and how much longer they are.
 struct OtherWayWords {
   let words: RouteWords
-  /// The shortest route; without one there are no other ways.
+  /// The shortest route; without one there are no alternatives.
   let best: Route?
 
-  /// The maximum number of places in the title of a way.
+  /// The maximum number of places in the title of an alternative.
   private static let placeLimit = 3
   private static let letters = ["A", "B", "C", "D"]
 
-  /// Each way for the map and for the list.
+  /// Each alternative for the map and for the list.
   func ways(_ routes: [Route]) -> [(way: OtherWay, row: OtherWayRow)] {
     guard let best else { return [] }
     return zip(Self.letters, routes).map { letter, route in

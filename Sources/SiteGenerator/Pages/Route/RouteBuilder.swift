@@ -12,7 +12,7 @@ struct RouteBuilder {
   struct Searches {
     var searches: [TracedSearch]
 
-    /// The results without what was recorded.
+    /// The results without their records.
     var results: Results {
       Dictionary(
         searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
@@ -46,7 +46,7 @@ struct RouteBuilder {
       })
   }
 
-  /// Further sensible routes, at most two, the shorter first.
+  /// At most two alternatives, the shorter one first.
   func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
     let back =
       content.isUndirected
@@ -60,7 +60,7 @@ struct RouteBuilder {
       .sorted { $0.cost < $1.cost }
   }
 
-  /// The digest of all that the page shows of costs and searches.
+  /// The digest of all costs and searches that the page shows.
   func digest(_ results: Results, alternatives: [Route]) -> Digest {
     var digester = Digester()
     let back = content.isUndirected ? nil : network.route(from: to, to: from)
@@ -222,7 +222,7 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // The estimate of A* is always 0 where costs are no lengths.
+    // The estimate of A* is always 0 if costs are not lengths.
     guard start.coordinate != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

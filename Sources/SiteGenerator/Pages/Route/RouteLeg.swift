@@ -2,10 +2,10 @@ import Markup
 
 /// A leg of a route or of a trip: one link, from a place to the next.
 struct RouteLeg: TemplateModel {
-  /// The place where it ends, with the path of its page and, as its note, what is to be said of it
-  /// ("Romania", "changes to the train"); both may be nil.
+  /// The place where it ends, with the path of its page and a note ("Romania", "changes to the
+  /// train"); both may be nil.
   var to: PageLink
-  /// The mode's name, such as "Ferry"; nil for the network's usual one where labels say enough.
+  /// The mode's name, such as "Ferry"; nil for the network's default mode if the labels say enough.
   var mode: String?
   /// The line style of the mode.
   var line: LinkLine

@@ -13,7 +13,7 @@ struct RoutePage: PageModel {
   var player: RoutePlayer?
   /// A sentence that says why there is no route; `nil` if there is one.
   var noRoute: String?
-  /// The route as a driver would tell it, a stage for each road; empty if links have no labels.
+  /// The route as directions for a driver, a stage for each road; empty if links have no labels.
   var stages: [RouteStage] = []
   /// A sentence with the number of road changes and the ferries; `nil` if links have no labels.
   var changes: String? = nil
@@ -38,8 +38,8 @@ struct RoutePage: PageModel {
   var downloads: [DownloadLink]
   /// The buttons that save the route; nil if there is no route.
   var saving: SaveOffer?
-  /// A Boolean value that is true if other sites can show the page in a frame: at `#embed` it is its
-  /// heading, sentence, map and credits.
+  /// A Boolean value that is true if other sites can show the page in a frame: at `#embed` it is
+  /// reduced to its heading, sentence, map and credits.
   var isEmbeddable: Bool
   /// The result of the comparison in a sentence, such as "A* settled 31 places, Dijkstra 94."; `nil`
   /// if there is no comparison.
@@ -54,7 +54,7 @@ struct RoutePage: PageModel {
   var costTitle: String
   /// The quantity within a sentence: "length".
   var costNoun: String
-  /// Having the lowest cost: "shortest".
+  /// The superlative for the lowest cost: "shortest".
   var costLeast: String
   /// Having the same cost: "as long".
   var costAsMuch: String
@@ -104,7 +104,7 @@ struct RoutePage: PageModel {
 struct ReverseRoute: TemplateModel {
   /// A sentence, such as "All links run both ways: the way back is as long."
   var sentence: String
-  /// The words of the link to the way back, such as "Lisbon to Lviv"; empty without a page.
+  /// The text of the link to the way back, such as "Lisbon to Lviv"; empty if it has no page.
   var title: String
   /// Path of the page of the way back; `nil` if this page serves both ways.
   var path: String?

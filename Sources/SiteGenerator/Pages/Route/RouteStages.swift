@@ -1,6 +1,6 @@
 import Routing
 
-/// A route as a driver would tell it: consecutive links of one label are one stage.
+/// A route as directions for a driver: consecutive links with the same label are one stage.
 struct RouteStages {
   /// A stretch along one label, or along links without one.
   struct Stage {

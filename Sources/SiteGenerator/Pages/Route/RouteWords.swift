@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// A route told in words and rows.
+/// A route in words and in rows of tables.
 struct RouteWords {
   let network: NetworkSite
 
@@ -16,8 +16,8 @@ struct RouteWords {
     words("saving.title", ["from": from, "to": to])
   }
 
-  /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
-  /// the sum, which is of exact costs.
+  /// The caption of a table of legs. Rounded costs may add up to one more or less than the sum of
+  /// the exact costs.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -49,7 +49,7 @@ struct RouteWords {
     return legs
   }
 
-  /// The cost of some links, and what their measures come to: "7.7 h, length 123 km".
+  /// The cost of some links, and the sums of their measures: "7.7 h, length 123 km".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
       let value = words.cost(content.sum(ofMeasure: index, links), measure.unit)
@@ -74,7 +74,7 @@ struct RouteWords {
     words("legs.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
-  /// The texts of a link in the further columns of `links.csv`, all empty for no link.
+  /// The texts of a link in the further columns of `links.csv`; all are empty for `nil`.
   func linkFacts(_ link: Int?) -> [String] {
     guard let link else { return content.linkColumns.map { _ in "" } }
     return content.links[link].facts.map { $0.joined(separator: ", ") }
@@ -103,13 +103,13 @@ struct RouteWords {
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// The name of a place's country where it is another than that of the place before.
+  /// The name of a place's country if it differs from that of the place before.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
   }
 
-  /// A route cut where its labels change.
+  /// A route divided where its labels change.
   func stages(_ links: [Int32]) -> [RouteStages.Stage] {
     RouteStages(links) { content.links[Int($0)].labels }.stages
   }
@@ -144,8 +144,8 @@ struct RouteWords {
     }
   }
 
-  /// The legs of a route that cross the sea, from name to name, each with the position of its first
-  /// link that does; empty for a voyage, all of which is at sea.
+  /// The legs of a route that cross the sea, between places with names, each with the position of
+  /// its first link that does; empty for a voyage, which is entirely at sea.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -191,7 +191,7 @@ struct RouteWords {
       : words("routes.changes", count: changes, ["road": road])
   }
 
-  /// Returns true for a route over lanes of the sea, which crosses no borders of countries.
+  /// Returns true for a route along sea lanes, which crosses no borders between countries.
   private func isVoyage(_ route: Route) -> Bool {
     content.hasJunctions
       && route.links.allSatisfy {

@@ -1,6 +1,6 @@
 import Markup
 
-/// All route pages that begin (or, where links run both ways, end) at one place of a network.
+/// All route pages that begin (or, if links run both ways, end) at a place of a network.
 struct RoutesFromPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame

@@ -4,16 +4,16 @@ import Markup
 struct Fact: TemplateModel {
   /// The name of the value, such as "Capital" or "People (GeoNames)".
   var term: String
-  /// The values, such as "Kyiv", each with the path of its page where it has one.
+  /// The values, such as "Kyiv", each with the path of its page if it has one.
   var values: [PageLink]
 
-  /// A fact of several values.
+  /// Makes a fact with several values.
   init(_ term: String, _ values: [PageLink]) {
     self.term = term
     self.values = values
   }
 
-  /// A fact of one value.
+  /// Makes a fact with one value.
   init(_ term: String, _ value: String, path: String? = nil) {
     self.init(term, [PageLink(title: value, path: path)])
   }

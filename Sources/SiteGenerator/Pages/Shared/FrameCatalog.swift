@@ -7,7 +7,7 @@ final class FrameCatalog: Sendable {
   private let make: Make
   private let known = Mutex<[[String]: SiteFrame]>([:])
 
-  /// - Parameter make: makes the frame of pages that load some scripts, and the modules of live figures.
+  /// - Parameter make: makes the frame of pages that load some scripts and modules of live figures.
   init(_ make: @escaping Make) { self.make = make }
 
   /// - Parameters:

@@ -11,7 +11,7 @@ struct LinkMode: TemplateModel {
   var title: String
   /// The line style of its links.
   var line: LinkLine
-  /// The number of links or the cost of one, such as "43 links"; `nil` for none.
+  /// The number of links or the cost of one, such as "43 links"; `nil` for no note.
   var note: String?
 
   static let fields: [ModelField<LinkMode>] = [

@@ -38,7 +38,7 @@ extension SiteFrame {
     return DataBlock(json: json.bytes)
   }
 
-  /// The last item is the page itself: it needs no address.
+  /// The last item is the page itself, which needs no address.
   private func write(_ breadcrumbs: [PageLink], title: String, to json: inout JSONWriter) {
     json.member("@type", "BreadcrumbList")
     json.array("itemListElement") { items in

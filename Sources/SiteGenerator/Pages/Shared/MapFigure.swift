@@ -44,8 +44,8 @@ struct MapFigure: TemplateModel {
     return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
   }
 
-  /// The classes of the map: that of its proportions, by which the style sheet keeps tall maps within the
-  /// window, and that of a map without the earth, by which scripts know it.
+  /// The classes of the map: one for its proportions, with which the style sheet keeps tall maps within
+  /// the window, and one that tells scripts that a map does not show the earth.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =

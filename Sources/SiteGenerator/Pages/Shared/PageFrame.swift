@@ -5,7 +5,7 @@ import Markup
 /// All paths in page models are paths from the site's root, such as `countries/ukraine/`, without a
 /// leading slash ("" is the home page); templates put `root` before them.
 struct PageFrame: Sendable {
-  /// The part of the site that the header marks as the present one.
+  /// The part of the site that the header marks as the current one.
   enum Section: Sendable {
     case countries, networks, learn, other
   }
@@ -20,7 +20,7 @@ struct PageFrame: Sendable {
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
   var title: String
-  /// The one sentence below the heading that says it all; `nil` if the page has none.
+  /// The sentence below the heading that summarises the page; `nil` if the page has none.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
   /// nil: the heading. The site's name is added to it.
@@ -38,12 +38,12 @@ struct PageFrame: Sendable {
   var networkStyle: String?
   /// Paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
-  /// Paths of the modules that those import, directly or not, so that a browser asks for all of them
-  /// at once instead of finding one after the other.
+  /// Paths of the modules that those import, directly or not, so that a browser requests all of them
+  /// at once instead of discovering one after the other.
   var preloads: [String] = []
   /// The site's icon.
   var icon: SiteIcon
-  /// Absolute address of the picture that others show with a link to the page; nil for none.
+  /// Absolute address of the picture that other sites show with a link to the page; nil for none.
   var preview: String?
   /// The page's subject as JSON-LD; nil for none.
   var linkedData: DataBlock?
@@ -54,7 +54,7 @@ struct PageFrame: Sendable {
   /// The pages above this one, from the home page down, without the page itself; empty on the home
   /// page.
   var breadcrumbs: [PageLink] = []
-  /// The pages that the header leads to besides the sections.
+  /// The pages that the header links to in addition to the sections.
   var navigation: [PageLink] = []
   /// The part of the site that the page belongs to.
   var section: Section = .other
@@ -139,7 +139,7 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title with the site's name, which is not said twice.
+  /// The document's title with the site's name, unless the title already is the name.
   var fullTitle: String {
     let own = documentTitle ?? title
     return own == siteTitle ? own : "\(own) · \(siteTitle)"

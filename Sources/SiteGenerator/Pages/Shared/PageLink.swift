@@ -1,6 +1,6 @@
 import Markup
 
-/// A link to another page, or a name where there is no page to link to.
+/// A link to another page, or a name if there is no page to link to.
 struct PageLink: TemplateModel, Equatable {
   /// The text of the link, such as "Ukraine".
   var title: String

@@ -76,7 +76,7 @@ enum Credit {
 
 /// The parts that all pages of one kind share around their content.
 struct SiteFrame: Slice {
-  /// The style sheet of figures in texts, and of what stands around them.
+  /// The style sheet of figures in texts and the elements around them.
   static let figureSheet = "figures.css"
 
   let title: String

@@ -38,7 +38,7 @@ enum SiteLinks {
     return relative
   }
 
-  /// An address as the page has it; `nil` if it stays as it is written.
+  /// The form of an address on the page; `nil` if it does not change.
   private static func address(
     _ address: String, of text: SitePath, on page: SitePath
   ) -> String? {

@@ -33,7 +33,7 @@ struct BytesContext: StepContext {
   init(_ bytes: [UInt8]) { self.bytes = Sliced(value: bytes, digest: .of(bytes)) }
 }
 
-/// A page that reads nothing but what stands around it.
+/// The context of a page that reads only its frame.
 struct FrameContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>

@@ -3,8 +3,8 @@ import Markup
 
 /// The locations in a file of the characters of an answer, which YAML has read from it.
 ///
-/// YAML removes indentation and may fold lines, but keeps the order of all other characters, so that these
-/// are counted. After an escape in quotes, locations are off by its length.
+/// YAML removes indentation and may fold lines, but keeps the order of all other characters, so these are
+/// counted. After an escape in quotes, locations are off by its length.
 struct AnswerPlaces {
   /// The answer as it is rendered.
   let text: [UInt8]

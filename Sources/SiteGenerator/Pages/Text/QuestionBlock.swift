@@ -16,7 +16,7 @@ enum QuestionBlock {
 
   /// Reads a block; `nil` with a report if it is wrong.
   ///
-  /// - Parameter file: finds the file that a link or an image means.
+  /// - Parameter file: finds the file that a link or an image refers to.
   /// - Returns: the markup, and the links of the answer.
   static func read(
     _ block: MarkdownDocument.Block, file: @escaping MarkdownFile.Search,
@@ -42,7 +42,8 @@ enum QuestionBlock {
       Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
     faults = Diagnostics()
     let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
-    // A heading within an answer is in no list of chapters, and cannot be linked to while it is closed.
+    // A heading within an answer would not be in the list of chapters, and links could not lead to it
+    // while the answer is closed.
     let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
     if let heading = title ?? text.headings.first?.location {
       faults.error(

@@ -1,9 +1,9 @@
 import Markup
 
-/// A hand-written text on its page: a list of its chapters if it asks for one, and its words with the
-/// figures between them.
+/// A hand-written text on its page: a list of its chapters if it requests one, and its content with
+/// the figures in it.
 struct TextBody: TemplateModel {
-  /// The chapters to list; none if the text asks for no list.
+  /// The chapters to list; empty if the text does not request a list.
   var contents: [ContentsEntry] = []
   /// The words and the figures, in order.
   var parts: [TextPart]
@@ -11,7 +11,7 @@ struct TextBody: TemplateModel {
   /// Finished markup alone.
   init(_ markup: HTML) { parts = [TextPart(markup: markup)] }
 
-  /// A text on a page, its figures drawn from sources that have all that they read.
+  /// Makes the body of a text, with figures drawn from the sources.
   ///
   /// - Parameter frames: the words of the page, and the scripts of its live figures.
   init(

@@ -31,7 +31,7 @@ struct TextBuilder {
   }
 
   /// - Parameters:
-  ///   - figures: what the text's figures are drawn from.
+  ///   - figures: the sources from which the text's figures are drawn.
   ///   - lists: what follows the text.
   func page(
     _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []

@@ -22,7 +22,7 @@ extension NetworkBuilder {
         })
   }
 
-  /// The way to the deals of a network's game, where it has one.
+  /// The link to the deals of a network's game, if it has one.
   private var deals: [FeaturedPage] {
     guard let deals = network.deals else { return [] }
     return [

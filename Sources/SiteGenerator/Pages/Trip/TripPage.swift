@@ -90,7 +90,7 @@ struct TicketToken: TemplateModel {
   static let fields: [ModelField<TicketToken>] = [.flag("isUsed") { $0.isUsed }]
 }
 
-/// A method and what it found with each number of tickets.
+/// A method and its results for each number of tickets.
 struct TripMethod: TemplateModel {
   /// The method's name, such as "Nearest neighbour".
   var title: String
@@ -105,7 +105,7 @@ struct TripMethod: TemplateModel {
 
 /// The cost of a trip that a method found.
 struct TripCost: TemplateModel {
-  /// The cost, such as "24", or "–" where the method found none.
+  /// The cost, such as "24", or "–" if the method found no trip.
   var text: String
   /// A Boolean value that is true if the cost is the lowest possible.
   var isBest: Bool

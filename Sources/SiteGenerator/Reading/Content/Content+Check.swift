@@ -26,7 +26,7 @@ extension Content {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
-  /// Warns of places that have no page because their network has too many of them.
+  /// Warns about places that have no page because their network has too many places.
   private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
     guard configuration.sections[.places] == nil else { return }
     for network in networks where !PlaceIdentities.isSmall(network) {
@@ -107,7 +107,7 @@ extension Content {
     }
   }
 
-  /// Reports networks of countries that are named wrongly, or like another network.
+  /// Reports networks of countries with an invalid name, or with the name of another network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

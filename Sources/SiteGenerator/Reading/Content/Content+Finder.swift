@@ -9,7 +9,7 @@ extension Content {
       language: configuration.language)
   }
 
-  /// The part of URLs that each country is; two countries of one are reported.
+  /// The part of URLs for each country; two countries with the same part are reported.
   ///
   /// - Parameter facts: the file that names the countries.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {

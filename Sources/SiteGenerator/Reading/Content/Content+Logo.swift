@@ -1,7 +1,7 @@
 import Input
 import Markup
 
-/// The picture that stands in the header for the title.
+/// The picture that replaces the title in the header.
 struct Logo: Sendable {
   let format: Picture.Format
   /// The path of the picture in the site.

@@ -1,7 +1,7 @@
 import Input
 
 extension Content {
-  /// The pages that every header leads to besides the sections, with their titles.
+  /// The pages that every header links to in addition to the sections, with their titles.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }

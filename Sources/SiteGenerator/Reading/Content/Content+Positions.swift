@@ -3,12 +3,12 @@ import Geography
 import Input
 
 extension Content {
-  /// The distance in metres from a country at which a place is still taken for its own: outlines are
-  /// coarse, harbours and islands lie at sea, and worldviews differ on whose land a place is on.
+  /// The distance in metres up to which a place outside a country's outline may belong to it:
+  /// outlines are coarse, harbours and islands lie at sea, and worldviews differ about territory.
   private static let countryReach = 200_000.0
 
-  /// Warns of places of networks that lie far from their country, as they do where latitude and
-  /// longitude are exchanged.
+  /// Warns about places of networks that lie far from their country, for example because latitude
+  /// and longitude are swapped.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
       checkExchanged(network, into: &diagnostics)
@@ -29,8 +29,8 @@ extension Content {
     }
   }
 
-  /// Warns of places without a country that lie far from the others of their network, and would lie
-  /// among them with latitude and longitude exchanged.
+  /// Warns about places without a country that lie far from the others of their network, and would
+  /// lie among them if latitude and longitude were swapped.
   private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }

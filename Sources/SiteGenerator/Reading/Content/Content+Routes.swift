@@ -1,7 +1,7 @@
 import Gazetteer
 
 extension Content {
-  /// The limit of pairs of places of a network all of which have a page without being asked for.
+  /// The maximum number of pairs of places for which all routes of a network get pages by default.
   private static let pairLimit = 20_000
 
   /// The ends of a network's routes with a page, as the configuration chooses them.
@@ -28,7 +28,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// The number of routes with a page between so many ends.
+  /// The number of routes with a page between a given number of ends.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

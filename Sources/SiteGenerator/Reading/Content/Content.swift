@@ -1,7 +1,7 @@
 public import Gazetteer
 public import Geography
 
-/// Everything that the content folder holds, read and checked.
+/// The content folder, read and checked.
 public struct Content: Sendable {
   /// The settings in `site.yml`.
   public let configuration: SiteConfiguration
@@ -11,9 +11,9 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: those of the tables, then those that only networks have.
   public let places: PlaceTable
-  /// For each place that is on networks, by its position in ``places``, where it lies on them.
+  /// For each place on networks, by its position in ``places``, its indices on them.
   let placeKeys: [Int: [PlaceIdentities.Key]]
-  /// The places of networks that lie on no spot of the earth, but on a grid.
+  /// The places of networks that have a position only on a grid, not on the earth.
   let unplaced: [PlaceIdentities.Key]
   /// The addresses that pages keep.
   let addresses: AddressBook
@@ -29,7 +29,7 @@ public struct Content: Sendable {
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]
-  /// The files that are published as they are: those of `static/`, and those that texts show.
+  /// The files that are published unchanged: those of `static/`, and those that texts show.
   let staticFiles: [StaticFile]
   /// The references of the style sheets among them.
   let styleReferences: [StyleReference]

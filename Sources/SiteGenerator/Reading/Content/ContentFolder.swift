@@ -10,7 +10,7 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// The data that stand in for what is missing here, and their folder; `nil` for none.
+  /// The data that replace missing folders of this atlas, and their folder; `nil` for none.
   private let pack: (data: DataPack, folder: String)?
 
   /// A folder by its path, with the data that its settings name.
@@ -38,13 +38,13 @@ public struct ContentFolder: Sendable {
   var folderPaths: [String] {
     Self.folders.flatMap { name in
       let (own, used) = (Path.join(path, name), self.path(to: name))
-      // The atlas's own may come to be.
+      // The atlas's own folder may be created later.
       return own == used ? [own] : [own, used]
     }
   }
 
-  /// The path of a file or folder by its name in the atlas: in the data that stand in for its own if
-  /// the atlas has no such folder of its own, or its outlines have no facts beside them.
+  /// The path of a file or folder by its name in the atlas: in the replacement data if the atlas has
+  /// no such folder of its own, or its outlines have no facts beside them.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
@@ -57,11 +57,11 @@ public struct ContentFolder: Sendable {
   /// The list of countries.
   static let facts = "countries/facts.tsv"
 
-  /// The names of the files that say where the data are from: that of the atlas, and those in
+  /// The names of the files that state the sources of the data: that of the atlas, and those in
   /// folders of data.
   private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
 
-  /// The paths of the files that say where the data are from.
+  /// The paths of the files that state the sources of the data.
   var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }
 
   /// Returns true if one of ``sourcesPaths`` lies in the atlas's own folder.

@@ -17,7 +17,7 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // Without countries, which has been reported, no code is unknown.
+    // If there are no countries, which has been reported, no code counts as unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -57,8 +57,8 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // Worldviews name provinces: if some are missing, a worldview is not to blame for unknown
-    // names.
+    // Worldviews name provinces, so if provinces are missing, unknown names in a worldview are not
+    // its fault.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)

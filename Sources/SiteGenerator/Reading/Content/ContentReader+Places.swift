@@ -4,7 +4,7 @@ import Input
 /// The tables of places, the names of their provinces, and the corrections of both.
 extension ContentReader {
   /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
-  /// them, as far as `site.yml` wants them.
+  /// them, within the limits of `site.yml`.
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {

@@ -7,7 +7,7 @@ import Markup
 public struct ContentReader: Sendable {
   /// The content folder.
   let folder: String
-  /// The paths of what is in it.
+  /// The paths of its files.
   private let files: ContentFolder
   /// Settings that override the file's.
   let overrides: Overrides
@@ -174,7 +174,7 @@ public struct ContentReader: Sendable {
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
       into: &faults)
-    // The networks of another atlas are its own affair.
+    // The networks of another atlas are not checked here.
     if wantsNetworks, path("networks") == Path.join(folder, "networks") {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &faults)
@@ -337,7 +337,7 @@ public struct ContentReader: Sendable {
         into: &faults)
       diagnostics.append(contentsOf: faults)
       if faults.hasErrors {
-        // Its settings, and what may stand before them by mistake.
+        // Its settings, and white space or text that may precede them by mistake.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
           .drop { $0 == "\u{FEFF}" }
         unclear += text.split(separator: "\n---", maxSplits: 2)

@@ -23,7 +23,7 @@ enum Corrections {
       .optional("note", "text", or: "none", "a ward"),
     ])
 
-  /// Reads the table; all that is wrong with it is reported.
+  /// Reads the table; everything wrong with it is reported.
   static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> [Correction] {

@@ -1,7 +1,7 @@
 import Input
 import Synchronization
 
-/// Values that were read from the inputs before, each kept until one of its files changes.
+/// Values that have been read from the inputs, each kept until one of its files changes.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source
@@ -17,13 +17,13 @@ final class ReadingMemory: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// A value as it was read before, with what was reported about it; read now if a file has changed
-  /// since. One with errors is not kept.
+  /// The stored value, with its diagnostics; it is read again if a file has changed since. One with
+  /// errors is not kept.
   ///
   /// - Parameters:
   ///   - name: the name of the value; each has its own.
   ///   - paths: the files and folders that it is read from.
-  ///   - settings: what it depends on besides.
+  ///   - settings: the other things that it depends on.
   func recall<Value: Sendable>(
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value

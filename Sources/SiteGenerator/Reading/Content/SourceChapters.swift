@@ -3,8 +3,8 @@ struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
 
-  /// Adds the first file as it is; of a further one the chapters (`## Heading`) that are not there
-  /// yet.
+  /// Adds the first file unchanged; from each further file, only the chapters (`## Heading`) that
+  /// are not there yet.
   mutating func add(_ file: [UInt8]) {
     let isFirst = headings.isEmpty && bytes.isEmpty
     var isWanted = isFirst
@@ -30,7 +30,7 @@ struct SourceChapters {
     private let mark: UInt8
     private let length: Int
 
-    /// The fence that a line is; `nil` for another line.
+    /// The fence on a line; `nil` for any other line.
     init?(_ line: ArraySlice<UInt8>) {
       guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
       // Words between backticks are code within a line.

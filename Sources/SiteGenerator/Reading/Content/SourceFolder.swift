@@ -3,8 +3,8 @@ import Input
 /// The files of a folder that a site is made from.
 enum SourceFolder {
   /// The files below a folder, as paths relative to it, in the order of their UTF-8 bytes, without
-  /// those that systems and editors leave there. Links that lead out of a root folder, or nowhere,
-  /// are reported: what is outside was not put there to be published.
+  /// those that systems and editors leave there. Symbolic links that lead out of a root folder, or
+  /// nowhere, are reported, because files outside are not meant to be published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {

@@ -1,6 +1,6 @@
 import Input
 
-/// A file that is published as it is: of `static/`, or beside a text that shows it.
+/// A file that is published unchanged: in `static/`, or beside a text that shows it.
 public struct StaticFile: Sendable {
   /// The path of the file in the site.
   let path: SitePath
@@ -9,7 +9,7 @@ public struct StaticFile: Sendable {
 }
 
 extension StaticFile {
-  /// Lists the files of a folder, and reports names that an address cannot have as they are.
+  /// Lists the files of a folder, and reports names that cannot be part of an address unchanged.
   static func list(_ folder: String, root: String, into diagnostics: inout Diagnostics)
     -> [StaticFile]
   {

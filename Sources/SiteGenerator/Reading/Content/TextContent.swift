@@ -11,16 +11,17 @@ public struct TextContent: Sendable {
   public let summary: String
   /// Its place in the reading order.
   public let order: Int
-  /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); `nil` if the
-  /// front matter does not say.
+  /// The day on which the text was last changed, in the form of RFC 3339 (`2026-11-20`); `nil` if
+  /// the front matter does not say.
   public let updated: String?
-  /// The texts whose words find the page beside those of its title.
+  /// The texts whose words find the page, in addition to those of its title.
   let searchTexts: [String]
   /// A Boolean value that is true if the page begins with a list of its chapters.
   let hasContents: Bool
   /// The text.
   let document: MarkdownDocument
-  /// The figures drawn in place of the text's blocks, one for each that is no list or question.
+  /// The figures drawn in place of the text's blocks, one for each block that is not a list or a
+  /// question.
   let figures: [any TextFigure]
   /// The lists and questions shown in place of the text's blocks, `nil` for one that is a figure.
   let tables: [TextTable?]
@@ -33,7 +34,7 @@ public struct TextContent: Sendable {
 }
 
 extension TextContent {
-  /// The kinds of fenced blocks that are no code.
+  /// The kinds of fenced blocks that are not code.
   private static let blockKinds = TextFigures.names.union([
     KeyReference.blockKind, QuestionBlock.name,
   ])
@@ -135,7 +136,7 @@ extension TextContent {
     [summary] + document.headings.map(\.text) + document.strongTerms
   }
 
-  /// The page of a file: the one that its settings name, else the one that its own name says.
+  /// The page of a file: the one in its settings, else the one given by the name of the file.
   private static func page(
     of settings: YAMLNode?, name: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -144,7 +145,7 @@ extension TextContent {
     if target.hasSuffix(".md") { target.removeLast(3) }
     if target == "index" || target.hasSuffix("/index") { target.removeLast("index".count) }
     let folder = target.split(separator: "/").dropLast().joined(separator: "/")
-    // A file without settings, or with settings that are no mapping, is reported for that.
+    // A file without settings, or with settings that are not a mapping, has already been reported.
     let isReadable = settings?.members != nil
     if isReadable, let settings {
       target = settings.text("path", into: &diagnostics) ?? target
@@ -174,7 +175,7 @@ extension TextContent {
   }
 }
 
-/// A block of a text that is no figure.
+/// A block of a text that is not a figure.
 enum TextTable: Sendable {
   /// A table of keys, whose words are those of the page.
   case keys(FileKeys)

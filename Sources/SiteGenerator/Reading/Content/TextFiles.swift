@@ -2,8 +2,8 @@ import HTTP
 import Input
 import Markup
 
-/// The files that texts can show or lead to: those beside them in `pages/`, which are published where a
-/// text does, and those of `static/`.
+/// The files that texts can show or link to: those beside them in `pages/`, which are published only if a
+/// text uses them, and those of `static/`.
 final class TextFiles {
   /// The paths of the texts below their folder.
   let texts: [String]
@@ -20,7 +20,7 @@ final class TextFiles {
   /// - Parameters:
   ///   - folder: the folder of texts.
   ///   - names: the paths of its files.
-  ///   - memory: what need not be read again.
+  ///   - memory: values that need not be read again.
   init(
     folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
   ) {
@@ -45,7 +45,7 @@ final class TextFiles {
     }
   }
 
-  /// Finds the file that a link or an image means: one beside the text, else one of `static/`.
+  /// Finds the file that a link or an image refers to: one beside the text, else one of `static/`.
   ///
   /// - Parameters:
   ///   - name: the path of the text below the folder of texts; `nil` for one that lies elsewhere.

@@ -3,10 +3,10 @@ import Markup
 
 /// The links of hand-written texts, checked where they were written.
 ///
-/// The pages are checked too, but a fault there has the line of the page; its author looks for it
-/// in the text.
+/// The pages are checked too, but a fault there has a line of the page, and its author needs the line of
+/// the text.
 enum TextLinks {
-  /// Reports every link and image of the texts that leads to no file of the site.
+  /// Reports every link and image in the texts whose target is not a file of the site.
   ///
   /// - Parameter mayBe: returns true for a file that is not among the files and may be one of the site.
   static func check(
@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken whatever the tables contain. Used if the tables cannot be
-  /// read, so that there is no plan with all files.
+  /// Reports the links that are broken regardless of the content of the tables. Used if the tables cannot
+  /// be read, so that there is no plan with all files.
   ///
   /// - Parameter files: the files of texts, of `static/`, and of the addresses that pages keep.
   static func checkOwn(
@@ -63,7 +63,7 @@ enum TextLinks {
     return meant.count == 1 ? "a link leads to a page: '/\(meant[0].path)'" : nil
   }
 
-  /// Notes the fragments that the texts' links lead to, which are looked up when all pages are known.
+  /// Records the fragments in the texts' links, which are looked up when all pages are known.
   static func addFragments(of texts: [TextContent], to links: inout LinkIndex) {
     for text in texts {
       for link in text.links {
@@ -97,7 +97,8 @@ enum TextLinks {
       }, into: &diagnostics)
   }
 
-  /// The file that an address means: from the site's root with a slash before it, else from the page.
+  /// The file that an address refers to: relative to the site's root if it begins with a slash, else to
+  /// the page.
   private static func target(of address: Substring, on page: SitePath) -> SitePath? {
     address.hasPrefix("/")
       ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)

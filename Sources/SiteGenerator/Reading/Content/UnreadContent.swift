@@ -47,7 +47,7 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports links of texts that lead nowhere, and figures of nothing, where the site cannot be planned.
+  /// Reports broken links of texts, and figures of missing things, if the site cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

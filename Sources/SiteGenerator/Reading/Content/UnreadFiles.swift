@@ -38,7 +38,7 @@ enum UnreadFiles {
         + "provinces.geojson", into: &diagnostics)
   }
 
-  /// Warns of the folders of networks that `site.yml` does not name, and of what is not read in those
+  /// Warns about folders of networks that `site.yml` does not name, and about unread files in those
   /// that it names.
   static func checkNetworks(
     below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
@@ -59,7 +59,7 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns of folders of an atlas whose names seem misspelt: `page` where there is no `pages`.
+  /// Warns about folders of an atlas whose names seem misspelt: `page` if there is no `pages`.
   static func checkFolders(of content: String, into diagnostics: inout Diagnostics) {
     let found = (try? FileSystem.directories(in: content)) ?? []
     let known = ContentFolder.folders + [Path.name(of: ContentFolder.theme(of: content))]

@@ -6,7 +6,7 @@ extension KeyReference {
   static let blockKind = "keys"
 
   /// Reads the fenced blocks of a text: the table that each names, `nil` for a block of another kind. A block
-  /// that names no table is reported.
+  /// that does not name a table is reported.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {
@@ -61,8 +61,8 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// The name of the words for the meaning of a key: those for its file and its name, else for the first part
-  /// of the file, such as all figures, else for its name in any file; `nil` if there are none.
+  /// The name of the text with the meaning of a key: that for its file and its name, else for the first part
+  /// of the file (such as all figures), else for its name in any file; `nil` if there is none.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)
@@ -70,7 +70,7 @@ extension KeyReference {
       .first { words.catalogue.text($0) != nil }
   }
 
-  /// The words that a name stands for, or the name itself if it is a number or code.
+  /// The text that a name stands for, or the name itself if it is a number or code.
   private static func text(
     _ area: String, _ name: String, of key: FileKeys.Key, in words: PageWords
   ) -> String {

@@ -45,7 +45,7 @@ extension NetworkSettings.Unit {
     }
   }
 
-  /// Returns true for a text that can stand behind a number.
+  /// Returns true for a text that can follow a number.
   private static func isShort(_ text: String) -> Bool {
     (1...textLimit).contains(text.count) && text.first != " " && text.last != " "
       && !text.unicodeScalars.contains { $0.value < 0x20 || ("0"..."9").contains($0) }

@@ -71,7 +71,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line that ends alone is more likely to be the wrong one.
+      // A line with a free end is more likely to be the wrong one.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -79,7 +79,8 @@ struct LineEnds {
   }
 }
 
-/// Points in the order of their latitudes, so that those near one are found without asking all.
+/// Points in the order of their latitudes, so that points near another one are found without
+/// scanning all.
 struct PointsByLatitude {
   private let points: [(point: Coordinate, index: Int)]
 
@@ -193,7 +194,7 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// The first index from which on a condition holds, in an array that it divides in two.
+  /// The first index at which a condition is true, in an array that is partitioned by it.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

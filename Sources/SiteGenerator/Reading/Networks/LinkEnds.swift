@@ -3,20 +3,20 @@ import Input
 
 /// The ends of a link's line, beside the places that it joins.
 struct LinkEnds {
-  /// The number of metres between a place and the end of a line that leads to it, if `network.yml`
-  /// does not say another.
+  /// The default maximum number of metres between a place and the end of a line that leads to it.
   static let reach = 100.0
-  /// The number of metres that rounded coordinates of one place are apart at most: five decimals of a
-  /// degree are one metre.
+  /// The maximum number of metres between rounded coordinates of the same place: five decimals of a
+  /// degree are about one metre.
   static let rounding = 1.5
-  /// The largest number of metres that `network.yml` may say.
+  /// The largest number of metres that `network.yml` may set.
   static let limit = 300_000
 
   let from: NetworkContent.Place
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// The points of a line between the places; `nil` if, with a report, the line leads elsewhere.
+  /// The points of a line between the places; if the line leads elsewhere, reports it and returns
+  /// `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
@@ -61,8 +61,8 @@ struct LinkEnds {
   /// The setting that allows a gap, or where the mistake may be if none does.
   ///
   /// - Parameters:
-  ///   - suspect: what may be wrong besides the order of the coordinates.
-  ///   - effect: what the setting does, as in "allows such a gap".
+  ///   - suspect: another possible cause, in addition to the order of the coordinates.
+  ///   - effect: the effect of the setting, as in "allows such a gap".
   static func advice(_ gap: Double, orElse suspect: String, effect: String) -> String {
     let allowance = allowance(gap)
     return allowance <= limit

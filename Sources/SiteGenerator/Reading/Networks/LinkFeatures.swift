@@ -14,7 +14,7 @@ struct LinkFeatures {
   /// The number of metres between two parts of a line that are one.
   private let tolerance: Double
 
-  /// The number of metres that rounded coordinates of one point are apart at most.
+  /// The maximum number of metres between rounded coordinates of the same point.
   private static let rounding = 0.01
 
   init(tolerance: Double?) { self.tolerance = max(tolerance ?? 0, Self.rounding) }

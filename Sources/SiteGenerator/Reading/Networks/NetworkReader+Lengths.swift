@@ -80,7 +80,7 @@ extension NetworkReader {
       let b = places[Int(link.to)].coordinate
     else { return }
     let least = Link.greatCircleCost(a, b)
-    // A metre is what rounding takes away.
+    // Rounding can take away a metre.
     if link.cost < least - 1 {
       shortLinks.append(ShortLink(location: location, metres: link.cost, least: least))
     }
@@ -101,7 +101,8 @@ extension NetworkReader {
 }
 
 extension Diagnostics {
-  /// Adds warnings of one kind: of many only the first ``kindLimit``, and one that counts the others.
+  /// Adds warnings of one kind; if there are many, only the first ``kindLimit`` and one that counts
+  /// the others.
   mutating func warnings(_ all: [Diagnostic], others: String) {
     for warning in all.prefix(Self.kindLimit) { append(warning) }
     guard let next = all.dropFirst(Self.kindLimit).first else { return }

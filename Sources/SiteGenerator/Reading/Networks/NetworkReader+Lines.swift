@@ -4,7 +4,7 @@ import Routing
 
 /// Lines that do not name the places that they join.
 extension NetworkReader {
-  /// A link from a place to a line, of which no row says more.
+  /// The link from a place to a line, which has no row in a table.
   struct ConnectorRow: LinkRow {
     let location: SourceLocation
 
@@ -15,7 +15,8 @@ extension NetworkReader {
     func required(_ name: String, into diagnostics: inout Diagnostics) -> String? { nil }
   }
 
-  /// Adds lines as links: ends that meet are one place, or one junction where `places.csv` has none.
+  /// Adds lines as links: ends that meet are one place, or one junction if `places.csv` has no place
+  /// there.
   mutating func join(_ features: [LinkFeature], into diagnostics: inout Diagnostics) {
     let ends = LineEnds(features, tolerance: settings.tolerance ?? 0)
     warnOfGaps(ends, features, into: &diagnostics)
@@ -82,7 +83,8 @@ extension NetworkReader {
     }
   }
 
-  /// Warns of ends of lines that nearly meet others, unless `tolerance: 0` says that they do not.
+  /// Warns about ends of lines that nearly meet others, unless `tolerance: 0` says that they are
+  /// separate.
   private func warnOfGaps(
     _ ends: LineEnds, _ features: [LinkFeature], into diagnostics: inout Diagnostics
   ) {
@@ -102,7 +104,7 @@ extension NetworkReader {
       "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
   }
 
-  /// Warns of the places that no link leads to.
+  /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
     // Links that are wrong are left out. If there is no link at all, the missing table is the
     // error.

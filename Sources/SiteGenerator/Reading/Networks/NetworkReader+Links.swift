@@ -26,7 +26,7 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The same for a link and its way back, if one may go both ways.
+    /// Equal for a link and its reverse, if it can be taken both ways.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -43,8 +43,7 @@ extension NetworkReader {
     var isTaken = false
   }
 
-  /// A row of `links.csv` with the feature of the same link, whose properties fill what it leaves
-  /// empty.
+  /// A row of `links.csv` with the feature of the same link, whose properties fill the empty fields.
   struct PairedRow: LinkRow {
     let row: CSVRow
     let feature: LinkFeature
@@ -209,7 +208,7 @@ extension NetworkReader {
     return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
   }
 
-  /// Adds what a row says of a link, unless the link is closed.
+  /// Adds the details of a row to a link, unless the link is closed.
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
@@ -255,7 +254,7 @@ extension NetworkReader {
     legs.append((label, link, ends.from, ends.to))
   }
 
-  /// Notes a link from a place to itself, and a row that says nothing new of its link.
+  /// Records a link from a place to itself, and a row that adds nothing to its link.
   private mutating func noteOddity(
     of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
   ) {
@@ -317,7 +316,7 @@ extension NetworkReader {
     return nil
   }
 
-  /// A hint at the id that was meant by a text: that of a place with this name, or a similar id.
+  /// A hint at the id that a text was meant to be: that of a place with this name, or a similar id.
   private func idHint(for text: String) -> String? {
     let name = Folding.fold(text)
     let named = places.first { Folding.fold($0.name) == name }

@@ -129,7 +129,8 @@ struct NetworkReader {
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
-    // Asked for only where the row is silent: a query then needs no table of places.
+    // It is requested only if the row does not state one, so that queries rarely need the table of
+    // places.
     lazy var known = geonameID.flatMap(surroundings.place)
     var country = row.text("country") ?? known?.country ?? ""
     if let codes = surroundings.countries, !country.isEmpty, !codes.contains(country) {

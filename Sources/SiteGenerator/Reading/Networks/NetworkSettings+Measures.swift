@@ -106,7 +106,7 @@ extension NetworkSettings.Connectors {
 }
 
 extension YAMLNode {
-  /// The number of metres that `tolerance` gives; one that cannot be is reported.
+  /// The number of metres in `tolerance`; an invalid one is reported.
   func tolerance(into diagnostics: inout Diagnostics) -> Double? {
     guard let metres = double("tolerance", into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }

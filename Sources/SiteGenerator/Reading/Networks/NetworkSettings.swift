@@ -7,9 +7,9 @@ public struct NetworkSettings: Sendable {
   public struct Mode: Sendable {
     /// The name in `links.csv`.
     public let id: String
-    /// The name for people: "road".
+    /// The display name: "road".
     public let name: String
-    /// The name of several: "ferries"; nil for the name with an s.
+    /// The name in the plural: "ferries"; nil for the name with an s.
     public let plural: String?
     /// The line style of its links.
     public let line: Line
@@ -19,28 +19,29 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
-  /// A measure of links that is not searched unless it is asked for.
+  /// A measure of links, by which routes are found only on request.
   public struct Measure: Sendable {
     /// The column of `links.csv`.
     public let id: String
-    /// The name for people: "climb".
+    /// The display name: "climb".
     public let name: String
     /// The unit of its values.
     public let unit: Unit
-    /// The value of a kilometre, of a measure that follows from the length where a link states none.
+    /// The value per kilometre, for a measure that follows from the length of links that do not state
+    /// it.
     let perKilometre: Double?
     /// The speed that a time is for, which readers can change: 16 knots.
     var speed: (value: Double, unit: String)?
   }
 
-  /// The way from the places of `places.csv` to lines that do not name the places that they join.
+  /// The links from the places of `places.csv` to lines that do not name the places that they join.
   struct Connectors: Sendable {
     /// The index of the links' mode.
     let mode: Int
     /// The largest length in metres.
     let reach: Double
 
-    /// The length in metres that is allowed if `network.yml` does not say another.
+    /// The default maximum length in metres.
     static let reach = 1000.0
   }
 
@@ -74,7 +75,7 @@ public struct NetworkSettings: Sendable {
   public struct Region: Sendable {
     /// The name in `places.csv`.
     public let id: String
-    /// The name for people.
+    /// The display name.
     public let name: String
     /// The colour on a light page, `#rrggbb`.
     public let color: String
@@ -93,7 +94,7 @@ public struct NetworkSettings: Sendable {
   /// The maximum number of modes of a network.
   static let modeLimit = 200
 
-  /// The name for people.
+  /// The display name.
   public let title: String
   /// One sentence.
   public let summary: String
@@ -103,7 +104,7 @@ public struct NetworkSettings: Sendable {
   public internal(set) var unit: Unit
   /// The measures of links that are summed along a route besides costs.
   public internal(set) var measures: [Measure]
-  /// The meaning of the costs and its limits, said on every page that shows them.
+  /// The meaning of the costs and its limits, stated on every page that shows them.
   public let costNote: String
   /// The ways to travel; links name them by their indices.
   public let modes: [Mode]
@@ -119,11 +120,11 @@ public struct NetworkSettings: Sendable {
   var closed: [(label: String, location: SourceLocation)]
   /// The labels of links with whose closure the network's page begins, and their names in a sentence.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
-  /// Further names of labels, by which readers may name them.
+  /// Further names for labels that readers may use.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places, empty for most networks.
   public let regions: [Region]
-  /// The rules of the game that is played on it; nil for none.
+  /// The rules of the game on the network; nil if there is none.
   public let game: Game?
   /// The formats in which each route of a page is written as a file; nil for those of `site.yml`.
   let exports: [ExportFormat]?
@@ -184,7 +185,7 @@ extension NetworkSettings {
       Measure($0, into: &diagnostics)
     }
     costNote = file.text("kind", into: &diagnostics) ?? ""
-    // A link keeps its mode in a byte.
+    // A link stores its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
       node.checkKeys(.networkModes, into: &diagnostics)
@@ -341,7 +342,7 @@ extension YAMLNode {
     return usual
   }
 
-  /// The members of a key's mapping; empty if the key is missing or, with a report, no mapping.
+  /// The members of a key's mapping; empty if the key is missing or, with a report, not a mapping.
   func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {

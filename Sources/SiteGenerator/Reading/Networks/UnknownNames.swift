@@ -1,6 +1,6 @@
 import Input
 
-/// Names that rows give and that nothing has, each reported once.
+/// Unknown names in rows, each reported once.
 struct UnknownNames {
   private var found: [String: (location: SourceLocation, rows: Int)] = [:]
 

@@ -1,7 +1,8 @@
 import Cartography
 import Input
 
-/// The colour of links and buttons that a site chooses, as it can be read on light and on dark paper.
+/// The colour that a site chooses for links and buttons, in variants that are readable on light and on
+/// dark pages.
 public struct Accent: Sendable, Hashable {
   /// The colour on light paper, `#rrggbb`.
   let light: String
@@ -12,7 +13,7 @@ public struct Accent: Sendable, Hashable {
   /// theme's tokens, and after a part of this name.
   static let part = "site.css/01-accent.css"
 
-  /// The colours that text stands on, as the tokens of the standard theme have them.
+  /// The background colours of text, as in the tokens of the standard theme.
   private static let lightGrounds = ["#fbfaf7", "#f2efe7"]
   private static let darkGrounds = ["#14181a", "#1c2225"]
 
@@ -23,7 +24,7 @@ public struct Accent: Sendable, Hashable {
     dark = Self.readable(color, on: Self.darkGrounds, toward: 255)
   }
 
-  /// The colour itself if text of it can be read, else the nearest one towards black or white that can.
+  /// The colour itself if text in it is readable, else the nearest readable one towards black or white.
   private static func readable(_ color: [Int], on grounds: [String], toward end: Int) -> String {
     let steps = 64
     for step in 0..<steps {

@@ -1,6 +1,6 @@
 import Input
 
-/// Data of which an atlas has no copy of its own.
+/// Data that an atlas uses without a copy of its own.
 public enum DataPack: Sendable, Equatable {
   /// Countries with their outlines, provinces and facts, and places, which come with the command.
   case world
@@ -15,7 +15,7 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack stands in for a folder that an atlas lacks.
+  /// Returns true if the pack provides a folder that an atlas lacks.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
@@ -58,7 +58,7 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// The pack that a file of settings names, whatever else is wrong with it.
+  /// The pack that a file of settings names, even if other settings are wrong.
   static func named(inSettings path: String) -> DataPack? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()

@@ -9,7 +9,7 @@ public enum Section: String, Sendable, CaseIterable {
   case places
   /// The finder of places, in every header and on a page of its own.
   case finder
-  /// The networks, with all that is about them.
+  /// The networks, with all pages about them.
   case networks
   /// The pages of routes; the planner of a network finds its routes without them.
   case routes
@@ -17,7 +17,7 @@ public enum Section: String, Sendable, CaseIterable {
   case trips
   /// The index of texts about the searches.
   case learn
-  /// The pages about the look of the maps, which only a site that speaks of itself has.
+  /// The pages about the style of the atlas, which only a site that documents itself has.
   case style
   /// Reading without a connection.
   case offline
@@ -39,7 +39,8 @@ struct Sections: Sendable, Hashable {
 
   /// The sections that the content has data for and that the settings do not leave out.
   ///
-  /// The pages of places depend on what else is found; without any of them `remove` takes them out.
+  /// The pages of places depend on other content; if there are none, `remove` takes the section
+  /// out.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(
@@ -57,7 +58,7 @@ struct Sections: Sendable, Hashable {
 
   mutating func remove(_ section: Section) { members.remove(section) }
 
-  /// Reports the sections that are asked for and have no data.
+  /// Reports requested sections that have no data.
   static func check(_ content: Content, into diagnostics: inout Diagnostics) {
     for section in Section.allCases {
       guard let choice = content.configuration.sections[section], choice.isWanted,

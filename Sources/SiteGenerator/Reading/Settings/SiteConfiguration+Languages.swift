@@ -2,7 +2,7 @@ import Input
 
 /// The language of a site, and the same site in others.
 extension SiteConfiguration {
-  /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
+  /// The language of the pages; a text that is not a language tag (BCP 47) is reported.
   static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
     let location = file["language"]?.location ?? file.location

@@ -22,14 +22,14 @@ public struct SiteConfiguration: Sendable {
     case all
     /// None.
     case none
-    /// Capitals, if wanted, places of at least so many people, if given, and so many that stand first
+    /// Optionally capitals, places with at least a given population, and a given number of the first places
     /// in `places.csv`.
     case selected(capitals: Bool, population: Int?, first: Int = 0)
   }
 
   /// The places of a network whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// All places; of a large network the ends of routes with a page, of a small one none.
+    /// All places; for a large network only the ends of routes with a page, for a small one none.
     case usual
     /// All places.
     case all
@@ -41,7 +41,7 @@ public struct SiteConfiguration: Sendable {
   public struct CountryNetworkChoice: Sendable {
     /// The maximum number of places in each network.
     public let places: Int
-    /// The ISO codes of countries that are to have none, each with its place in the file.
+    /// The ISO codes of countries without a network, each with its location in the file.
     public let except: [(code: String, location: SourceLocation)]
     /// The location of the setting in the file.
     public let location: SourceLocation
@@ -98,9 +98,9 @@ public struct SiteConfiguration: Sendable {
   let outlines: OutlineProperties
   /// The places of the tables that are kept.
   public let places: PlaceLimits
-  /// The sections that are asked for, or left out.
+  /// The sections that are requested or left out.
   let sections: [Section: SectionChoice]
-  /// The pages that every header leads to besides the sections: paths below the site's root.
+  /// The pages that every header links to in addition to the sections: paths below the site's root.
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
@@ -109,13 +109,13 @@ public struct SiteConfiguration: Sendable {
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for that of the theme.
   let accent: Accent?
-  /// The file of `static/` that stands in the header for the title; `nil` for none.
+  /// The file of `static/` that replaces the title in the header; `nil` for none.
   let logo: (file: String, location: SourceLocation)?
   /// The part of the earth that the map of the world shows; `nil` for all of it.
   let region: WorldRegion?
   /// The data that come with the command and that the site shows; `nil` for none.
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file of `static/` that others show with links to the site's pages; `nil` for none.
+  /// The file of `static/` that other sites show with links to the site's pages; `nil` for none.
   let preview: (file: String, location: SourceLocation)?
   /// The host that shows the site; `nil` for one of which nothing is known.
   let hosting: (host: Hosting, location: SourceLocation)?
@@ -125,7 +125,7 @@ public struct SiteConfiguration: Sendable {
   let networksLocation: SourceLocation
   /// The networks of countries; nil for none.
   public let countryNetworks: CountryNetworkChoice?
-  /// The formats in which each route of a page is written as a file; none if the file asks for none.
+  /// The formats in which each route with a page is also written as a file; empty by default.
   let exports: [ExportFormat]
   /// The trips with a page.
   public let trips: [TripChoice]
@@ -208,7 +208,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// A web address with a slash at its end; nil if it is none.
+  /// A web address with a slash at its end; nil for any other text.
   public static func normalized(baseURL: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
     let rest = baseURL.dropFirst(scheme.count)
@@ -221,7 +221,7 @@ extension SiteConfiguration {
 }
 
 extension SiteConfiguration.NetworkChoice {
-  /// A network of which nothing more is said.
+  /// Makes the settings of a network with all defaults.
   init(slug: String, location: SourceLocation) {
     self.init(slug: slug, routes: .usual, searches: .usual, location: location)
   }

@@ -1,8 +1,8 @@
 import Input
 
 extension Findings {
-  /// The assets as they were bundled from files with a digest, or as `read` reads them. Assets with which
-  /// anything is wrong are read again every time.
+  /// The bundled assets for the digest of their files; if they are not stored, `read` reads them. Assets
+  /// with which anything is wrong are read again every time.
   func assets(
     _ digest: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> Assets

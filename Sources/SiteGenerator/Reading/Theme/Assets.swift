@@ -21,7 +21,7 @@ struct Assets: Sendable {
   func path(_ name: String) -> String? { files[name]?.path.string }
 
   /// The paths of all files that some scripts import, directly or not, each once and without the
-  /// scripts themselves: a page names them, so that a browser need not find them one by one.
+  /// scripts themselves: a page names them, so that a browser need not discover them one by one.
   func imports(of scripts: [String]) -> [String] {
     var queue = scripts
     var seen = Set(queue)
@@ -37,8 +37,8 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads the assets of a theme, and bundles its scripts. A folder of `assets/` is one file cut into
-  /// parts: `site.css/` holds the parts of `site.css`, which are joined in the order of their names.
+  /// Reads the assets of a theme, and bundles its scripts. A folder of `assets/` is one file in
+  /// parts: `site.css/` has the parts of `site.css`, which are joined in the order of their names.
   ///
   /// - Parameters:
   ///   - needed: the assets that must be there.
@@ -48,7 +48,7 @@ extension Assets {
   ///   - flags: the members of `import.meta` that are true in modules.
   ///   - words: the texts of scripts, by their names.
   ///   - accent: the colour of links and buttons; `nil` for that of the theme.
-  ///   - memory: what need not be read again.
+  ///   - memory: values that need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],

@@ -6,15 +6,15 @@ import Input
 
 /// The files that come with the command, found beside its program.
 enum CommandResources {
-  /// The standard theme: `PREFIX/share/routeatlas/theme` of an installed command, `Templates` of one
-  /// that runs where it was built; `nil` if neither is there.
+  /// The standard theme: `PREFIX/share/routeatlas/theme` for an installed command, `Templates` for
+  /// one that runs from its build folder; `nil` if neither exists.
   static let theme = folder("theme", inSources: "Templates")
 
-  /// The data of the world: `PREFIX/share/routeatlas/world` of an installed command, those of our own
-  /// atlas where it was built; `nil` if neither is there.
+  /// The data of the world: `PREFIX/share/routeatlas/world` for an installed command, those of our
+  /// own atlas for one that runs from its build folder; `nil` if neither exists.
   static let world = folder("world", inSources: "Content")
 
-  /// The path of the running program; `nil` if the system does not tell.
+  /// The path of the running program; `nil` if the system does not provide it.
   static let program: String? = {
     #if canImport(Darwin)
       Bundle.main.executablePath.flatMap(FileSystem.resolved)

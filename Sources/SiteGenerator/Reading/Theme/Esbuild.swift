@@ -12,7 +12,7 @@ import Input
 /// `tsconfig.json`, a `node_modules`) cannot change the result, and the machine's paths do not reach
 /// the hashes in the names of the files.
 final class Esbuild {
-  /// The reason why the program gave no answer.
+  /// The reason why the program failed.
   enum Failure: Error {
     /// There is no such program.
     case missing
@@ -36,7 +36,7 @@ final class Esbuild {
     interruption.prepare { try? FileSystem.remove(folder) }
     do {
       try FileSystem.makeDirectories(Path.join(folder, "in"))
-      // The nearest settings count: empty ones keep out those of the folders above.
+      // The nearest settings apply, so empty ones override those of the parent folders.
       for settings in ["package.json", "tsconfig.json"] {
         try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
       }
@@ -50,15 +50,15 @@ final class Esbuild {
     }
   }
 
-  /// Makes a temporary folder: in memory where the system has room for files there, since to make
-  /// hundreds of them on a disk takes longer than to bundle them.
+  /// Makes a temporary folder: in memory if the system has space for files there, since making hundreds
+  /// of them on a disk takes longer than bundling them.
   private static func makeFolder() throws(Failure) -> String {
     let memory = "/dev/shm"
     let parents =
       environment("TMPDIR").map { [$0] } ?? (hasRoom(memory) ? [memory] : []) + ["/tmp"]
     var code: Int32 = 0
     for parent in parents {
-      // `mkdtemp` puts letters of its own in place of the last six.
+      // `mkdtemp` replaces the last six letters.
       var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
       guard mkdtemp(&template) != nil else {
         code = errno
@@ -82,11 +82,11 @@ final class Esbuild {
     interruption.holdOff { try? FileSystem.remove(folder) }
   }
 
-  /// Bundles the modules that pages load with all that they import.
+  /// Bundles the modules that pages load with all their imports.
   ///
   /// - Parameters:
   ///   - entries: the modules that pages load.
-  ///   - shared: a module that every module imports, so that it and all that it imports are one file;
+  ///   - shared: a module that every module imports, so that it forms one file with its own imports;
   ///     `nil` for none.
   ///   - flags: the members of `import.meta` that are true.
   ///   - words: the texts that members of `WORDS` stand for.
@@ -140,14 +140,14 @@ final class Esbuild {
       Self.environment(name).map { "\(name)=\($0)" }
     }
     let argv = (["sh", "-c", script, folder] + arguments).map { strdup($0) } + [nil]
-    // Collecting garbage would take half of its time, and is of no use before memory is short.
+    // Garbage collection would take half of its time, and is useless unless memory is short.
     let envp = (variables + ["GOGC=off", "GOMEMLIMIT=512MiB"]).map { strdup($0) } + [nil]
     defer { for text in argv + envp { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
     interruption.prepare { [folder, process] in
-      // A process that is still running would write to the folder again.
+      // A process that is still running could write to the folder again.
       kill(process, SIGKILL)
       try? FileSystem.remove(folder)
     }

@@ -1,6 +1,6 @@
 import Input
 
-/// The messages of esbuild: a line with what is wrong, an indented one with the place, the source,
+/// The messages of esbuild: a line with the error, an indented one with the location, the source,
 /// and notes.
 ///
 ///     ✘ [ERROR] Could not resolve "./fodl.js"
@@ -69,7 +69,7 @@ extension EsbuildLog {
       let location = SourceLocation(
         path: path(message.file ?? ""), line: message.line,
         column: message.column)
-      // The name of a module that is not there stands in quotes.
+      // The name of a missing module is in quotes.
       let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
       let meant =
         name.hasPrefix(".")

@@ -6,8 +6,8 @@ struct EsbuildMetafile {
   struct Output {
     /// The name, such as `planner.K4FKAUFY.js`.
     let name: String
-    /// The module that pages load this file for, or other modules by `import('./name.js')`; `nil` for
-    /// a file of modules that several need.
+    /// The module for which pages, or other modules with `import('./name.js')`, load this file; `nil`
+    /// for a file of shared modules.
     let entry: String?
     /// The names of the files that it imports statically.
     let imports: [String]
@@ -18,7 +18,7 @@ struct EsbuildMetafile {
   /// A module that was read.
   struct Input {
     let name: String
-    /// The imports: the names of what was found, and the names that the module gives them.
+    /// The imports: the names of the files found, and the names in the module.
     let imports: [(path: String, original: String?)]
   }
 
@@ -54,7 +54,7 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// The imports of what is not among some modules: files of other folders, addresses of other sites.
+  /// The imports from outside some modules: files of other folders, addresses of other sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

@@ -1,10 +1,10 @@
 import Input
 
-/// The browser's modules as they are published: bundled, so that a page asks for few files and no
-/// module is loaded twice, and minified.
+/// The published modules for the browser: minified, and bundled so that a page loads few files and no
+/// module twice.
 struct ScriptBundle {
-  /// The files: those of modules that pages or other modules load by name under these names, the
-  /// others under their own.
+  /// The files. A module that pages or other modules load by name gives its name to its file; shared
+  /// files have names of their own.
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
@@ -20,12 +20,12 @@ struct ScriptBundle {
   ///   - modules: the bytes of the modules, by their paths in the folder of the scripts.
   ///   - path: the file that a module is from.
   ///   - pages: the modules that pages load.
-  ///   - others: modules that are published although none of them may import them.
-  ///   - shared: the one of them that every page loads; `nil` for none.
+  ///   - others: further published modules, which none of these may import.
+  ///   - shared: the module that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
-  ///   - words: the texts that `WORDS.route.legs` and the like stand for, by their names without `WORDS.`.
-  ///   - beside: the files of other bundles of the same modules. A module that already has another
-  ///     file there keeps that one; its file here gets its published name.
+  ///   - words: the texts for `WORDS.route.legs` and the like, by their names without `WORDS.`.
+  ///   - beside: the files of other bundles of the same modules. If a module already has another file
+  ///     there, it keeps that one; its file here gets its published name.
   ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
@@ -103,7 +103,7 @@ struct ScriptBundle {
     }
   }
 
-  /// The words that modules name; those that are not there are reported.
+  /// The texts that modules use; missing ones are reported.
   private static func used(
     _ words: [(name: String, text: String)], in modules: [String: [UInt8]],
     path: (String) -> String, into diagnostics: inout Diagnostics
@@ -138,7 +138,7 @@ struct ScriptBundle {
     return words.filter { used.contains($0.name) }
   }
 
-  /// Bundles some entries; `nil` if something is wrong, which is reported.
+  /// Bundles some entries; reports errors and returns `nil` if there are any.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
@@ -158,8 +158,8 @@ struct ScriptBundle {
     return nil
   }
 
-  /// A file in which the names of others, which have capital letters in their hashes, are in lower
-  /// case, as they are published.
+  /// A file in which the names of other files are in lower case, as they are published; their hashes
+  /// have capital letters.
   private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
     var result = bytes
     let quote = UInt8(ascii: "\"")

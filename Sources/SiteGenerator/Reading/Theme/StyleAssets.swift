@@ -49,7 +49,7 @@ struct StyleAssets {
       location: SourceLocation(path: parts.first?.path ?? name), references: references)
   }
 
-  /// The address that a reference is published with; `nil` if it stays as it is written.
+  /// The published address of a reference; `nil` if it does not change.
   private mutating func address(
     of reference: StyleSheet.Reference, _ references: inout [StyleReference],
     into diagnostics: inout Diagnostics

@@ -3,15 +3,16 @@ import Markup
 
 /// A reference of a style sheet to a file of the site.
 struct StyleReference: Sendable, Equatable {
-  /// The address as it is written.
+  /// The address as written.
   let address: String
-  /// The file that it means; `nil` if it leads out of the site.
+  /// The file that it refers to; `nil` if it leads out of the site.
   let target: SitePath?
   /// The place in the style sheet's source.
   let location: SourceLocation
 
-  /// A reference of a style sheet that is published at a path; `nil` for one to no file of its site: to
-  /// another site, to data within the address, to a part of a drawing in the page.
+  /// Makes a reference from a style sheet that is published at a path; `nil` if it does not refer to a
+  /// file of the site, but to another site, to data within the address, or to a part of a drawing in the
+  /// page.
   init?(_ reference: StyleSheet.Reference, in sheet: SitePath) {
     guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
     self.init(
@@ -25,9 +26,9 @@ struct StyleReference: Sendable, Equatable {
 
 /// The references of style sheets, checked where they were written.
 enum StyleLinks {
-  /// Reports every reference that leads to no file of the site.
+  /// Reports every reference to a file that the site does not have.
   ///
-  /// - Parameter assets: the names of the theme's assets, which are published under others.
+  /// - Parameter assets: the names of the theme's assets, which are published under other names.
   static func check(
     _ references: [StyleReference], files: PlannedFiles, assets: [String] = [],
     into diagnostics: inout Diagnostics
@@ -49,8 +50,8 @@ enum StyleLinks {
     }
   }
 
-  /// The references of the style sheets among files that are published as they are. Pages that lie there,
-  /// too, may load files of other sites.
+  /// The references of the style sheets among files that are published unchanged. Pages in that folder
+  /// may load files of other sites.
   static func references(
     of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> [StyleReference] {

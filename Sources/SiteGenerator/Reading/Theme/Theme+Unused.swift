@@ -1,8 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials and assets that the theme adds and nothing uses. Most likely they were meant
-  /// to replace others.
+  /// Reports partials and assets that the theme adds and nothing uses. They were probably meant to
+  /// replace others.
   ///
   /// - Parameters:
   ///   - templates: the bytes of the templates by their names.
@@ -30,7 +30,7 @@ extension Theme {
     }
   }
 
-  /// The names in a folder of the standard theme, without what is in folders within it.
+  /// The names in a folder of the standard theme, without its subfolders.
   private func standardNames(in folder: String) -> [Substring] {
     let added = addedNames(in: folder)
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
@@ -47,7 +47,7 @@ extension Theme {
     let message = "nothing uses '\(folder)/\(name)'"
     let standard = standardNames(in: folder).map(String.init)
     if let meant = Suggestion.closest(to: name, among: standard, within: Self.tolerance) {
-      // A file whose name differs in two letters may be meant as it is.
+      // A name that differs in two letters may be intentional.
       let isOther = Suggestion.distance(meant, name) > 1
       diagnostics.append(
         Diagnostic(

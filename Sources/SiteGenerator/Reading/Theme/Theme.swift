@@ -3,7 +3,7 @@ import Input
 /// The templates, styles, scripts and pictures of a site, in layers: a file of the site's own theme takes
 /// the place of the file of the same name in the standard theme.
 struct Theme: Sendable {
-  /// The folders of the layers; the first that has a file is the one it is read from.
+  /// The folders of the layers; a file is read from the first that has it.
   let folders: [String]
   /// The paths of the files by their names in the theme.
   private let files: [String: String]
@@ -12,7 +12,7 @@ struct Theme: Sendable {
   /// The folder of the standard theme; `nil` if it is not among the layers.
   let standardFolder: String?
 
-  /// Lists the files of the layers; reports what no layer can use.
+  /// Lists the files of the layers; reports files that no layer can use.
   ///
   /// - Parameter hasStandard: true if the last layer is the standard theme. It is not if the command has
   ///   been taken away from its files.
@@ -68,8 +68,8 @@ struct Theme: Sendable {
   }
 
   /// The files of `assets/`, and the scripts that the standard theme does not have, by the names that
-  /// templates have for them: `{{asset.logo}}` is `logo.svg`. Files whose names differ in nothing but
-  /// the extension have none.
+  /// templates have for them: `{{asset.logo}}` is `logo.svg`. Files whose names differ only in the
+  /// extension have none.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {

@@ -1,10 +1,10 @@
 import Input
 
-/// Some files, and the files below some folders, as they were at one moment.
+/// The state of some files, and of the files below some folders, at one moment.
 struct FolderStamps: Sendable {
   /// The stamps of the files by their paths.
   let files: [String: FileStamp]
-  /// The folders and all that are below them, and those in which a file or a missing folder is looked for.
+  /// The folders, those below them, and those in which a file or a missing folder is expected.
   let folders: [String]
 
   /// Looks at the files; a folder that is missing has none.
@@ -36,7 +36,7 @@ struct FolderStamps: Sendable {
     return (changed + gone).sorted()
   }
 
-  /// Returns true for what editors put beside a file while it is open, and systems beside any.
+  /// Returns true for temporary files of editors and metadata files of operating systems.
   private static func isLeftover(_ path: String) -> Bool {
     let name = Path.name(of: path)
     return name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"

@@ -7,17 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Tells which files below some folders change.
+/// Reports the files below some folders that change.
 ///
-/// The system's events only say that it is time to look: what changed is seen in the files
-/// themselves. So nothing is missed if events are lost. If there are no events, as for folders on
-/// other machines, it polls.
+/// The system's events only trigger a scan; the files themselves show what has changed. So nothing
+/// is missed if events are lost. If there are no events, as for folders on other machines, it
+/// polls.
 struct FolderWatcher {
-  /// The milliseconds between two looks without an event.
+  /// The milliseconds between two scans without an event.
   struct Pace {
-    /// The time between two looks if the system reports changes.
+    /// The time between two scans if the system reports changes.
     var withEvents = 2000
-    /// The time between two looks if it does not.
+    /// The time between two scans if it does not.
     var withoutEvents = 300
     /// The silence after an event that ends a burst of them, as one save makes.
     var settling = 15
@@ -46,7 +46,7 @@ struct FolderWatcher {
 
   /// Waits for changes.
   ///
-  /// - Parameter isEnded: asked now and then; `true` ends the waiting.
+  /// - Parameter isEnded: called now and then; `true` ends the waiting.
   /// - Returns: the paths of the files that changed since the last time; none at the end.
   mutating func next(until isEnded: () -> Bool = { false }) -> [String] {
     while !isEnded() {

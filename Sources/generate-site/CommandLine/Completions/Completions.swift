@@ -13,7 +13,7 @@ enum Shell: String, Sendable, CaseIterable {
 }
 
 extension Syntax.Value {
-  /// The words that the value can be; empty if they are not known beforehand.
+  /// The possible values; empty if they are not known in advance.
   var choices: [String] {
     if case .choice(let choices) = self { choices.map(\.word) } else { [] }
   }

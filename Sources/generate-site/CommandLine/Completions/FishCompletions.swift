@@ -55,7 +55,7 @@ enum FishCompletions {
   }
 
   private static func line(_ condition: String, of flag: Syntax.Flag) -> String {
-    // Not -x where files are offered: it forbids them.
+    // Without -x if files are offered, because it forbids them.
     let value = !flag.takesValue ? "" : flag.value == .file ? "-r " : "-x "
     return line(
       condition, "-l \(flag.name) \(value)\(offer(flag.value)) -d \(quoted(flag.brief))")

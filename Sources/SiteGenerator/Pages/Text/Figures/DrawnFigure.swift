@@ -4,7 +4,7 @@ import Markup
 struct DrawnFigure: TemplateModel {
   /// The map.
   var map: MapFigure
-  /// The words of the text's author; `nil` for none.
+  /// The author's caption; `nil` if there is none.
   var caption: String?
   /// The page of what is drawn.
   var link: PageLink
@@ -20,7 +20,7 @@ struct DrawnFigure: TemplateModel {
   var costTitle = ""
   /// Having the lowest cost: "shortest".
   var costLeast = ""
-  /// The form that scripts give it; `nil` if it has none.
+  /// The live form, made by scripts; `nil` if there is none.
   var live: LiveFigure?
 
   static let fields: [ModelField<DrawnFigure>] = [

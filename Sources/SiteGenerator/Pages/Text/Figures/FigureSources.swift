@@ -9,7 +9,7 @@ struct FigureSources: Slice {
     self.site = site
   }
 
-  /// The networks and the countries that the figures of a text read, and no others.
+  /// Only the networks and countries that the figures of a text read.
   init(of text: TextContent, networks: [NetworkSite], site: Site) {
     let slugs = text.figures.flatMap(\.networks)
     self.init(

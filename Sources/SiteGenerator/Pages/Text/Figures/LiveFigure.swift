@@ -1,8 +1,7 @@
 import Input
 import Markup
 
-/// The live form of a figure: a script that takes the place of the static one once it comes into
-/// view.
+/// The live form of a figure: a script replaces the static figure when it comes into view.
 struct LiveFigure: TemplateModel {
   /// The kind of the figure.
   let kind: String

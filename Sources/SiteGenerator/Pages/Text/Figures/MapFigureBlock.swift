@@ -74,7 +74,7 @@ extension CountryTable {
 }
 
 extension Content {
-  /// Reports a text that names no country, or one without an outline.
+  /// Reports a text that is not the name of a country, or names one without an outline.
   func checkCountry(_ name: LocatedText, into diagnostics: inout Diagnostics) {
     guard let code = countries.code(named: name.text) else {
       let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
@@ -91,7 +91,7 @@ extension Content {
     }
   }
 
-  /// A network of the site; a name that none has is reported.
+  /// A network of the site; an unknown name is reported.
   @discardableResult
   func checkNetwork(
     _ slug: LocatedText, into diagnostics: inout Diagnostics

@@ -53,7 +53,7 @@ struct FoundEnds {
     network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
   }
 
-  /// A route between them on the network's map; without a route the places alone.
+  /// A route between them on the network's map; without a route, only the two places.
   ///
   /// - Parameter around: other places that the map shows.
   func figure(
@@ -79,7 +79,7 @@ struct FoundEnds {
     LiveFigure(kind, network: network) { json in
       json.member("from", places[start].id)
       json.member("to", places[goal].id)
-      // By their numbers, too: the compact file of a network has no ids.
+      // Places have their numbers, too, because the compact file of a network has no ids.
       json.member("start", start)
       json.member("goal", goal)
       members(&json)
@@ -97,7 +97,7 @@ extension NetworkContent {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Reports a text that names no place.
+  /// Reports a text that is not the name of a place.
   func checkPlace(_ text: LocatedText, into diagnostics: inout Diagnostics) {
     guard place(named: text.text) == nil else { return }
     diagnostics.error(

@@ -14,7 +14,7 @@ extension EndsFigure {
   var network: String? { ends.network.text }
 }
 
-/// A figure of the best route between two places, which has no settings but them.
+/// A figure of the best route between two places, which has no other settings.
 protocol RouteFigure: EndsFigure {
   init(ends: RouteEnds, caption: String?)
 }

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// A search between two places of a network, step by step, with what the reader may change.
+/// A search between two places of a network, step by step, with controls for the reader.
 struct SearchFigureBlock: EndsFigure {
   static let name = "search"
   static let keys =
@@ -22,7 +22,7 @@ struct SearchFigureBlock: EndsFigure {
 
   /// The range of the weight of the estimate.
   private static let weights = 0.0...10
-  /// The least weight but 0: scripts are told three decimals.
+  /// The least weight above 0, because scripts get three decimals.
   private static let leastWeight = 0.001
 
   let ends: RouteEnds
@@ -64,7 +64,8 @@ struct SearchFigureBlock: EndsFigure {
     let search = found.network.network.tracedSearch(
       algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
     let result = search.result
-    // All that the replay shows lies on the map; where the ends can be moved, that is all places.
+    // Everything that the replay shows must be on the map; if the ends can be moved, that means all
+    // places.
     let around =
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
@@ -112,7 +113,7 @@ struct CompareFigureBlock: EndsFigure {
     guard let found = ends.found(in: sources) else { return nil }
     var workspace = SearchWorkspace()
     var results: RouteBuilder.Results = [:]
-    // All that the replays show lies on the map.
+    // Everything that the replays show must be on the map.
     var around: [Int] = []
     for algorithm in algorithms {
       let search = found.network.network.tracedSearch(

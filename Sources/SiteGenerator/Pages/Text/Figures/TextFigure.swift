@@ -2,8 +2,7 @@ import Cartography
 import Input
 import Markup
 
-/// A figure that a text asks for in a fenced block, such as a map: lines `key: value`
-/// after its kind.
+/// A figure in a fenced block of a text, such as a map: lines `key: value` after the kind.
 ///
 /// A further kind is a type of its own, registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
@@ -19,7 +18,7 @@ protocol TextFigure: Sendable {
   /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
-  /// Reports what it names and the atlas does not have.
+  /// Reports names of things that the atlas does not have.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
   /// The network that it is drawn from; `nil` for none.
@@ -48,10 +47,10 @@ extension TextFigure {
 /// The settings of a fenced block.
 struct FigureBlock {
   let settings: YAMLNode
-  /// A line of words below the figure; `nil` for none.
+  /// The caption below the figure; `nil` for none.
   let caption: String?
 
-  /// The text of a key with its place; `nil` if there is none.
+  /// The text of a key with its location; `nil` if there is none.
   func text(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.text(key, into: &diagnostics).map {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
