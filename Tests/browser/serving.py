@@ -24,6 +24,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     base = BASE
     protocol_version = "HTTP/1.1"
+    # The head and the body of an answer are written apart. Otherwise the body waits 40 ms for the receipt of the head.
+    disable_nagle_algorithm = True
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",

@@ -145,6 +145,35 @@ FIGURES = {
     "great-circles": "sphere", "projections": "projection", "drawing": "path",
 }
 
+# A page whose figures are all far from the window.
+FAR = """
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('main::before { content: ""; display: block; height: 4000px }');
+  document.adoptedStyleSheets = [sheet];
+"""
+# The number of data files of figures that do not have one.
+DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
+
+
+@pytest.mark.parametrize("lesson", FIGURES)
+def test_the_data_of_a_figure_come_beside_its_script(visit, lesson):
+    made = visit()
+    data = []
+    made.page.on("request", lambda request: request.url.endswith(".json") and data.append(request.url))
+    made.page.add_init_script(FAR)
+    page = made.open(f"learn/{lesson}/")
+    script = made.hold(f"**/assets/{FIGURES[lesson]}.*.js")
+    assert not data and not script.routes
+    figure = page.locator(".live-figure").first
+    figure.evaluate("figure => figure.scrollIntoView()")
+    script.wait()
+    count = DATA.get(lesson, 1)
+    made.until(lambda: len(data) >= count, "the data")
+    script.release()
+    expect(figure).to_have_class(re.compile(r"\bis-live\b"))
+    assert len(data) == count, data
+
+
 # The parts that a reader on a phone must see together, as the distances of their edges from the top of the window.
 PARTS = """figure => {
   const box = (part) => figure.querySelector(part)?.getBoundingClientRect();

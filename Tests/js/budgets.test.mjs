@@ -108,3 +108,22 @@ for (const name of LESSONS) {
     assert.ok(total(files) <= 120_000, `${total(files)} bytes: ${sizes.join(', ')}`);
   });
 }
+
+// Every file is a request, and a file that another one names waits for that one. What a figure needs is named by its
+// script itself, in no more files than browsers ask a host for at once.
+for (const name of LESSONS) {
+  test(`the figures of the lesson ${name} need few files, none of which waits for more than one other`, () => {
+    const path = `learn/${name}/`;
+    const known = new Set(visit(path).scripts);
+    const imports = (script) => [...readFileSync(join(site, script), 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)]
+      .map(([, imported]) => join('assets', imported)).filter((imported) => !known.has(imported));
+    const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+    const scripts = [...html.matchAll(/data-script="([^"]+)"/g)].map(([, address]) => normalize(join(path, address)));
+    assert.ok(scripts.length > 0);
+    for (const script of scripts) {
+      const named = imports(script);
+      assert.ok(named.length <= 6, `${script}: ${named}`);
+      for (const one of named) assert.deepEqual(imports(one).filter((other) => !named.includes(other)), [], one);
+    }
+  });
+}

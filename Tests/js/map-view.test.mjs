@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hitArea } from '../../Templates/scripts/map/map-hits.js';
 import { nearestTo, nextInDirection } from '../../Templates/scripts/map/map-direction.js';
-import { between, clamped, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
+import { between, clamped, contains, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
 
 /** The share of the map under a point of the frame. */
 const under = (view, share) => view.left + share / view.zoom;
@@ -27,6 +27,15 @@ test('a drag moves the map as far as the pointer', () => {
   assert.deepEqual(moved({ zoom: 4, left: 0.5, top: 0.5 }, 0.4, -0.4, 8), {
     zoom: 4, left: 0.4, top: 0.6,
   });
+});
+
+test('a view shows all of a box or not', () => {
+  const box = { x: 0.4, y: 0.5, width: 0.2, height: 0.1 };
+  assert.ok(contains(WHOLE, box));
+  assert.ok(contains(fitted(box, 10), box));
+  assert.ok(!contains({ zoom: 2, left: 0.45, top: 0.4 }, box));
+  assert.ok(!contains({ zoom: 4, left: 0.3, top: 0.5 }, box));
+  assert.ok(!contains({ zoom: 10, left: 0.4, top: 0.48 }, box));
 });
 
 test('a box gets a margin of a tenth and the middle of the frame', () => {

@@ -11,14 +11,6 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
 /** Metres added to a link's length, more than the error of computing it. */
 const MARGIN = 1e-6;
 
-/**
- * Returns true if a search uses an estimate of the cost to the goal.
- * @param {string | null} algorithm
- */
-export function estimates(algorithm) {
-  return algorithm === 'a-star' || algorithm === 'greedy';
-}
-
 export class Heuristic {
   /** @type {WeakMap<Network, Heuristic>} */
   static #known = new WeakMap();

@@ -8,7 +8,7 @@
 /** @typedef {import('./route.js').Route} Route */
 /** @typedef {import('./trace.js').Trace} Trace */
 import { Background } from '../lib/background.js';
-import { estimates } from './heuristic.js';
+import { estimates } from './estimates.js';
 import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';

@@ -25,6 +25,14 @@ import { WeighingLog } from './weighings.js';
 const bruteForceLimit = 8;
 
 /**
+ * The methods for a number of cities, the exact one first.
+ * @param {number} count
+ */
+export function methodsFor(count) {
+  return ['exact', ...(count <= bruteForceLimit ? ['brute-force'] : []), 'nearest-neighbour', 'two-opt'];
+}
+
+/**
  * The replays of all methods: the exact one, brute force if there are few cities, nearest neighbour, two-opt.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
@@ -40,14 +48,20 @@ export function tripReplays(network, problem) {
  * The best trip, and everything that the methods weigh. It contains only data, which a worker can send.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
+ * @param {string} [only] the one method wanted besides the exact one, which gives the best trip
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
  */
-export function tripSearches(network, problem) {
+export function tripSearches(network, problem, only) {
   const methods = new Methods(network, problem);
   const { best, search } = methods.exact(problem);
-  const searches = [search];
-  if (methods.count <= bruteForceLimit) searches.push(methods.bruteForce());
-  searches.push(methods.nearestNeighbour(), methods.twoOpt());
+  const searches = methodsFor(methods.count).filter((id) => !only || id === only || id === 'exact').map((id) => {
+    switch (id) {
+      case 'exact': return search;
+      case 'brute-force': return methods.bruteForce();
+      case 'two-opt': return methods.twoOpt();
+      default: return methods.nearestNeighbour();
+    }
+  });
   const { cities, levels, costs, ways } = methods.distances;
   return { best, tickets: methods.tickets, legs: { cities, levels, costs, ways }, searches };
 }

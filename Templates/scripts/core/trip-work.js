@@ -6,7 +6,6 @@
 /** @typedef {import('./trip-solver.js').NetworkData} NetworkData */
 /** @typedef {import('./trip-solver.js').TripProblem} TripProblem */
 import { answerMessages } from '../lib/answer-messages.js';
-import './every-network.js';
 import { tripReplays, tripSearches } from './trip-methods.js';
 
 /** The address of this module, which is the worker's script. */

@@ -8,7 +8,6 @@
  */
 
 import '../find/find-field.js';
-import '../player/journey-offer.js';
 import '../lib/load-json.js';
 import '../map/near-list.js';
 import '../offline/offline.js';

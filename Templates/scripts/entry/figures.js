@@ -3,14 +3,16 @@
  * @module
  */
 
+import { figureFiles } from '../figures/figure-files.js';
+import { loadJSON } from '../lib/load-json.js';
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 import { whenNear } from '../lib/when-near.js';
 
 /**
- * The part of the module of a figure that this one calls. It loads what it needs before it changes
- * the static figure, and throws if it cannot: then the reader is asked to try again.
- * @typedef {{start: (section: HTMLElement, settings: Record<string, any>) => Promise<void>}} Figure
+ * The part of the module of a figure that this one calls, with the contents of the figure's files. If
+ * anything that it needs cannot be loaded, the static figure stays, and the reader is asked to try again.
+ * @typedef {{start: (section: HTMLElement, settings: Record<string, any>, files: any[]) => Promise<void> | void}} Figure
  */
 
 /**
@@ -18,13 +20,16 @@ import { whenNear } from '../lib/when-near.js';
  * @param {HTMLElement} section
  */
 async function start(section) {
-  const { script = '', settings = '{}', root = '' } = section.dataset;
+  const { figure: kind = '', script = '', root = '' } = section.dataset;
+  const settings = JSON.parse(section.dataset.settings ?? '{}');
   section.querySelector('.figure-failure')?.remove();
   section.classList.add('is-near');
   section.setAttribute('aria-busy', 'true');
   try {
-    const figure = /** @type {Figure} */ (await import(new URL(script, document.baseURI).href));
-    await figure.start(section, { ...JSON.parse(settings), root });
+    const files = Promise.all(figureFiles(kind, settings).map((file) => loadJSON(root + file)));
+    /** @type {[Figure, any[]]} */
+    const [figure, contents] = await Promise.all([import(new URL(script, document.baseURI).href), files]);
+    await figure.start(section, { ...settings, root }, contents);
     section.classList.add('is-live');
   } catch (error) {
     offerRetry(section);

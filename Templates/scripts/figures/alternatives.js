@@ -14,7 +14,7 @@ import { RoutePath } from '../map/route-path.js';
 import { EndHandles } from './end-handles.js';
 import { outdate } from './figure-caption.js';
 import { FigureMap } from './figure-map.js';
-import { loadNetwork } from './figure-network.js';
+import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
@@ -36,9 +36,10 @@ const VERDICTS = {
 /**
  * @param {HTMLElement} section
  * @param {{root: string, network: string, replay?: string, start: number, goal: number}} settings
+ * @param {any[]} files the network's
  */
-export async function start(section, settings) {
-  const network = await loadNetwork(settings);
+export function start(section, settings, files) {
+  const network = figureNetwork(settings, files);
   const { unit } = network.data;
   const map = new FigureMap(section.querySelector('.map-frame'), network);
   const ways = svg('g', { class: 'ways' });

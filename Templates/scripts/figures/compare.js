@@ -12,7 +12,7 @@ import { SearchOverlay } from '../map/search-overlay.js';
 import { Lockstep } from '../player/pace.js';
 import { SEARCHES } from '../player/player-panel.js';
 import { FigureMap } from './figure-map.js';
-import { loadNetwork } from './figure-network.js';
+import { figureNetwork } from './figure-network.js';
 import { toldSteps } from './told-steps.js';
 
 const TITLES = Object.fromEntries(SEARCHES);
@@ -44,9 +44,10 @@ class Lane {
 /**
  * @param {HTMLElement} section
  * @param {any} settings
+ * @param {any[]} files the network's, and the positions of its places
  */
-export async function start(section, settings) {
-  const network = await loadNetwork(settings, true);
+export function start(section, settings, files) {
+  const network = figureNetwork(settings, files);
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const frame = /** @type {HTMLElement} */ (figure.querySelector('.map-frame'));
   const { start: source, goal } = settings;

@@ -4,24 +4,17 @@
  */
 
 import { Network } from '../core/network.js';
-import { loadPositions, loadReplayNetwork } from '../core/replay-network.js';
-import { loadJSON } from '../lib/load-json.js';
+import { unpack } from '../core/replay-network.js';
 
 /**
- * Loads the compact file of a network if there is one, else the full one.
- * @param {{root: string, network: string, replay?: string}} settings
- * @param {boolean} [isLocated] whether the positions of its places are needed, too
- * @returns {Promise<Network>}
+ * The network of a figure.
+ * @param {{replay?: string}} settings with the address of the compact file, if there is one
+ * @param {any[]} files the contents of the file of the network, and of that of the positions of its places
  */
-export async function loadNetwork({ root, network, replay }, isLocated = false) {
-  if (replay) {
-    // Both files at once.
-    const positions = isLocated ? loadPositions(root + replay) : null;
-    const [loaded] = await Promise.all([loadReplayNetwork(root + replay), positions]);
-    if (positions) await loaded.locate?.(positions);
-    return loaded;
-  }
-  return new Network(await loadJSON(root + network));
+export function figureNetwork({ replay }, [file, positions]) {
+  if (!replay) return new Network(file);
+  const data = unpack(file);
+  return new Network({ ...data, places: { ...data.places, ...positions } });
 }
 
 /**

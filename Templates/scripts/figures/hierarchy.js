@@ -7,9 +7,11 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
+// Other figures need it together with the heap of the hierarchy: they are one file if this one shares both.
+import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
 import { outdate } from './figure-caption.js';
-import { loadNetwork } from './figure-network.js';
+import { figureNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
 import { HierarchyView } from './hierarchy-view.js';
@@ -24,9 +26,10 @@ const [HEIGHT, MARGIN] = [420, 60];
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
+ * @param {any[]} files the network's
  */
-export async function start(section, settings) {
-  const network = await loadNetwork(settings);
+export function start(section, settings, files) {
+  const network = figureNetwork(settings, files);
   const hierarchy = new Hierarchy(network);
   const { levels } = hierarchy;
   const heights = levelView(network, hierarchy);

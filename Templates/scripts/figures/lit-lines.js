@@ -27,6 +27,10 @@ export class LitLines {
     });
     // On a phone only some lines have room: the highlighted ones and one line before them.
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
-    if (first) this.element.scrollTop = first.offsetTop;
+    if (!first) return;
+    const scroll = () => (this.element.scrollTop = first.offsetTop);
+    // A figure that starts would be laid out twice.
+    if (this.element.closest('.is-live')) scroll();
+    else requestAnimationFrame(scroll);
   }
 }

@@ -11,7 +11,7 @@ import { findBeginning } from '../core/halving.js';
 import { fold } from '../find/fold.js';
 import { button, html, svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
-import { loadNetwork } from './figure-network.js';
+import { figureNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { LitLines } from './lit-lines.js';
 import { forgiven, sortedNames } from './name-list.js';
@@ -35,9 +35,10 @@ const LINES = [
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
+ * @param {any[]} files the network's
  */
-export async function start(section, settings) {
-  const network = await loadNetwork(settings);
+export function start(section, settings, files) {
+  const network = figureNetwork(settings, files);
   const names = sortedNames(network.data.places.name);
   const keys = names.map(({ key }) => key);
   const input = /** @type {HTMLInputElement} */ (

@@ -21,7 +21,7 @@ const COMMANDS = {
 };
 
 /** @param {HTMLElement} section */
-export async function start(section) {
+export function start(section) {
   const listing = /** @type {HTMLElement} */ (section.querySelector('pre'));
   // The first is the frame.
   const drawn = /** @type {SVGPathElement} */ ([...section.querySelectorAll('svg path')].pop());

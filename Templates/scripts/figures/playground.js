@@ -5,6 +5,7 @@
 
 // What all other figures share is one file if this one shares it too.
 import './told-steps.js';
+import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
 import { Edits } from '../play/edits.js';
 import { EXAMPLE } from '../play/example.js';

@@ -4,7 +4,6 @@
  */
 
 /** @typedef {import('./world-shapes.js').Shape} Shape */
-import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 import { tabs } from '../player/tabs.js';
@@ -24,9 +23,10 @@ const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 /**
  * @param {HTMLElement} section
  * @param {any} settings
+ * @param {[import('./world-shapes.js').Outlines]} files the outlines of countries
  */
-export async function start(section, settings) {
-  const shapes = worldShapes(await loadJSON(settings.root + settings.outlines));
+export function start(section, settings, [outlines]) {
+  const shapes = worldShapes(outlines);
   const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
@@ -37,7 +37,7 @@ export async function start(section, settings) {
   const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => {
     world.mark(pair);
     meridian = Math.round(middleOf(pair[0]));
-    if (chosen) load();
+    load();
   });
   const code = new LitLines();
   const rows = html('tbody');
@@ -266,7 +266,6 @@ class AreaComparison {
       html('div', { class: 'scroll' }, table),
     );
     this.chosen = names[0];
-    this.#tell();
   }
 
   /** @param {string} name of the projection on the map */

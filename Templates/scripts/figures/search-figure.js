@@ -19,6 +19,7 @@ import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
 import { outdate } from './figure-caption.js';
 import { changedNetwork } from './figure-network.js';
+import { LinkEditor } from './link-editor.js';
 import { LitLines } from './lit-lines.js';
 import { codeLines, litLines } from './pseudocode.js';
 import { tabs } from '../player/tabs.js';
@@ -34,9 +35,8 @@ export class SearchFigure {
    * @param {HTMLElement} section
    * @param {Network} network
    * @param {SearchSettings} settings
-   * @param {typeof import('./link-editor.js').LinkEditor} [LinkEditor] if links can be changed
    */
-  constructor(section, network, settings, LinkEditor) {
+  constructor(section, network, settings) {
     this.section = section;
     this.isChanged = false;
     this.base = network;
@@ -67,7 +67,7 @@ export class SearchFigure {
       });
       controls.append(this.handles.element);
     }
-    if (LinkEditor) {
+    if (has('costs') || has('close')) {
       this.links = new LinkEditor(this.map, { costs: has('costs'), close: has('close') }, () => {
         this.network = changedNetwork(network, this.links?.costs ?? new Map(), this.links?.closed ?? new Set());
         this.#search();

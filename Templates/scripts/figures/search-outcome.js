@@ -21,8 +21,7 @@ export function outcomeWords(network, replay) {
   if (found === Infinity) {
     return say(WORDS.figures.noRoute, { from: network.name(source), to: network.name(goal), places });
   }
-  const other = { ...search(network, 'dijkstra', source, goal), algorithm: 'dijkstra', source, goal };
-  const dijkstra = new Replay(network, other);
+  const dijkstra = algorithm === 'dijkstra' ? replay : dijkstraReplay(network, source, goal);
   const best = dijkstra.bestCosts[dijkstra.length];
   const { kind } = unitFacts(unit);
   const values = { kind, cost: cost(found, unit), more: more(found - best, best, unit) };
@@ -32,6 +31,11 @@ export function outcomeWords(network, replay) {
       ? say(WORDS.figures.settled, { places })
       : say(WORDS.figures.settledBeside, { places, others: settled(dijkstra) }),
   ].join(' ');
+}
+
+/** @param {Network} network @param {number} source @param {number} goal */
+function dijkstraReplay(network, source, goal) {
+  return new Replay(network, { ...search(network, 'dijkstra', source, goal), algorithm: 'dijkstra', source, goal });
 }
 
 /** @param {Replay} replay */

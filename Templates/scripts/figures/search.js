@@ -3,8 +3,7 @@
  * @module
  */
 
-import { estimates } from '../core/heuristic.js';
-import { loadNetwork } from './figure-network.js';
+import { figureNetwork } from './figure-network.js';
 import { SearchFigure } from './search-figure.js';
 
 /**
@@ -22,14 +21,9 @@ import { SearchFigure } from './search-figure.js';
 
 /**
  * @param {HTMLElement} section
- * @param {any} settings
+ * @param {SearchSettings} settings
+ * @param {any[]} files the network's, and the positions of its places
  */
-export async function start(section, settings) {
-  // If the reader can choose a search that needs estimates, that choice must not wait.
-  const mayEstimate = settings.controls.includes('algorithm') || estimates(settings.algorithm);
-  const hasLinks = settings.controls.some((/** @type {string} */ control) => ['costs', 'close'].includes(control));
-  const [network, editor] = await Promise.all([
-    loadNetwork(settings, mayEstimate), hasLinks ? import('./link-editor.js') : null,
-  ]);
-  new SearchFigure(section, network, settings, editor?.LinkEditor);
+export function start(section, settings, files) {
+  new SearchFigure(section, figureNetwork(settings, files), settings);
 }

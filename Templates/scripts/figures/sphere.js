@@ -12,7 +12,6 @@ import { positionOnMap } from '../geo/projection-inverse.js';
 import { greatCirclePoints, pathThrough } from '../geo/great-circle.js';
 import { rhumbPoints } from '../geo/rhumb.js';
 import { normalized } from '../geo/sphere.js';
-import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
@@ -37,9 +36,10 @@ const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP]
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
+ * @param {[import('../core/network.js').NetworkData]} files the network's
  */
-export async function start(section, settings) {
-  const network = new Network(await loadJSON(settings.root + settings.network));
+export function start(section, settings, [data]) {
+  const network = new Network(data);
   const { ground, places } = network.data;
   if (!ground) return;
   const position = (/** @type {number} */ place) => {

@@ -12,7 +12,6 @@ import './figure-overlay.js';
 import './lit-lines.js';
 import './place-field.js';
 import '../core/route.js';
-import '../core/tree.js';
 import '../player/tabs.js';
 import { html } from '../lib/svg.js';
 import { Controls } from '../player/controls.js';

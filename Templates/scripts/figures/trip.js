@@ -4,9 +4,11 @@
  * @module
  */
 
-/** @typedef {import('../core/network.js').Network} Network */
+import { Network } from '../core/network.js';
+import { methodsFor, tripSearches } from '../core/trip-methods.js';
 import { TripSearches } from '../core/trip-searches.js';
 import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 import { html } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { nameLabel } from '../map/route-overlay.js';
@@ -14,7 +16,6 @@ import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
 import { outdate } from './figure-caption.js';
-import { loadNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
@@ -24,17 +25,24 @@ import { tripCode, tripLines } from './trip-code.js';
 /** The least number of tickets that can be chosen up to. */
 const TICKETS = 4;
 
+/** The number of cities up to which a page finds the best trip within the time of a frame or two. */
+const FEW = 8;
+
 /**
  * @param {HTMLElement} section
  * @param {any} settings
+ * @param {[import('../core/network.js').NetworkData]} files the network's
  */
-export async function start(section, settings) {
-  // The compact file lacks data that the solver needs.
-  const network = await loadNetwork({ root: settings.root, network: settings.network });
+export async function start(section, settings, [data]) {
+  const network = new Network(data);
   const places = [...settings.places];
   let { tickets, method } = settings;
   const searches = new TripSearches(network);
-  let found = await searches.all(places, tickets);
+  const ids = methodsFor(places.length);
+  if (!ids.includes(method)) [method] = ids;
+  // One method is done here sooner than a worker starts. The worker does the others.
+  const problem = { cities: places, tickets, ticketedModes: searches.ticketedModes };
+  let found = places.length > FEW ? await searches.all(places, tickets) : tripSearches(searches.network, problem, method);
   const frame = section.querySelector('.map-frame');
   // The names of the cities stay where the static figure found room for them.
   const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
@@ -50,9 +58,10 @@ export async function start(section, settings) {
   const lines = new LitLines();
   const table = html('div');
   const beside = html('div', { class: 'figure-beside' }, table, lines.element);
-  const show = (/** @type {string} */ id) => {
-    method = id;
-    const search = found.searches.find(({ algorithm }) => algorithm === id) ?? found.searches[0];
+  const show = () => {
+    const search = found.searches.find(({ algorithm }) => algorithm === method);
+    // The worker has not answered yet.
+    if (!search) return;
     film?.finish();
     lines.fill(tripCode(search.algorithm));
     film = new TripFilm(section, map.overlay, network, found, search);
@@ -62,31 +71,43 @@ export async function start(section, settings) {
   const solve = async () => {
     const isLast = asked.begin();
     const answer = await searches.all(places, tickets);
-    if (!isLast()) return;
+    if (!isLast()) return false;
     found = answer;
-    table.replaceChildren(methodTable(network, found.searches));
-    outdate(section);
-    show(method);
+    table.replaceChildren(methodTable(network, options, found.searches));
+    return true;
   };
-  const options = METHODS.filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
+  const change = async () => {
+    if (!(await solve())) return;
+    outdate(section);
+    show();
+  };
+  const options = METHODS.filter(([id]) => ids.includes(id));
   const hand = handFields(network, places, () => {
     for (const group of names) group.remove();
     map.names.replaceChildren(...places.map((place) => nameLabel(network, place, 'end')));
-    solve();
+    change();
   });
-  const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, show));
+  const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, (id) => {
+    method = id;
+    show();
+  }));
   if (searches.ticketedModes.length > 0) {
     /** @type {[string, string][]} */
     const numbers = [...Array(Math.max(TICKETS, tickets) + 1).keys()].map((count) => [String(count), say(WORDS.deal.tickets, { count })]);
     panel.append(tabs(WORDS.deal.ticketsColumn, numbers, String(tickets), (number) => {
       tickets = Number(number);
-      solve();
+      change();
     }));
   }
   panel.append(hand);
   section.append(panel, beside);
-  table.replaceChildren(methodTable(network, found.searches));
-  show(method);
+  table.replaceChildren(methodTable(network, options, found.searches));
+  show();
+  if (found.searches.length < ids.length) {
+    solve().then((isAnswered) => {
+      if (isAnswered && film?.algorithm !== method) show();
+    }, report);
+  }
 }
 
 /**
@@ -115,15 +136,16 @@ function handFields(network, places, change) {
 /**
  * The cost of the final trip of each method.
  * @param {Network} network
- * @param {import('../core/trip-methods.js').TripReplay[]} replays
+ * @param {[string, string][]} methods their ids and names
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays of those that are done
  */
-function methodTable(network, replays) {
-  const rows = METHODS.flatMap(([id, title]) => {
+function methodTable(network, methods, replays) {
+  const rows = methods.map(([id, title]) => {
     const replay = replays.find(({ algorithm }) => algorithm === id);
-    if (!replay) return [];
-    const found = replay.events.at(-1);
-    const text = found ? cost(found.cost, network.data.unit) : WORDS.searches.noLength;
-    return [html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text))];
+    const found = replay?.events.at(-1);
+    const known = found ? cost(found.cost, network.data.unit) : WORDS.searches.noLength;
+    const text = replay ? known : '\u00a0';
+    return html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text));
   });
   const head = html(
     'tr', {}, html('th', { scope: 'col' }, WORDS.tripReplay.method), html('th', { scope: 'col', class: 'number' }, WORDS.tripsText.kind),

@@ -55,13 +55,16 @@ function positions(ring, steps) {
 
 /** @param {Ring} ring @returns {Ring} the same with more points on long lines */
 function divided(ring) {
-  return ring.flatMap(([x, y], index) => {
+  /** @type {Ring} */
+  const points = [];
+  ring.forEach((point, index) => {
+    const [x, y] = point;
     const [nextX, nextY] = ring[(index + 1) % ring.length];
-    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) / LONGEST));
-    return Array.from({ length: parts }, (_, part) => {
-      return /** @type {[number, number]} */ ([x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts]);
-    });
+    const parts = Math.ceil(Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) / LONGEST);
+    points.push(point);
+    for (let part = 1; part < parts; part += 1) points.push([x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts]);
   });
+  return points;
 }
 
 /** @param {number} value @param {number} most */
@@ -118,10 +121,26 @@ export function drawnArea(shape, name) {
  * @returns {Shape | undefined}
  */
 export function nearEquator(shapes, code) {
-  const middle = (/** @type {Shape} */ { rings }) => {
-    const points = rings.flat();
-    return Math.abs(points.reduce((sum, [, latitude]) => sum + latitude, 0) / (points.length || 1));
-  };
-  const others = shapes.filter((shape) => shape.code !== code && middle(shape) < 10);
-  return others.sort((a, b) => trueArea(b) - trueArea(a))[0] ?? shapes.find((shape) => shape.code !== code);
+  const others = shapes.filter((shape) => shape.code !== code);
+  /** @type {Shape | undefined} */
+  let largest = others[0];
+  let most = 0;
+  for (const shape of others) {
+    if (Math.abs(middleLatitude(shape)) >= 10) continue;
+    const own = trueArea(shape);
+    if (own <= most) continue;
+    largest = shape;
+    most = own;
+  }
+  return largest;
+}
+
+/** @param {Shape} shape */
+function middleLatitude({ rings }) {
+  let [sum, count] = [0, 0];
+  for (const ring of rings) {
+    count += ring.length;
+    for (const [, latitude] of ring) sum += latitude;
+  }
+  return sum / (count || 1);
 }

@@ -78,6 +78,15 @@ export function fitted({ x, y, width, height }, most) {
 }
 
 /**
+ * Returns true if a view shows all of a box.
+ * @param {View} view
+ * @param {Box} box
+ */
+export function contains({ zoom, left, top }, { x, y, width, height }) {
+  return x >= left && y >= top && x + width <= left + 1 / zoom && y + height <= top + 1 / zoom;
+}
+
+/**
  * The view nearest to another one that has a point at least a tenth of the frame from its edges.
  * @param {View} view
  * @param {{x: number, y: number}} point in shares of the map

@@ -47,12 +47,14 @@ export class MapZoom {
   constructor(frame) {
     this.frame = frame;
     /**
-     * The view when the page opens.
+     * The view when the page opens, or that of the planned route.
      * @type {View}
      */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
+    /** The view that the present one turns into. */
+    this.aim = WHOLE;
     /** The maximum zoom. */
     this.most = MOST;
     /** @type {Marks} */
@@ -98,17 +100,30 @@ export class MapZoom {
     }
     this.home = this.#initial();
     this.show(this.home);
-    if (this.home.zoom > 1) this.#widenForSearches();
+    this.#widenForSearches();
   }
 
   /** A search covers more than the route that it found, so the whole map is shown when one is replayed. */
   #widenForSearches() {
-    const watch = new MutationObserver(() => {
+    this.widening?.disconnect();
+    if (this.home.zoom === 1) return;
+    const watch = (this.widening = new MutationObserver(() => {
       if (!this.frame.querySelector('.replaying') || this.frame.querySelector('.found')) return;
       watch.disconnect();
-      if (this.view === this.home) this.show(WHOLE, { eased: true });
-    });
+      if (this.aim === this.home) this.show(WHOLE, { eased: true });
+    }));
     watch.observe(this.frame, { subtree: true, attributeFilter: ['class'] });
+  }
+
+  /**
+   * Makes another view the one to come back to, and goes there unless the reader looks at a part of their own.
+   * @param {View} view
+   */
+  settle(view) {
+    const isHome = this.aim === this.home;
+    this.home = view;
+    this.#widenForSearches();
+    if (isHome) this.show(view, { eased: true });
   }
 
   /** The part of the map that the frame's data request, in the map's units; the whole map by default. */
@@ -143,6 +158,7 @@ export class MapZoom {
    */
   show(view, { eased = false } = {}) {
     this.leading?.abort();
+    this.aim = view;
     const time = eased ? parseFloat(getComputedStyle(this.frame).getPropertyValue('--zoom')) : 0;
     if (!(time > 0)) {
       this.#set(view);

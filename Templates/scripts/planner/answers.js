@@ -11,6 +11,7 @@ import { legs } from '../core/route.js';
 import { report } from '../lib/report.js';
 import { button } from '../lib/svg.js';
 import { say } from '../lib/words.js';
+import { contains, fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
@@ -18,6 +19,9 @@ import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
 import { drawn, loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
+
+/** The maximum zoom to a route: its surroundings say where it is. */
+const CLOSEST = 4;
 
 export class Answers {
   /**
@@ -126,8 +130,7 @@ export class Answers {
         // Shows the answer first; the alternatives follow.
         await drawn();
         if (turn !== this.turn) return;
-        // The stops between get names.
-        MapZoom.of(this.frame).liven();
+        this.#fillMap();
         const further = await others().catch((error) => {
           const words = `${this.status.textContent} ${WORDS.planner.noAlternatives}`;
           report(error, turn === this.turn ? this.status : null, words);
@@ -138,6 +141,7 @@ export class Answers {
         if (this.routes.length > 1) this.draw(Math.min(way, this.routes.length - 1));
       } else {
         this.status.textContent = say(WORDS.planner.noRoute, ends);
+        MapZoom.of(this.frame).settle(WHOLE);
       }
       if (isCompared) this.views.openComparison();
       if (isReplayed) await this.#openReplay(false);
@@ -170,7 +174,7 @@ export class Answers {
    * @param {number} from -1 if not chosen
    * @param {number} to
    * @param {string} words
-   * @param {boolean} [isQuiet] whether the map keeps no names of its own
+   * @param {boolean} [isQuiet] whether the map keeps no names of its own, and its view: the page has a route on it
    */
   clear(from, to, words, isQuiet = false) {
     this.status.textContent = words;
@@ -178,6 +182,20 @@ export class Answers {
     this.views.change(null);
     quietMap(this.frame, this.network, this.root, isQuiet);
     this.overlay.draw(from, to, null);
+    if (!isQuiet) MapZoom.of(this.frame).settle(WHOLE);
+  }
+
+  /** Shows the part of the map where the route lies, as its page does, and the names of the stops between. A board
+   * is shown whole. */
+  #fillMap() {
+    const zoom = MapZoom.of(this.frame);
+    const { width, height, regions } = this.network.data;
+    const box = /** @type {SVGGraphicsElement} */ (this.overlay.path.casing).getBBox();
+    const share = { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
+    // A way round is compared with the route before, as long as the same view shows it.
+    const isSeen = this.whatIf.isActive && zoom.home.zoom > 1 && contains(zoom.home, share);
+    if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
+    zoom.liven();
   }
 
   /**

@@ -7,7 +7,6 @@
 import '../player/network-page.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
-import { WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
@@ -52,6 +51,8 @@ export async function planHere(frame, { root, slug, from, to }) {
   ];
   frame.closest('.beside')?.append(legend(modes), player);
   column?.prepend(section);
+  /** The part of the map that the page shows. */
+  let { home } = MapZoom.of(frame);
   /** The elements that are shown unless the network is changed. @type {Set<Element>} */
   let hidden = new Set();
   section.addEventListener('planned', (event) => {
@@ -62,8 +63,9 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The detour may lie outside the visible part of the map; the answer does not wait for its styles.
-    if (isChanged && zoom.view === zoom.home) requestAnimationFrame(() => zoom.show(WHOLE, { eased: true }));
+    // The answer shows its own part of the map.
+    if (isChanged) home = zoom.home;
+    else zoom.settle(home);
   });
   startPlanners();
 }

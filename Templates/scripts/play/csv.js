@@ -6,6 +6,8 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
+// The playground has loaded it before. What both need is in one file with it if this module shares it, too.
+import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';

@@ -5,10 +5,11 @@
 
 /** @typedef {import('./playback.js').Playback} Playback */
 import { keyAction } from '../lib/keys.js';
+import { media } from '../lib/media.js';
 import { say } from '../lib/words.js';
 import { speedFor } from './playback.js';
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class Controls {
   /**
