@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
@@ -92,7 +93,7 @@ let package = Package(
     // Floor 6: the command.
     .executableTarget(
       name: "generate-site",
-      dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator"],
+      dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator", "CMalloc"],
       swiftSettings: settings),
 
     // Measures for `make bench`.

@@ -94,7 +94,15 @@ extension FileSystem {
         String(validating: buffer.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name, name != ".", name != ".." {
-        result.append((name, linkKind(of: Path.join(path, name))))
+        // Most file systems tell the kind with the name.
+        let kind: EntryKind =
+          switch Int(entry.pointee.d_type) {
+          case Int(DT_REG): .file
+          case Int(DT_DIR): .directory
+          case Int(DT_LNK): .symbolicLink
+          default: linkKind(of: Path.join(path, name))
+          }
+        result.append((name, kind))
       }
       errno = 0
     }

@@ -37,6 +37,8 @@ final class Site: Slice {
   /// Draws the map of the world.
   let cartographer: Cartographer
   private let maps: Deferred<CountryMaps>
+  /// The places and countries with pages, by every name that they may have in an ``AddressBook``.
+  let namesInBook: Lazy<[String: PageLink]>
 
   init(
     _ content: Content, sections: Sections, digest: Digest, countrySlugs: [String: String],
@@ -64,6 +66,21 @@ final class Site: Slice {
     placeCount = content.places.count + content.unplaced.count
     self.grid = grid
     self.maps = maps
+    let countries = content.countries
+    namesInBook = Lazy {
+      var names: [String: PageLink] = [:]
+      for entry in pages.entries {
+        for name in entry.namesInBook {
+          names[name] = PageLink(title: entry.name, path: entry.path.string)
+        }
+      }
+      for country in countries.countries {
+        guard let slug = countrySlugs[country.code] else { continue }
+        names[country.code] = PageLink(
+          title: country.name, path: SiteMap.country(slug).string)
+      }
+      return names
+    }
   }
 
   /// The maps of the countries.

@@ -39,9 +39,11 @@ extension Digest {
       self = .none
       return
     }
-    var digester = Digester()
-    var name = String(name)
-    name.withUTF8 { digester.mix(UnsafeRawBufferPointer($0)) }
-    self = digester.digest
+    self =
+      name.utf8.withContiguousStorageIfAvailable {
+        var digester = Digester()
+        digester.mix(UnsafeRawBufferPointer($0))
+        return digester.digest
+      } ?? Digest(ofName: String(decoding: name.utf8, as: UTF8.self))
   }
 }

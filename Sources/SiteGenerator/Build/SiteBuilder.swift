@@ -133,13 +133,19 @@ public struct SiteBuilder: Sendable {
     report.reason = memory.reason
     let folders = PartFolders(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-    let previous =
-      PreviousSite(parts: folders.parts, jobs: options.jobs) ?? memory.previousSite()
-    let (findings, memo) = (Findings(previous?.store.findings ?? [:]), Memo())
-    let input = phase("read", &report) { () -> SiteInput? in
-      SiteInput.read(
-        options: options, inputs: inputs, findings: findings, into: &diagnostics)
+    let parts = PreviousSite(parts: folders.parts, jobs: options.jobs)
+    let (findings, memo) = (Findings((parts?.store ?? memory.store)?.findings ?? [:]), Memo())
+    let ((input, faults), previous) = phase("read", &report) {
+      Workers.both(jobs: options.jobs) { [options] in
+        var faults = Diagnostics()
+        let input = SiteInput.read(
+          options: options, inputs: inputs, findings: findings, into: &faults)
+        return (input, faults)
+      } _: {
+        parts ?? memory.previousSite()
+      }
     }
+    diagnostics.append(contentsOf: faults)
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
       // Nothing is made, but the plan reveals further errors.

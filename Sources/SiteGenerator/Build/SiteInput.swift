@@ -36,13 +36,14 @@ struct SiteInput: Sendable {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let theme = Theme(
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
-    let words = words(of: options.content, in: theme, into: &diagnostics)
+    let words = words(of: options.content, in: theme, memory: memory, into: &diagnostics)
     let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
     let schemaFile = "schema/page.rng"
     // Tests make sure that libxml2 can read the schema that comes with the command.
     let isTested = theme.isStandard(schemaFile) && !options.ownsStandardTheme
-    let schema = schema(
-      theme.path(schemaFile), findings: isTested ? nil : findings, into: &diagnostics)
+    let schema = memory.recall("schema", from: [theme.path(schemaFile)], into: &diagnostics) {
+      Self.schema(theme.path(schemaFile), findings: isTested ? nil : findings, into: &$0)
+    }
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
@@ -91,7 +92,7 @@ struct SiteInput: Sendable {
   /// The words of the pages in the language of the settings; reports a language that the theme has no words in,
   /// and what is wrong with the words.
   private static func words(
-    of content: String, in theme: Theme, into diagnostics: inout Diagnostics
+    of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
     // Errors in the settings are reported when the whole content is read.
     var reported = Diagnostics()
@@ -107,9 +108,15 @@ struct SiteInput: Sendable {
       // The search for further errors continues with English words.
       return PageWords(Catalogue(language: "en", of: theme, into: &reported))
     }
-    return PageWords(
-      Catalogue(language: language, of: theme, into: &diagnostics),
-      languages: settings?.translations.isEmpty == false ? Catalogue.names(of: theme) : [:])
+    let isTranslated = settings?.translations.isEmpty == false
+    return memory.recall(
+      "words", from: theme.folders.map { Path.join($0, "words") },
+      settings: "\(language) \(isTranslated)", into: &diagnostics
+    ) {
+      PageWords(
+        Catalogue(language: language, of: theme, into: &$0),
+        languages: isTranslated ? Catalogue.names(of: theme) : [:])
+    }
   }
 
   /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.

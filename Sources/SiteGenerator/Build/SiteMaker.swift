@@ -61,15 +61,16 @@ struct SiteMaker {
   private var content: Content { input.content }
 
   func make(into diagnostics: inout Diagnostics) -> Slices {
+    let (content, jobs) = (content, options.jobs)
     var sections = Sections(content)
     let slugs =
       sections.has(.countries)
       ? content.countrySlugs(facts: path(ContentFolder.facts), into: &diagnostics) : [:]
     let grid = PlaceGrid(content.places)
     let pages =
-      sections.has(.places) ? PlacePages(content: content) : PlacePages.none
+      sections.has(.places)
+      ? memo.value("place pages", ground) { PlacePages(content: content) } : PlacePages.none
     if pages.entries.isEmpty { sections.remove(.places) }
-    let (content, jobs) = (content, options.jobs)
     let maps = deferred("maps", land) { CountryMaps(content: content) }
     let site = Site(
       content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages,
@@ -200,6 +201,16 @@ struct SiteMaker {
   // MARK: Digests
 
   private func path(_ name: String) -> String { folder.path(to: name) }
+
+  /// A digest of all files that places are in, or their addresses.
+  private var ground: Digest {
+    var digester = Digester()
+    digester.mix(land)
+    digester.mix(placeTables)
+    digester.mix(inputs.digest(below: path("networks")))
+    for name in ["site.yml", AddressBook.file] { digester.mix(inputs.digest(path(name))) }
+    return digester.digest
+  }
 
   /// Returns a digest of a network's files and of the positions and countries of its places.
   private func source(_ network: NetworkContent) -> Digest {

@@ -22,6 +22,9 @@ final class LiveSite: Sendable {
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
+    // The edition before is released when nobody waits any more.
+    let previous = state.withLock { $0.edition }
+    defer { withExtendedLifetime(previous) {} }
     change { state in
       state.number += 1
       state.edition =

@@ -10,8 +10,8 @@ struct PlannedSite: SiteSource {
 
   private let plan: Plan
   private let schema: PageSchema
-  private let steps: [String: Int]
-  private let files: PlannedFiles
+  private let steps: [Digest: Int32]
+  let files: PlannedFiles
   private let table = LinkTable()
 
   init(_ plan: Plan, files: PlannedFiles, input: SiteInput, isPartial: Bool) {
@@ -21,15 +21,15 @@ struct PlannedSite: SiteSource {
     self.isPartial = isPartial
     basePath = Self.path(of: input.content.configuration.baseURL)
     styleSheets = input.assets.files.filter { $0.key.hasSuffix(".css") }.mapValues(\.path)
-    var steps: [String: Int] = [:]
+    var steps: [Digest: Int32] = [:]
     steps.reserveCapacity(files.count)
     for index in 0..<plan.count {
-      for path in plan.paths(index) { steps[path.file] = index }
+      for path in plan.paths(index) { steps[Digest(ofName: path.file)] = Int32(index) }
     }
     self.steps = steps
   }
 
-  func step(of file: String) -> Int? { steps[file] }
+  func step(of file: String) -> Int? { steps[Digest(ofName: file)].map(Int.init) }
 
   func key(of step: Int) -> Digest { plan.key(step) }
 

@@ -13,6 +13,8 @@ struct PlannedSiteReader: SiteReading {
   /// A Boolean value that is true if the last reading completed.
   private var isComplete = false
 
+  var hasChangedSince: Bool { !InputFiles(files: inputs).areUnchanged }
+
   var catchUp: (@Sendable () -> Void)? { findings.catchUp }
 
   /// - Parameter server: the address of the server, to which that of the site is changed:

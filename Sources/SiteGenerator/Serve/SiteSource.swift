@@ -36,6 +36,9 @@ protocol SiteReading {
   /// - Returns: the site; `nil` if there is an error.
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)?
 
+  /// A Boolean value that is true if an input has changed since the last reading began.
+  var hasChangedSince: Bool { get }
+
   /// The work after which the site that was read last can be read again with more files; `nil` if it
   /// has all.
   var catchUp: (@Sendable () -> Void)? { get }

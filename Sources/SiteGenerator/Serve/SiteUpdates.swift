@@ -22,7 +22,12 @@ struct SiteUpdates<Reader: SiteReading> {
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
     var faults = Diagnostics()
-    let source = reader.read(into: &faults)
+    var source = reader.read(into: &faults)
+    if source == nil, reader.hasChangedSince {
+      // A file was read while it was written: its faults may not be there.
+      faults = Diagnostics()
+      source = reader.read(into: &faults)
+    }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
       // A thread of its own, so that signals are still handled.

@@ -1,3 +1,4 @@
+import CMalloc
 import Input
 import SiteGenerator
 
@@ -41,6 +42,7 @@ struct ServeCommand: Subcommand {
   }
 
   func run() async -> ExitStatus {
+    AtlasReturnLargeMemory()
     var faults = Diagnostics()
     // Errors in the files can be fixed while they are served.
     guard SiteServer.hasInput(options, into: &faults) else {

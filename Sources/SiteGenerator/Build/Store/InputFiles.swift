@@ -37,7 +37,8 @@ struct InputFiles: Sendable {
   /// The digest of everything in a folder.
   func digest(below folder: String) -> Digest {
     var digester = Digester()
-    for file in files where file.path.hasPrefix(folder + "/") {
+    let prefix = folder + "/"
+    for file in files where file.path.hasPrefix(prefix) {
       digester.mix(file.path)
       digester.mix(file.digest)
     }

@@ -47,7 +47,7 @@ extension Site {
   /// longer exist.
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
-    let names = namesInBook
+    let names = namesInBook.value
     return book.rows.compactMap { row in
       let target = row.isPath ? PageLink(title: row.page, path: row.page) : names[row.page]
       guard let target, target.path != row.path.string else { return nil }
@@ -59,7 +59,7 @@ extension Site {
   /// or renamed a network.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
-    let names = namesInBook
+    let names = namesInBook.value
     var isFirst = true
     for row in book.rows where !row.isPath && names[row.page] == nil {
       guard sections.has(row.page.contains("/") ? .places : .countries),
@@ -72,20 +72,6 @@ extension Site {
         at: row.location, "the atlas has no '\(row.page)' to keep an address for",
         hint: meant ?? "correct the page, or remove the row, so that the address is free again")
     }
-  }
-
-  /// The places and countries with pages, by every name that they may have in an ``AddressBook``.
-  private var namesInBook: [String: PageLink] {
-    var names: [String: PageLink] = [:]
-    for entry in pages.entries {
-      for name in entry.namesInBook {
-        names[name] = PageLink(title: entry.name, path: entry.path.string)
-      }
-    }
-    for country in countries.countries where countryPath(country.code) != nil {
-      names[country.code] = countryLink(country.code)
-    }
-    return names
   }
 
   /// The pages that keep their addresses, each with its names in an ``AddressBook``.

@@ -65,7 +65,7 @@ public struct ContentReader: Sendable {
     if !knowsCountries { countries = CountryTable([]) }
     faults.append(contentsOf: countryFaults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
-    let placeSettings = configuration.map { "\($0.places)" } ?? ""
+    let placeSettings = placeSettings(configuration)
     let ((places, placeFaults), (atlas, atlasFaults)) = Workers.both(jobs: jobs) { [countries] in
       var faults = Diagnostics()
       let places = memory.recall(
@@ -144,13 +144,19 @@ public struct ContentReader: Sendable {
       }
     }
     // Only content without errors is planned.
-    let identities =
+    let (identities, localPlaces) =
       isComplete
-      ? PlaceIdentities(
-        networks: networks, tables: places,
-        keepsAll: configuration.sections[.places]?.isWanted ?? false)
-      : PlaceIdentities(networks: [], tables: PlaceTable(), keepsAll: false)
-    let localPlaces = identities.localPlaces(named: networks)
+      ? memory.recall(
+        "identities",
+        from: placeFiles + ["countries", "networks", "site.yml"].map(path),
+        settings: "\(words.catalogue.digest)", into: &diagnostics
+      ) { [networks] _ in
+        let identities = PlaceIdentities(
+          networks: networks, tables: places,
+          keepsAll: configuration.sections[.places]?.isWanted ?? false)
+        return (identities, identities.localPlaces(named: networks))
+      }
+      : (PlaceIdentities(networks: [], tables: PlaceTable(), keepsAll: false), PlaceTable())
     let content = Content(
       configuration: configuration, words: words,
       countries: countries.naming(capitals: capitals, of: isComplete ? localPlaces : places),
@@ -198,15 +204,9 @@ public struct ContentReader: Sendable {
   }
 
   /// The names of the folders of networks.
-  private var networkFolders: [String] {
+  var networkFolders: [String] {
     let folders = (try? FileSystem.directories(in: path("networks"))) ?? []
     return folders.filter { !$0.hasPrefix(".") }.sorted()
-  }
-
-  /// Returns true if a folder of networks has all files that a network needs.
-  private func isNetwork(_ folder: String) -> Bool {
-    func has(_ name: String) -> Bool { FileSystem.exists(path("networks/\(folder)/\(name)")) }
-    return has("network.yml") && has("places.csv") && (has("links.csv") || has("links.geojson"))
   }
 
   /// The facts of countries; none for an atlas without countries.
@@ -223,78 +223,28 @@ public struct ContentReader: Sendable {
       .named(words.catalogue.names)
   }
 
-  /// The networks that `site.yml` shows, as far as they could be read.
-  struct ReadNetworks: Sendable {
-    /// The networks without errors.
-    var sound: [NetworkContent] = []
-    /// The names of the others.
-    var unsound: [String] = []
-    /// A Boolean value that is true if one names headings of `SOURCES.md`.
-    var nameSources = false
-  }
-
-  /// The networks that `site.yml` shows.
-  func networks(
-    _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
-    corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
-  ) -> ReadNetworks {
-    let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
-    let surroundings = NetworkSurroundings(
-      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections,
-      language: words.catalogue.language
-    ) { id in
-      places.index(ofGeonameID: id).map {
-        (places.coordinate($0), places.country($0).description)
-      }
-    }
-    // Without the site's settings, every complete network is read to find its errors.
-    let choices =
-      configuration.map { $0.wants(.networks) ? $0.networks : [] }
-      ?? networkFolders.filter(isNetwork).map {
-        SiteConfiguration.NetworkChoice(
-          slug: $0, location: SourceLocation(path: self.path("site.yml")))
-      }
-    var read = ReadNetworks()
-    for network in choices {
-      let folder = path("networks/\(network.slug)")
-      // A folder that cannot be listed is reported when it is read.
-      let root = Path.parent(of: path("networks")) ?? self.folder
-      _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
-      // An error in one network does not affect the others.
-      var faults = Diagnostics()
-      let content = NetworkContent.read(
-        slug: network.slug, folder: folder, asked: network.location,
-        surroundings: surroundings, into: &faults)
-      diagnostics.append(contentsOf: faults)
-      if content?.settings.sources.isEmpty == false { read.nameSources = true }
-      if let content, !faults.hasErrors {
-        read.sound.append(content)
-      } else {
-        read.unsound.append(network.slug)
-      }
-    }
-    let names = Dictionary(
-      read.sound.flatMap(\.localNames).map { ($0.id, $0.name ?? "") },
-      uniquingKeysWith: { first, _ in first })
-    read.sound = read.sound.map { $0.named(names) }
-    return read
-  }
-
   // MARK: The rest
 
   /// The addresses that pages keep; empty if there is no `urls.csv`.
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-      return AddressBook()
+    return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
+      guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+        return AddressBook()
+      }
+      return AddressBook(bytes, path: path, into: &diagnostics)
     }
-    return AddressBook(bytes, path: path, into: &diagnostics)
   }
 
   func path(_ name: String) -> String { files.path(to: name) }
 
+  /// The settings that the table of places depends on.
+  func placeSettings(_ configuration: SiteConfiguration?) -> String {
+    configuration.map { "\($0.places)" } ?? ""
+  }
+
   /// The files that the table of places is read from.
-  private var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
+  var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
 
   func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics
@@ -328,15 +278,26 @@ public struct ContentReader: Sendable {
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {
     var unclear: [String] = []
+    // All that a text depends on besides its file.
+    let surroundings =
+      "\(files.stamps) \(reservedIDs.fixed.sorted()) \(reservedIDs.prefixes.sorted())"
     let texts = files.texts.compactMap { name -> TextContent? in
       let path = path("pages/\(name)")
-      guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
       var faults = Diagnostics()
-      let text = TextContent(
-        bytes: bytes, path: path, name: name, reservedIDs: reservedIDs, files: files,
-        into: &faults)
+      let (text, used) = memory.recall(
+        "text \(name)", from: [path], settings: surroundings, into: &faults
+      ) { faults in
+        files.listingUsed {
+          file(path, hint: nil, into: &faults).map {
+            TextContent(
+              bytes: $0, path: path, name: name, reservedIDs: reservedIDs, files: files,
+              into: &faults)
+          }
+        }
+      }
+      files.use(used)
       diagnostics.append(contentsOf: faults)
-      if faults.hasErrors {
+      if faults.hasErrors, let bytes = try? FileSystem.read(path) {
         // Its settings, and white space or text that may precede them by mistake.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
           .drop { $0 == "\u{FEFF}" }

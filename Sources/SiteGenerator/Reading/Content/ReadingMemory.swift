@@ -47,8 +47,11 @@ final class ReadingMemory: Sendable {
   private static func stamps(of paths: [String]) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     for path in paths {
-      stamps[path] = FileStamp(path)
-      stamps.merge(FolderStamps([path]).files) { _, new in new }
+      if let stamp = FileStamp(path) {
+        stamps[path] = stamp
+      } else {
+        stamps.merge(FolderStamps([path]).files) { _, new in new }
+      }
     }
     return stamps
   }

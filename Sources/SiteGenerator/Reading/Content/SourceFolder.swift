@@ -9,10 +9,17 @@ enum SourceFolder {
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {
     var names: [String] = []
+    var ignored = Diagnostics()
+    let isInside = isInside(folder, root: root, into: &ignored)
     for name in try FileSystem.links(below: folder)
     where !name.split(separator: "/").contains(where: isLitter) {
       let path = Path.join(folder, name)
-      if isInside(path, root: root, into: &diagnostics), FileSystem.kind(of: path) == .file {
+      // Only links lead out of a folder.
+      if isInside, FileSystem.linkKind(of: path) == .file {
+        names.append(name)
+      } else if self.isInside(path, root: root, into: &diagnostics),
+        FileSystem.kind(of: path) == .file
+      {
         names.append(name)
       }
     }

@@ -32,6 +32,26 @@ final class TextFiles {
     self.memory = memory
   }
 
+  /// The stamps of the files, by their paths in order.
+  var stamps: String {
+    let paths = names.map { Path.join(folder, $0) } + staticFiles.values.map(\.source)
+    return paths.sorted().map { path in
+      let stamp = FileStamp(path)
+      return "\(path) \(stamp?.size ?? -1) \(stamp?.modified ?? 0) \(stamp?.changed ?? 0)"
+    }.joined(separator: " ")
+  }
+
+  /// The result of a reading, and the files beside texts that were found in it.
+  func listingUsed<Value>(_ read: () -> Value) -> (Value, used: Set<String>) {
+    let before = used
+    used = []
+    defer { used.formUnion(before) }
+    return (read(), used)
+  }
+
+  /// Notes files beside texts that a text shows or leads to.
+  func use(_ files: Set<String>) { used.formUnion(files) }
+
   /// The files beside texts that a text shows or leads to, each published below the root as it lies below
   /// the folder of texts; the others are reported.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {

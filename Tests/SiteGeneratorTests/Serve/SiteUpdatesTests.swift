@@ -1,0 +1,49 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+/// A reader that finds an error in each reading but the last.
+private struct FaultyReader: SiteReading {
+  var errors: Int
+  let hasChangedSince: Bool
+  var catchUp: (@Sendable () -> Void)? { nil }
+
+  mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
+    errors -= 1
+    if errors < 0 { return EmptySite() }
+    diagnostics.error(at: SourceLocation(path: "pages/a.md"), "the page has no front matter")
+    return nil
+  }
+}
+
+private struct EmptySite: SiteSource {
+  let basePath = "/"
+  let styleSheets: [String: SitePath] = [:]
+  let isPartial = false
+
+  func step(of file: String) -> Int? { nil }
+  func key(of step: Int) -> Digest { .none }
+  func make(_ step: Int) -> StepFiles { StepFiles() }
+}
+
+@Suite("Readings of a site that is edited")
+struct SiteUpdatesTests {
+  @Test(
+    "are repeated once if they find faults while a file changes",
+    arguments: [
+      (1, true, false), (1, false, true), (2, true, true),
+    ])
+  func halfWritten(errors: Int, hasChanged: Bool, isWrong: Bool) throws {
+    let site = LiveSite()
+    var updates = SiteUpdates(
+      FaultyReader(errors: errors, hasChangedSince: hasChanged), of: site, readAgain: {})
+    guard case .read(_, _, let found, let faults) = updates.read(after: []) else {
+      Issue.record("nothing was read")
+      return
+    }
+    #expect(found == isWrong)
+    #expect(faults.all.count == (isWrong ? 1 : 0))
+    #expect(try #require(site.current).edition.faults.hasErrors == isWrong)
+  }
+}
