@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    // A setting of the GNU C library that Swift's module of that library leaves out.
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
