@@ -2,7 +2,7 @@
 //
 // Every file that is kept lies in the cache of one build, and every open page belongs to one build:
 // a page gets its data from that build or not at all. So there is nothing to exchange when the site
-// changes. Pages of the new build go into a new cache beside the old ones, which go on answering
+// changes. Pages of the new build go into a new cache beside the old ones, which continue to answer
 // pages that are still open and, without a connection, pages that were read before the change.
 //
 // A file goes into the cache of a build only when the server named that build before the file was

@@ -1,5 +1,5 @@
-// Networks that are kept whole. That one is kept is a record; what it is made of says its list,
-// which lies beside its files in the cache of each build that has all of them.
+// Networks that are kept whole. A record marks a network as saved. Its list of files is beside the
+// files in the cache of each build that has all of them.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');

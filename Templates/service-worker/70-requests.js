@@ -72,8 +72,8 @@ async function install() {
   if (!build) throw new Error('no connection');
   await learn(build);
   await fetchOffline(build);
-  // A newer worker waits until no page is open: it could go on where this one is, but pages that are
-  // being asked for at that moment would have to wait for the exchange.
+  // A newer worker waits until no page is open: it could take over at once, but pages that are being
+  // requested at that moment would have to wait for the change.
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -15,7 +15,7 @@ from visits import PATIENCE
 BOARD = "networks/hover-georgia-tech/"
 ROUTE = "networks/ukraine-board/routes/lviv/kharkiv/"
 OTHER = "networks/ukraine-board/routes/lviv/odesa/"
-# Of the networks that are kept without the pages of routes, the one with the fewest files.
+# The network with the fewest files among those that are saved without route pages.
 LANES = "networks/sea-lanes/"
 
 

@@ -21,7 +21,7 @@ visits = weakref.WeakKeyDictionary()
 
 
 def is_leaving(error):
-    """Returns true if a page could not answer because another one comes in its place."""
+    """Returns true if a page could not answer because another one replaces it."""
     return "navigat" in error.message or "destroyed" in error.message
 
 

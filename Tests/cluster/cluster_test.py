@@ -182,7 +182,7 @@ class Cluster:
             time.sleep(0.2)
 
     def build_whole(self):
-        """Builds the whole site, and measures its processor time, of which a part takes half or more."""
+        """Builds the whole site, and measures its processor time; a part takes at least half of that."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         self.run("generate-site", "build", "--output", "whole", "--quiet", "--progress", "none")
         after = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,5 +1,5 @@
 extension ReaderEntry {
-  /// The files of a network with lines of its own, and with all that a link may have.
+  /// The files of a network with its own lines, whose links have every possible property.
   static let lineNetwork = [
     "network.yml": """
     title: Lines

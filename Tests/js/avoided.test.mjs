@@ -1,5 +1,5 @@
-// The published networks with parts that are avoided: searches and trees cost as little as a plain search of the
-// open links finds.
+// The published networks with avoided parts: searches and trees find the same costs as a plain search of the open
+// links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routeInTree } from '../../Templates/scripts/core/route.js';
@@ -8,7 +8,7 @@ import { Things } from '../../Templates/scripts/core/things.js';
 import { Published, slugs } from './published.mjs';
 
 const OURS = ['e-roads', 'hover-georgia-tech', 'hover-north-america', 'hover-world', 'sea-lanes', 'ukraine-board'];
-/** Two that are made of the places of a country, the second of islands. */
+/** Two networks made from the places of a country; the second country consists of islands. */
 const MADE = ['ukraine', 'philippines'];
 
 /** The cheapest costs from a place, corrected until none gets lower. */

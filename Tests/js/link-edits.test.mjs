@@ -42,7 +42,7 @@ test('links are turned round: one way, the other way, and back', () => {
     const net = new Network(edits.data());
     return [cost(net, 'lviv', 'kyiv'), cost(net, 'kyiv', 'lviv')];
   };
-  // Against the direction of travel first; the way round leads by ferry, then not at all.
+  // First against the direction of travel: the detour goes by ferry, and then there is none.
   assert.equal(edits.turn(0, 1), true);
   assert.deepEqual(costs(), [null, 470000]);
   edits.turn(0, 1);

@@ -26,7 +26,7 @@ function columns(table, head, row) {
   const [first, ...rest] = table.trimEnd().split('\n');
   return [`${first},${head}`, ...rest.map((line) => `${line},${row}`), ''].join('\n');
 }
-// The board counts in a unit of its own, and has facts, one of them with a number for a name.
+// The board has its own unit, and facts, one of which has a number as its name.
 for (const [name, change] of [
   ['network.yml', (text) => text.replace('unit: steps', 'unit: {name: hours, symbol: h, decimals: 1}')],
   ['places.csv', (text) => columns(text, 'beds,2020', '=12,')],

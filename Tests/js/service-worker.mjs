@@ -1,5 +1,5 @@
 // The service worker run in node: caches, clients and a server that can change its build or go away
-// at any moment, with answers that come late. Time is the order of a seeded lottery.
+// at any moment, with answers that come late. A seeded random order stands for time.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';

@@ -257,7 +257,7 @@ test('a worker that is ended again and again keeps to the limit', async () => {
     await ask({ action: 'see', addresses: [window.url] }, window);
     browser.windows.clear();
     if (number % 5 !== 0) continue;
-    // The worker has just begun: this was the first page of its life.
+    // The worker has just started, and this was its first page.
     if (number > 0) assert.ok(browser.kept('b0').filter((path) => path !== 'offline/').length <= 300 + 5);
     browser.start();
   }

@@ -186,7 +186,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     self.unit = unit
   }
 
-  /// A Boolean value that is true if lines meet at nodes that are no places.
+  /// A Boolean value that is true if lines meet at nodes that are not places.
   public var hasJunctions: Bool { places.contains(where: \.isJunction) }
   /// The number of places that have a name.
   public var placeCount: Int { places.count { !$0.isJunction } }

@@ -2,7 +2,7 @@
 ///
 /// The reader checks names against it and the manual lists it, so that both always agree.
 public struct FileKeys: Sendable, Equatable {
-  /// A key. The words that the manual has for it are in the catalogue, by the names of its file and its own.
+  /// A key. Its description in the manual is in the catalogue, under the names of the file and the key.
   public struct Key: Sendable, Equatable {
     /// The name in the file.
     public let name: String

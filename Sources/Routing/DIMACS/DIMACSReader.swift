@@ -144,7 +144,8 @@ struct DIMACSReader {
   /// The number of places without an arc that any file may have.
   private static let placesWithoutArcs = 1_000_000
 
-  /// Refuses a number of places for which the file is too short: a network takes memory for each.
+  /// Refuses a number of places that is too large for the size of the file, because a network takes
+  /// memory for each place.
   private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
     let count = placeCount
     guard count > limit else { return }

@@ -40,7 +40,7 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes to a place from every other, -1 if there is no route.
+  /// The costs of the cheapest routes from every other place to a place, -1 if there is no route.
   ///
   /// - Parameter costs: as for ``distances(from:into:workspace:)``.
   public func distances(

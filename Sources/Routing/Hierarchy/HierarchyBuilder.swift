@@ -61,7 +61,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   ///   many neighbours. If all places are equally important, most are left, and contracting them
   ///   would take very long.
   /// - Parameter advance: called now and then with the number of contracted places.
-  /// - Returns: false if more were left; then not all are contracted.
+  /// - Returns: false if more places were left, so that not all are contracted.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {

@@ -53,7 +53,8 @@ public struct DealTable: Sendable {
 
   /// Solves all deals. Takes a search of the network from each place that is dealt, and memory for a
   /// number for each deal (with groups left out), group and ticket until it is done.
-  /// - Complexity: O(deals groups^2 tickets^2) beside the searches, deals with groups left out counted.
+  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches, counting deals with some
+  ///   groups left out.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
   ) throws(Problem) {

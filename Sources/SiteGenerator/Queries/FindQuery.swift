@@ -3,7 +3,7 @@ import Geography
 import Input
 import Markup
 
-/// Answers `find`, as often as asked.
+/// Answers any number of queries of `find`.
 public struct FindQueries: Sendable {
   fileprivate let finder: AtlasFinder
   fileprivate let content: Content

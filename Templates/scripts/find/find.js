@@ -86,7 +86,7 @@ class SearchField extends OptionList {
     /** True if the last question could not be answered. */
     this.hasFailed = false;
     /**
-     * The last question, until it is answered.
+     * The latest query, until it is answered.
      * @type {Promise<void>}
      */
     this.answering = Promise.resolve();

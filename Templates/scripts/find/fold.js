@@ -80,8 +80,8 @@ export function fold(text) {
 const longestKey = 120;
 
 /**
- * The key of a place's own name: its folded form, which the generator cuts after so many bytes of
- * UTF-8. A sign that is cut through is read as U+FFFD, here as in its files.
+ * The key of a place's own name: its folded form, which the generator cuts after a number of bytes of UTF-8. A sign
+ * that is cut through is read as U+FFFD, here as in its files.
  * @param {string} name
  */
 export function mainKey(name) {

@@ -7,7 +7,7 @@ export class Latest {
   #number = 0;
 
   /**
-   * Begins a question, and so ends the one before.
+   * Begins a query, which ends the previous one.
    * @returns {() => boolean} true until the next question begins
    */
   begin() {

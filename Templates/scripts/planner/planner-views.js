@@ -1,6 +1,6 @@
 /**
- * The searches between the two places of a planner: as a replay on its map, and side by side. Their
- * code is loaded when the reader first asks for it.
+ * The searches between the two places of a planner: as a replay on its map, and side by side. Their code is loaded
+ * when the reader first needs it.
  * @module
  */
 

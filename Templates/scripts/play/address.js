@@ -24,7 +24,7 @@ export function readAddress() {
 
 /** Puts a graph into the address. @param {Graph} graph */
 export function writeAddress(graph) {
-  // The step of the replay belongs to the graph before.
+  // The step of the replay belongs to the previous graph.
   const search = withParameters(location.search, { step: null });
   history.replaceState(null, '', `${location.pathname}${search}#${encode(graph)}`);
 }

@@ -58,7 +58,7 @@ function settlings({ settledCounts, length }) {
   const stops = [0];
   for (let step = 1; step <= length; step += 1) {
     const settled = settledCounts[step];
-    // The last step with so many.
+    // The last step with that many settled places.
     if (settled > 0) stops[settled] = step;
   }
   return stops;

@@ -125,7 +125,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * The reader chose a tab: a new entry in the history.
+   * Called when the reader chooses a tab; adds an entry to the history.
    * @param {string} algorithm
    */
   #choose(algorithm) {

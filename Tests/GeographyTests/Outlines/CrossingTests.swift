@@ -35,7 +35,7 @@ import Testing
   @Test func aLittleIsNone() throws {
     // 200 km along the border, at most 100 m beyond it, are one stretch; 3 km of sea are not.
     #expect(try crossing((5, 19), (5, 20.02)) == .none)
-    // Of a short line a fifth counts.
+    // On a short line, a fifth of its length counts.
     #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)
   }
 

@@ -145,7 +145,7 @@ import Testing
     let coarse = SimplificationOptions.Context(tolerance: 3, smallestIslet: 5)
     // The border is the country's own as much as its neighbour's.
     #expect(vertices([0], coarse) == vertices([0], nil))
-    // Where the map is about neither, it is as coarse as all around.
+    // If the map is about neither country, their border is as coarse as everything around.
     #expect(vertices([], coarse).reduce(0, +) < vertices([], nil).reduce(0, +) / 4)
   }
 

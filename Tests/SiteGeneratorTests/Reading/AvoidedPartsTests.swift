@@ -14,7 +14,7 @@ struct AvoidedPartsTests {
     "sea-lanes",
   ]
 
-  /// Two networks that are made of the places of a country, the second of islands.
+  /// Two networks made from the places of a country; the second country consists of islands.
   static let countries = ["ukraine", "philippines"]
 
   static func content(_ slug: String) throws -> NetworkContent {

@@ -176,7 +176,7 @@ struct NetworkSite: Slice {
     return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"
   }
 
-  /// The shortest route, as the tree of its start has it; `nil` if there is none.
+  /// The shortest route in the tree of its start; `nil` if there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)
   }

@@ -52,10 +52,10 @@ struct Digester: Sendable {
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Takes in some bytes and their number.
+  /// Adds some bytes and their number.
   mutating func mix(_ bytes: [UInt8]) { bytes.withUnsafeBytes { mix($0) } }
 
-  /// Takes in some bytes and their number.
+  /// Adds some bytes and their number.
   mutating func mix(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     let words = bytes.count / 8

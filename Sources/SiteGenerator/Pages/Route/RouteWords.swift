@@ -80,7 +80,7 @@ struct RouteWords {
     return content.links[link].facts.map { $0.joined(separator: ", ") }
   }
 
-  /// The number of labels that a link, or a place of a road, is shown with.
+  /// The maximum number of labels shown for a link or for a place of a road.
   static let labelLimit = 24
 
   /// Labels with the paths of their pages.

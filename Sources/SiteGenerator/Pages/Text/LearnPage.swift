@@ -6,7 +6,7 @@ struct LearnPage: PageModel {
   var frame: PageFrame
   /// The lessons, in reading order.
   var lessons: [FeaturedPage]
-  /// Pages beside the course.
+  /// Pages that are not part of the course.
   var others: [FeaturedPage]
 
   static let fields = framed([

@@ -40,7 +40,7 @@ struct EsbuildLog {
     }
   }
 
-  /// The rest of a line that begins with a mark.
+  /// The text of a line after its leading mark.
   private static func after(_ mark: String, _ line: Substring) -> String? {
     line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
   }
