@@ -102,7 +102,7 @@ def test_a_planned_route_fills_its_map(visit):
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
     # A part that the reader chose stays.
-    page.get_by_role("button", name="Zoom in", exact=True).click()
+    page.get_by_role("button", name="Zoom in", exact=True).first.click()
     rest(page)
     zoom = page.locator(".map-base").first.evaluate("map => map.style.getPropertyValue('--map-zoom')")
     page.get_by_role("button", name="Swap the two places", exact=True).click()

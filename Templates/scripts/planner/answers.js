@@ -11,7 +11,7 @@ import { legs } from '../core/route.js';
 import { report } from '../lib/report.js';
 import { button } from '../lib/svg.js';
 import { say } from '../lib/words.js';
-import { contains, fitted, WHOLE } from '../map/map-view.js';
+import { WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
@@ -19,9 +19,6 @@ import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
 import { drawn, loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
-
-/** The maximum zoom to a route: its surroundings say where it is. */
-const CLOSEST = 4;
 
 export class Answers {
   /**
@@ -105,7 +102,7 @@ export class Answers {
       const isChanged = whatIf.isActive;
       const rest = whatIf.rest();
       const ways = rest === this.ways.network ? this.ways : new Ways(rest, this.ways.folder);
-      const [{ route, stages, others }, whole, { PlannerResult, offerLegs, shareButton }] = await Promise.all([
+      const [{ route, stages, others }, whole, { PlannerResult, fillMap, offerLegs, shareButton }] = await Promise.all([
         ways.along([from, ...whatIf.via, to]),
         isChanged ? this.ways.along([from, to]) : null,
         loadLate(),
@@ -130,7 +127,7 @@ export class Answers {
         // Shows the answer first; the alternatives follow.
         await drawn();
         if (turn !== this.turn) return;
-        this.#fillMap();
+        fillMap(this.frame, network, this.overlay.path.casing, isChanged);
         const further = await others().catch((error) => {
           const words = `${this.status.textContent} ${WORDS.planner.noAlternatives}`;
           report(error, turn === this.turn ? this.status : null, words);
@@ -183,19 +180,6 @@ export class Answers {
     quietMap(this.frame, this.network, this.root, isQuiet);
     this.overlay.draw(from, to, null);
     if (!isQuiet) MapZoom.of(this.frame).settle(WHOLE);
-  }
-
-  /** Shows the part of the map where the route lies, as its page does, and the names of the stops between. A board
-   * is shown whole. */
-  #fillMap() {
-    const zoom = MapZoom.of(this.frame);
-    const { width, height, regions } = this.network.data;
-    const box = /** @type {SVGGraphicsElement} */ (this.overlay.path.casing).getBBox();
-    const share = { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
-    // A way round is compared with the route before, as long as the same view shows it.
-    const isSeen = this.whatIf.isActive && zoom.home.zoom > 1 && contains(zoom.home, share);
-    if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
-    zoom.liven();
   }
 
   /**

@@ -1,0 +1,30 @@
+/**
+ * The part of a map where a planned route lies.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+import { contains, fitted, WHOLE } from '../map/map-view.js';
+import { MapZoom } from '../map/map-zoom.js';
+
+/** The maximum zoom to a route: its surroundings say where it is. */
+const CLOSEST = 4;
+
+/**
+ * Shows the part of the map where a route lies, as its page does, and the names of the stops between. A board
+ * is shown whole.
+ * @param {HTMLElement} frame of the map
+ * @param {Network} network
+ * @param {SVGElement} path of the route
+ * @param {boolean} isChanged true for a way round, which is compared with the route before as long as the same
+ *   view shows it
+ */
+export function fillMap(frame, network, path, isChanged) {
+  const zoom = MapZoom.of(frame);
+  const { width, height, regions } = network.data;
+  const box = /** @type {SVGGraphicsElement} */ (path).getBBox();
+  const share = { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
+  const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
+  if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
+  zoom.liven();
+}
