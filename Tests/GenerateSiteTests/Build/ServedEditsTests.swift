@@ -15,7 +15,7 @@ import Testing
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\"/>\n"
   }
 
-  /// What a reader reads, with all files.
+  /// The result of a reading, after the parts that come later have caught up.
   private func read(_ reader: inout PlannedSiteReader) -> (site: PlannedSite?, faults: [Diagnostic])
   {
     var faults = Diagnostics()
