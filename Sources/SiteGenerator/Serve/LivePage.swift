@@ -46,11 +46,23 @@ enum LivePage {
 
   /// The place of the policy in a page's head.
   private static func policy(in page: [UInt8]) -> Range<Int>? {
-    guard let name = page.firstRange(of: Array("\"Content-Security-Policy\"".utf8)),
-      let start = page[name.upperBound...].firstRange(of: Array("content=\"".utf8)),
-      let end = page[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    guard let name = end(of: "\"Content-Security-Policy\"", in: page[...]),
+      let start = end(of: "content=\"", in: page[name...]),
+      let quote = page[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
-    return start.upperBound..<end
+    return start..<quote
+  }
+
+  /// The end of the first occurrence of a text in a part of a page. `firstRange(of:)` of collections is
+  /// generic and took most of the time of an answer.
+  private static func end(of text: String, in part: ArraySlice<UInt8>) -> Int? {
+    let text = Array(text.utf8)
+    var index = part.startIndex
+    while let start = part[index...].firstIndex(of: text[0]) {
+      if part[start...].starts(with: text) { return start + text.count }
+      index = start + 1
+    }
+    return nil
   }
 
   private static func lastRange(of text: String, in page: [UInt8]) -> Range<Int>? {
