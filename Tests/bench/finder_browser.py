@@ -25,7 +25,7 @@ TYPOS = "edinbrugh|reykjavk|amstredam|stokholm|philadelpia|johanesburg"
 
 SCRIPT = """async ({ queries, typos }) => {
   const input = document.getElementById('finder-query');
-  const list = document.getElementById('finder-list');
+  const list = document.getElementById('finder-query-list');
   const beginnings = (words) => words.flatMap((word) => {
     const points = Array.from(word);
     return points.map((_, end) => points.slice(0, end + 1).join(''));

@@ -16,7 +16,7 @@ def test_an_id_that_comes_late_does_not_replace_what_was_chosen_since(visit, add
     waiting = one.hold("**/data/find/ids/**")
     page.goto(address + f"find/?id={LVIV}")
     page.locator("#finder-query").fill("lisbon")
-    expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lisbon")
+    expect(page.locator("#finder-query-list [role=option]").first).to_contain_text("Lisbon")
     page.keyboard.press("Enter")
     expect(page.locator(".finder-title")).to_have_text("Lisbon")
     waiting.wait()
@@ -92,7 +92,7 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     # Another place has another map, which has not been queried yet.
     page.locator("#finder-query").fill("lisbon")
-    expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lisbon")
+    expect(page.locator("#finder-query-list [role=option]").first).to_contain_text("Lisbon")
     page.keyboard.press("Enter")
     expect(page.locator(".finder-answer figcaption")).to_contain_text("Lisbon")
     expect(answer.locator("li")).to_have_count(0)
@@ -110,7 +110,7 @@ def test_reloading_keeps_what_was_typed(visit):
     expect(page).to_have_url(re.compile(re.escape("?q=lvi") + "$"))
     page.reload()
     expect(page.locator("#finder-query")).to_have_value("lvi")
-    expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lviv")
+    expect(page.locator("#finder-query-list [role=option]").first).to_contain_text("Lviv")
 
 
 def test_a_position_found_late_leaves_the_point_asked_since(visit):

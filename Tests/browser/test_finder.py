@@ -19,7 +19,7 @@ MEANT = [
 ]
 
 
-def options(page, form="#finder-list"):
+def options(page, form="#finder-query-list"):
     return page.locator(f"{form} [role=option]")
 
 
@@ -155,5 +155,5 @@ def test_a_narrow_screen_shows_the_answers(reader):
     assert options(page).count() == 10
     expect(page.locator(".finder-status").first).to_contain_text("The first 10 places")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    box = page.locator("#finder-list").bounding_box()
+    box = page.locator("#finder-query-list").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360

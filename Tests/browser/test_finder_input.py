@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from visits import rest
 
 FIELD = "#finder-query"
-LIST = "#finder-list"
+LIST = "#finder-query-list"
 
 ODDITIES = [
     "\u202eabc", "\u200f\u2066x", "\ufeff", "\u0000", "\ud800", "\udfff\ud800", "a\u0301\u0301\u0301", "😀", "👨‍👩‍👧",
@@ -23,7 +23,7 @@ def state(page):
     """Returns the texts of the field and its list, and whether they produced any markup."""
     return page.evaluate("""() => {
       const input = document.getElementById('finder-query');
-      const list = document.getElementById('finder-list');
+      const list = document.getElementById('finder-query-list');
       const names = new Set([...list.querySelectorAll('*')].map((element) => element.localName));
       return {
         value: input.value, blank: input.value.trim() === '', open: !list.hidden, count: list.children.length,
@@ -285,7 +285,7 @@ def test_the_list_does_not_flicker(reader):
     page.locator(FIELD).fill("s")
     expect(page.locator(f"{LIST} [role=option]").first).to_be_visible()
     page.evaluate("""() => {
-      const list = document.getElementById('finder-list');
+      const list = document.getElementById('finder-query-list');
       window.gaps = 0;
       new MutationObserver(() => {
         if (list.hidden || list.children.length === 0) window.gaps += 1;

@@ -437,9 +437,9 @@ def test_the_finder_answers_what_it_has_loaded(context, server):
     page.reload()
     field = page.locator("#finder-query")
     field.fill("lviv")
-    page.locator("#finder-list [role=option]").first.wait_for()
+    page.locator("#finder-query-list [role=option]").first.wait_for()
     server.state["down"] = True
     page.reload()
     field.fill("lviv")
-    page.locator("#finder-list [role=option]").first.wait_for()
-    assert "Lviv" in page.locator("#finder-list [role=option]").first.inner_text()
+    page.locator("#finder-query-list [role=option]").first.wait_for()
+    assert "Lviv" in page.locator("#finder-query-list [role=option]").first.inner_text()

@@ -157,7 +157,7 @@ def test_the_finder_leads_to_a_place_on_a_grid(visit, example):
     page.locator("#finder-query").fill("ambr")
     rest(page)
     page.locator("#finder-query").fill("amber")
-    option = page.locator("#finder-list [role=option]").first
+    option = page.locator("#finder-query-list [role=option]").first
     expect(option).to_contain_text("Amber")
     option.click()
     expect(page.locator("h1")).to_have_text("Amber")

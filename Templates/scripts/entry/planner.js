@@ -8,6 +8,7 @@
 
 import '../player/network-page.js';
 import { loadJSON } from '../lib/load-json.js';
+import { optionField } from '../lib/option-field.js';
 import { MapPicker } from '../map/map-picker.js';
 import { Network } from '../core/network.js';
 import { Answers } from '../planner/answers.js';
@@ -50,6 +51,9 @@ class Planner {
     /** The ends on the page of a route, which stay. */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
+    for (const input of form?.querySelectorAll('input') ?? []) {
+      optionField(input, WORDS.site.places, /** @type {HTMLElement} */ (input.parentElement));
+    }
     this.fields = form && new PlannerFields(section, network, root, choose, () => {
       status.textContent = this.#missing();
     });

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { optionField } from '../lib/option-field.js';
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
@@ -69,16 +70,10 @@ export class HomeRoute {
   /** The two fields, which load the network's places when one of them is used. */
   #form() {
     const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
-      const input = html('input', {
-        id: `home-${name}`, name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list',
-        'aria-expanded': 'false', 'aria-controls': `home-${name}-list`, autocomplete: 'off',
-        spellcheck: 'false',
-      });
-      const list = html('ul', {
-        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.site.places,
-        hidden: 'hidden',
-      });
-      return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);
+      const input = /** @type {HTMLInputElement} */ (html('input', { id: `home-${name}`, name, type: 'text' }));
+      const element = html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input);
+      optionField(input, WORDS.site.places, element);
+      return element;
     });
     const status = html('p', { class: 'note', role: 'status' });
     const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, WORDS.scripts.plan), status);

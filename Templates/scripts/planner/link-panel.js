@@ -10,6 +10,7 @@
 import { loadLines, networkFiles } from '../core/network-files.js';
 import { download } from '../lib/download.js';
 import { Combobox } from '../lib/combobox.js';
+import { optionField } from '../lib/option-field.js';
 import { report } from '../lib/report.js';
 import { button, html, svg } from '../lib/svg.js';
 import { country, exactAmount, say, unitFacts } from '../lib/words.js';
@@ -45,19 +46,17 @@ export class LinkPanel {
       return { value, title: network.name(value), note: country(network.country(value)) };
     });
     const fields = [WORDS.planner.firstPlace, WORDS.planner.secondPlace].map((label, end) => {
-      const [id, listID] = [`link-end-${end}`, `link-end-${end}-list`];
-      const input = /** @type {HTMLInputElement} */ (html('input', {
-        id, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false',
-        'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
-      }));
-      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.site.places, hidden: '' });
+      const id = `link-end-${end}`;
+      const input = /** @type {HTMLInputElement} */ (html('input', { id, type: 'text' }));
+      const element = html('div', { class: 'planner-field' }, html('label', { for: id }, label), input);
+      const list = optionField(input, WORDS.site.places, element);
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
       // A name that was typed over the chosen one.
       input.addEventListener('change', () => {
         if (input.value !== box.shown) settle();
       });
-      return { box, element: html('div', { class: 'planner-field' }, html('label', { for: id }, label), input, list) };
+      return { box, element };
     });
     this.boxes = fields.map(({ box }) => box);
     this.mode = /** @type {HTMLSelectElement} */ (

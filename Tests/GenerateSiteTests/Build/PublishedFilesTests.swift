@@ -86,8 +86,7 @@ struct PublishedFilesTests {
       for part in [
         "<title>", "<meta name=\"description\" property=\"og:description\" content=\"",
         "<link rel=\"canonical\" href=\"http",
-        "<meta property=\"og:title\"", "<meta property=\"og:type\" content=\"website\" />",
-        "<meta property=\"og:url\" content=\"http",
+        "<meta property=\"og:title\"",
         "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"",
         "require-trusted-types-for 'script'",
       ] {
@@ -96,19 +95,18 @@ struct PublishedFilesTests {
       for part in ["og:image:width\" content=\"1200\"", "og:image:height\" content=\"630\""] {
         #expect(page.contains(part) == page.contains("og:image\""), "\(file): \(part)")
       }
-      if file != "site/index.html" { #expect(page.contains("\"BreadcrumbList\""), "\(file)") }
     }
   }
 
   @Test("Data for search engines say what a page is about")
   func linkedData() throws {
-    func graph(_ file: String) throws -> JSONNode? {
+    func data(_ file: String) throws -> JSONNode? {
       let page = try text(file)
       let start = try #require(page.range(of: "<script type=\"application/ld+json\">"))
       let end = try #require(page[start.upperBound...].range(of: "</script>"))
       var diagnostics = Diagnostics()
       let bytes = Array(page[start.upperBound..<end.lowerBound].utf8)
-      return JSON.read(bytes, path: file, into: &diagnostics)?["@graph"]
+      return JSON.read(bytes, path: file, into: &diagnostics)
     }
     let files = try GoodSite.files.get().keys.map { String($0.dropFirst("site/".count)) }.sorted()
     for (folder, depth, type) in [
@@ -119,12 +117,7 @@ struct PublishedFilesTests {
           $0.hasPrefix(folder) && $0.hasSuffix("/index.html")
             && $0.split(separator: "/").count == depth
         }, "\(folder)")
-      let items = Array(try #require(try graph(file)).elements)
-      #expect(items.map { $0["@type"]?.string } == ["BreadcrumbList", type], "\(file)")
-      let trail = Array(try #require(items.first?["itemListElement"]).elements)
-      #expect(trail.first?["name"]?.string == "Home", "\(file)")
-      #expect(trail.last?["item"] == nil && trail.last?["name"] != nil, "\(file)")
-      #expect(trail.compactMap { $0["position"]?.int } == trail.indices.map { $0 + 1 }, "\(file)")
+      #expect(try data(file)?["@type"]?.string == type, "\(file)")
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(html.contains(#"data-maps="../data/maps/countries.json""#))
     #expect(html.contains(#"<h3 id="continent-europe">Europe</h3>"#))
     #expect(html.contains(#"<dd><a href="../places/ua/#group-l">L</a> </dd>"#))
-    #expect(html.contains(#"name="q" type="text" role="combobox""#))
+    #expect(html.contains(#"<input id="finder-query" name="q" type="text" />"#))
   }
 
   @Test func learn() throws {

@@ -15,47 +15,15 @@ enum PageSubject: Sendable {
 }
 
 extension SiteFrame {
-  /// The breadcrumbs and the subject of a page as JSON-LD; `nil` for a page that has neither.
-  ///
-  /// JSON-LD has fewer bytes than the same as microdata on the breadcrumbs, which takes four
-  /// attributes and an element for each.
-  func linkedData(
-    _ path: SitePath, title: String, breadcrumbs: [PageLink], subject: PageSubject?
-  ) -> DataBlock? {
-    guard !breadcrumbs.isEmpty || subject != nil else { return nil }
+  /// The subject of a page as JSON-LD; `nil` for a page without one.
+  func linkedData(_ path: SitePath, subject: PageSubject?) -> DataBlock? {
+    guard let subject else { return nil }
     var json = JSONWriter(reserving: 1024)
     json.object { file in
       file.member("@context", "https://schema.org")
-      file.array("@graph") { graph in
-        if !breadcrumbs.isEmpty {
-          graph.object { self.write(breadcrumbs, title: title, to: &$0) }
-        }
-        if let subject {
-          graph.object { self.write(subject, address: self.baseURL + path.string, to: &$0) }
-        }
-      }
+      self.write(subject, address: self.baseURL + path.string, to: &file)
     }
     return DataBlock(json: json.bytes)
-  }
-
-  /// The last item is the page itself, which needs no address.
-  private func write(_ breadcrumbs: [PageLink], title: String, to json: inout JSONWriter) {
-    json.member("@type", "BreadcrumbList")
-    json.array("itemListElement") { items in
-      for (index, link) in breadcrumbs.enumerated() {
-        items.object { item in
-          item.member("@type", "ListItem")
-          item.member("position", index + 1)
-          item.member("name", link.title)
-          item.member("item", self.baseURL + (link.path ?? ""))
-        }
-      }
-      items.object { item in
-        item.member("@type", "ListItem")
-        item.member("position", breadcrumbs.count + 1)
-        item.member("name", title)
-      }
-    }
   }
 
   private func write(_ subject: PageSubject, address: String, to json: inout JSONWriter) {

@@ -208,7 +208,7 @@ struct SiteFrame: Slice {
       canonical: baseURL + path.string,
       stylesheet: stylesheet, figureStyle: figureStyle, scripts: scripts, preloads: preloads,
       icon: icon, preview: preview,
-      linkedData: linkedData(path, title: title, breadcrumbs: breadcrumbs, subject: subject),
+      linkedData: linkedData(path, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, navigation: navigation, section: section,
       credits: credits.compactMap(creditLink),
