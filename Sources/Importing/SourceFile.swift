@@ -2,6 +2,24 @@ import Input
 
 /// Reads source files, plain or gzip.
 enum SourceFile {
+  /// The files of a source: itself, or those of a folder whose names have some endings. A folder
+  /// without such a file is reported.
+  static func files(
+    of path: String, endings: [String], _ kind: String, hint: String,
+    into diagnostics: inout Diagnostics
+  ) -> [String] {
+    guard FileSystem.kind(of: path) == .directory else { return [path] }
+    let files = ((try? FileSystem.list(path, recursively: false)) ?? []).filter { name in
+      let plain = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
+      return endings.contains(Path.fileExtension(of: plain).lowercased()) && !name.hasPrefix(".")
+    }
+    if files.isEmpty {
+      diagnostics.error(
+        at: SourceLocation(path: path), "the folder has no \(kind)", hint: hint)
+    }
+    return files.map { Path.join(path, $0) }
+  }
+
   /// The bytes of a file, inflated if it is gzip; what is wrong is reported.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {

@@ -15,6 +15,12 @@ enum SourceKind: Equatable {
     guard FileSystem.kind(of: path) == .directory else {
       return SourceKind(path)?.check(format, path, into: &diagnostics) ?? true
     }
+    if [.geojson, .osm, .dimacs].contains(format) {
+      diagnostics.error(
+        at: SourceLocation(path: path), "this is a folder, not \(format.source)",
+        hint: "give one of its files")
+      return false
+    }
     let files = ((try? FileSystem.list(path, recursively: false)) ?? []).map { Path.join(path, $0) }
     let pointers = files.filter { SourceKind($0) == .pointer }
     for file in pointers { _ = pointer.check(format, file, into: &diagnostics) }
@@ -53,7 +59,7 @@ enum SourceKind: Equatable {
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.hasPrefix("version https://git-lfs") {
       self = .pointer
-    } else if text.hasPrefix("{") {
+    } else if text.contains(/^(\{|\[\s*[\[{])/) {
       self = .geojson
     } else if text.hasPrefix("<") {
       let kinds: [(String, SourceKind)] = [

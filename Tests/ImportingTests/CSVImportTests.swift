@@ -106,7 +106,7 @@ import Testing
     (
       ["p.csv": "name,lat,lon\nA,north,1\nB,1,5512345\nC,,1\n", "l.csv": "from,to\nA,B\n"],
       [
-        "p.csv:2:3: error: 'north' is not a latitude; write degrees, as in 49.84",
+        "p.csv:2:3: error: 'north' is not a latitude; write degrees, as in 49.84 or 49°50'24\"N",
         "p.csv:3:5: error: the longitude 5512345 is out of range; positions are in degrees (WGS 84), north before east",
         "p.csv:4:1: error: 'C' has no position; give its latitude and longitude, or take the row out",
       ]

@@ -17,6 +17,58 @@ import Testing
     #expect(imported.rows == ["aarau,bern,road,,false"])
   }
 
+  @Test func aTitleMayStandAboveTheHeader() throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "p.csv":
+          "Our huts;;\n\n;Winter;\nHut name;Latitude (deg);Longitude (deg)\nA;46,5;11\nB;46,6;11\n",
+        "l.csv": "from;to;km\nA;B;12,5\n",
+      ])
+    #expect(imported.problems == [])
+    #expect(imported.report.contains("Left out: 2 rows above the header."))
+    #expect(imported.rows == ["a,b,road,12.5,false"])
+    // The names of nodes are not those of columns.
+    let graph = try Imported(.csv, "l.csv", texts: ["l.csv": "a,b,km\nu,v,1\nv,w,2\n"])
+    #expect(graph.rows == ["u,v,road,1,false", "v,w,road,2,false"])
+  }
+
+  @Test(arguments: [
+    ("46°30'15\"N", "11°2'E", "46.504167,11.033333"), ("46.5N", "W 11.25", "46.5,-11.25"),
+    ("S 46° 40.5'", "-11°30′", "-46.675,-11.5"), ("46 30 36", "11", "46.51,11"),
+  ])
+  func degreesAndMinutes(north: String, east: String, position: String) throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "p.tsv": "name\tlat\tlon\nA\t\(north.replacing("\"", with: "″"))\t\(east)\nB\t1\t1\n",
+        "l.tsv": "from\tto\nA\tB\n",
+      ])
+    #expect(imported.problems == [])
+    #expect(imported.places.contains("\na,A,\(position)\n"))
+  }
+
+  @Test(arguments: [
+    ("46°70'N", "is not a latitude; write degrees, as in 49.84 or 49°50'24\"N"),
+    ("4X5N", "is not a latitude; write degrees, as in 49.84 or 49°50'24\"N"),
+    ("151.2", "is out of range; latitudes are from -90 to 90: are the two columns exchanged?"),
+  ])
+  func wrongDegrees(north: String, message: String) throws {
+    let imported = try Imported(
+      .csv, texts: ["p.csv": "name,lat,lon\nA,\(north),1\nB,1,1\n", "l.csv": "from,to\nA,B\n"])
+    #expect(imported.problems.count == 1 && imported.problems[0].hasSuffix(message))
+  }
+
+  @Test func aMatrixIsNamed() throws {
+    let imported = try Imported(
+      .csv, texts: ["p.csv": Self.places, "m.csv": "km,Aarau,Bern\nAarau,,80\nBern,80,\n"])
+    #expect(
+      imported.problems == [
+        "m.csv:1:1: error: this is a matrix of distances; write a row for each link, with the columns "
+          + "from,to,distance"
+      ])
+  }
+
   @Test func tablesOfGephi() throws {
     let imported = try Imported(
       .csv,

@@ -242,6 +242,17 @@ import Testing
       ]
     ),
     (
+      "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,Q,1\n",
+      [
+        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; its rows must name trips of trips.txt and stops of stops.txt",
+        "stop_times.txt:2:4: warning: unknown stop 'Q'; stops are named in stops.txt; the row is left out",
+      ]
+    ),
+    (
+      "stops.txt", "stop_id;stop_name;stop_lat;stop_lon\nA1;A;1,5;1\n",
+      ["stops.txt:1:1: error: the column 'stop_id' is missing; separate the columns with commas"]
+    ),
+    (
       "stop_times.txt", "trip_id,stop_id,stop_sequence,location_id\nm1,,1,west\nm1,,2,east\n",
       [
         "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; all stop times are of areas, which have no stops; import a feed of lines with stops"
@@ -251,10 +262,10 @@ import Testing
       "stops.txt",
       "stop_id,stop_name,stop_lat,stop_lon\nA1,A,NaN,10\nA2,A,95,10\nA1,A,1,1\nB,B,50,10\nC,C,51,10\nD,D,0,0\n",
       [
-        "stops.txt:2:6: warning: the stop 'A1' has no position on the earth",
-        "stops.txt:3:6: warning: the stop 'A2' has no position on the earth",
+        "stops.txt:2:6: warning: the stop 'A1' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
+        "stops.txt:3:6: warning: the stop 'A2' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
         "stops.txt:4:1: warning: the stop 'A1' stands twice; the first row counts",
-        "stops.txt:7:5: warning: the stop 'D' has no position on the earth",
+        "stops.txt:7:5: warning: the stop 'D' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
       ]
     ),
     (

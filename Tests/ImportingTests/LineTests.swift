@@ -217,6 +217,22 @@ import Testing
     </gpx>
     """
 
+  @Test func tracksOfAFolder() throws {
+    let other = Self.track.replacing("<name>Day 1</name>", with: "<name>Day 2</name>")
+      .replacing("lon=\"10", with: "lon=\"11")
+    let imported = try Imported(
+      .gpx, texts: ["a.gpx": Self.track, "b.GPX": other, "notes.txt": "x"])
+    #expect(imported.problems == [])
+    #expect(imported.report[0] == "Read .: 4 tracks, 2 routes and 6 points with a name.")
+    #expect(imported.features.count == 10)
+    let broken = try Imported(.gpx, texts: ["a.gpx": "<gpx><trk>", "b.gpx": "<gpx><wpt/></gpx>"])
+    #expect(Set(broken.problems.map { $0.prefix(5) }) == ["a.gpx", "b.gpx"])
+    #expect(
+      try Imported(.gpx, texts: ["a.txt": ""]).problems == [
+        ".:1:1: error: the folder has no track; put files in it whose names end in .gpx"
+      ])
+  }
+
   @Test func tracksAndWaypoints() throws {
     let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
     #expect(imported.problems == [])
@@ -248,6 +264,12 @@ import Testing
       "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk></gpx>",
       [
         "t.gpx:1:1: error: no line leads from one place to another; a network needs lines of two points or more"
+      ]
+    ),
+    (
+      "<gpx><wpt lat=\"1\" lon=\"1\"><name>A</name></wpt></gpx>",
+      [
+        "t.gpx:1:1: error: no line leads from one place to another; there are only points: save them as a table, and read it with: import csv --nearest 3"
       ]
     ),
     ("", ["t.gpx:1:1: error: not well-formed: the document is empty; export the file again"]),

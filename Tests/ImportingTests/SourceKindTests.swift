@@ -33,6 +33,10 @@ struct SourceKindTests {
         "this is a pointer of Git LFS, not XML or GeoJSON of OpenStreetMap; fetch the file itself with: "
           + "git lfs pull"
       ),
+      (
+        .csv, "[ {\"from\": \"A\", \"to\": \"B\"} ]",
+        "this is JSON, not a table; read GeoJSON with: import geojson"
+      ),
       (.gpx, "BZh91AY", "this is packed by bzip2, not GPX; unpack it first: bunzip2 FILE"),
       (
         .geojson, "SQLite format 3\0\u{10}",
@@ -76,6 +80,13 @@ struct SourceKindTests {
       try Imported(.csv, "t", files: ["t": bytes]).problems == [
         "t:1:1: error: this is a 7-Zip archive, not a table; unpack it first: 7z x FILE"
       ])
+  }
+
+  @Test(
+    "A folder is read by some formats only", arguments: [Importer.Format.geojson, .osm, .dimacs])
+  func folders(format: Importer.Format) throws {
+    let problems = try Imported(format, texts: ["a.gr": "", "a.geojson": ""]).problems
+    #expect(problems.count == 1 && problems[0].hasSuffix("; give one of its files"))
   }
 
   @Test("A feed of pointers is told once a file")

@@ -77,8 +77,10 @@ def make_feed(folder):
 
 
 def make_isles(folder):
-    """The board with a finder: all its places lie on a grid."""
+    """The board with a finder and a region in yellow: all its places lie on a grid."""
     shutil.copytree(ROOT / "Templates/examples/board/networks/board", folder / "networks/isles")
+    settings = folder / "networks/isles/network.yml"
+    settings.write_text(settings.read_text().replace("#1f5fa8", "#fff200"))
     with (folder / "site.yml").open("a") as file:
         file.write("networks: [{slug: isles, routes: all}]\nsections: {finder: true}\n")
 
@@ -147,6 +149,20 @@ def test_the_planner_of_an_example_plans(visit, example):
     page.locator(".map-frame").first.click(position={"x": 200, "y": 150})
     rest(page)
     expect(page.locator(".map").first).to_contain_text("Nearest on")
+
+
+def test_discs_have_the_colours_of_their_regions(visit, example):
+    if example != "isles":
+        pytest.skip("the other atlases have no regions, or those of the example")
+    one = visit(1280)
+    for path in ["", "networks/isles/", "networks/isles/routes/amber/birch/", "places/amber/"]:
+        page = one.open(path)
+        if path != "networks/isles/":
+            page.get_by_role("button", name="Zoom in").first.click()
+        disc = page.locator(".map-names g:has(circle.region-north)").first
+        expect(disc.locator("circle")).to_have_css("fill", "rgb(255, 242, 0)")
+        # On yellow, the number is black.
+        expect(disc.locator(".numeral")).to_have_css("fill", "rgb(0, 0, 0)")
 
 
 def test_the_finder_leads_to_a_place_on_a_grid(visit, example):

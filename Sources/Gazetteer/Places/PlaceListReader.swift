@@ -2,7 +2,8 @@ public import Input
 
 extension PlaceReader {
   /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
-  /// weather apps publish it; some use "id". Such places have no population and no other names.
+  /// weather apps publish it; some use "id", and some have an object on each line. Such places have no
+  /// population and no other names. Those of unknown countries are left out.
   ///
   /// Reads a file, plain or gzip, in bounded memory.
   ///
@@ -11,14 +12,18 @@ extension PlaceReader {
     file: String, path: String? = nil, into diagnostics: inout Diagnostics
   ) throws(FileError) {
     begin(path ?? file)
+    var unknown = Complaints()
     try JSON.forEachElement(
       ofFile: file, path: path,
       hint: "a list of {\"_id\", \"name\", \"country\", \"coord\": {\"lon\", \"lat\"}}",
       into: &diagnostics
-    ) { readEntry($0, into: &$1) }
+    ) { readEntry($0, &unknown, into: &$1) }
+    unknown.finish("places of unknown countries", into: &diagnostics)
   }
 
-  private mutating func readEntry(_ entry: JSONNode, into diagnostics: inout Diagnostics) {
+  private mutating func readEntry(
+    _ entry: JSONNode, _ unknown: inout Complaints, into diagnostics: inout Diagnostics
+  ) {
     let coordinate = entry["coord"]
     let number = entry["_id"] ?? entry["id"]
     let values: [(name: String, node: JSONNode?, expected: String, isRight: Bool)] = [
@@ -32,7 +37,7 @@ extension PlaceReader {
       ),
       (
         "country", entry["country"], "an ISO 3166-1 code of two capital letters",
-        entry["country"]?.string.flatMap { CountryCode($0) }.map(isKnown) ?? false
+        entry["country"]?.string != nil
       ),
       (
         "lat", coordinate?["lat"], "degrees between -90 and 90",
@@ -54,9 +59,15 @@ extension PlaceReader {
     }
     guard values.allSatisfy(\.isRight), let id = number?.int,
       let name = entry["name"]?.string, let code = entry["country"]?.string,
-      let country = CountryCode(code), let latitude = coordinate?["lat"]?.double,
-      let longitude = coordinate?["lon"]?.double
+      let latitude = coordinate?["lat"]?.double, let longitude = coordinate?["lon"]?.double
     else { return }
+    guard let country = CountryCode(code), isKnown(country) else {
+      unknown.add(
+        at: entry.location, "unknown country '\(code)'",
+        hint: "an ISO 3166-1 code of two capital letters is wanted; the place is left out",
+        into: &diagnostics)
+      return
+    }
     append(
       id: id, name: Array(name.utf8), country: country, latitude: latitude, longitude: longitude,
       line: entry.location.line)

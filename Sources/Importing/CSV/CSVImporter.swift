@@ -9,11 +9,20 @@ struct CSVImporter {
   init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
-    let tables = files(path, into: &diagnostics).compactMap { file in
+    let files = SourceFile.files(
+      of: path, endings: ["csv", "tsv", "txt"], "table",
+      hint: "put a table of places and one of links in it, each .csv, .tsv or .txt",
+      into: &diagnostics)
+    let tables = files.compactMap { file in
       ForeignTable(file, into: &diagnostics).map { RoledTable($0) }
     }
     if diagnostics.hasErrors { return nil }
-    for table in tables where !table.hasLinks && !table.hasPlaces {
+    for table in tables where table.table.isMatrix {
+      diagnostics.error(
+        at: SourceLocation(path: table.table.path), "this is a matrix of distances",
+        hint: "write a row for each link, with the columns from,to,distance")
+    }
+    for table in tables where !table.hasLinks && !table.hasPlaces && !table.table.isMatrix {
       let columns = table.table.header.map { "'\($0.text)'" }
       diagnostics.error(
         at: SourceLocation(path: table.table.path, line: 1, column: 1),
@@ -48,22 +57,6 @@ struct CSVImporter {
     return network(path, places, links, linkTables.first, into: &diagnostics)
   }
 
-  /// The tables of a source: a file, or those in a folder.
-  private func files(_ path: String, into diagnostics: inout Diagnostics) -> [String] {
-    guard FileSystem.kind(of: path) == .directory else { return [path] }
-    let endings = ["csv", "tsv", "txt"]
-    let files = ((try? FileSystem.list(path, recursively: false)) ?? []).filter { name in
-      let plain = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
-      return endings.contains(Path.fileExtension(of: plain).lowercased()) && !name.hasPrefix(".")
-    }
-    if files.isEmpty {
-      diagnostics.error(
-        at: SourceLocation(path: path), "the folder has no table",
-        hint: "put a table of places and one of links in it, each .csv, .tsv or .txt")
-    }
-    return files.map { Path.join(path, $0) }
-  }
-
   private mutating func tell(_ source: RoledTable) {
     report.add(
       "Read \(source.table.path): \(counted(source.table.rows.count, ("row", "rows"))) of "
@@ -81,6 +74,7 @@ struct CSVImporter {
       }
     }
     let ids = source.hasLinks && source.has(.id) ? [source.header(.id)] : []
+    report.leaveOut(source.table.titleRows, ("row", "rows"), "above the header")
     report.leaveOut(ids + source.surplus, ("column", "columns"))
     report.leaveOut(source.nameless, ("column", "columns"), "without a name")
   }

@@ -11,6 +11,7 @@ enum ColumnRole: Hashable {
   init?(header: String) {
     let words = ASCII.transliterate(header).lowercased()
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+      .filter { !["deg", "degrees", "decimal", "dd"].contains($0) }
     guard let first = words.first else { return nil }
     let joined = words.joined()
     if let role = Self.names[joined] {
@@ -25,6 +26,7 @@ enum ColumnRole: Hashable {
       case (.to, .longitude): self = .toLongitude
       case (.from, .id), (.from, .name): self = .from
       case (.to, .id), (.to, .name): self = .to
+      case (.name, .id), (.name, .name), (.name, .latitude), (.name, .longitude): self = axis
       default: return nil
       }
     } else {
@@ -32,8 +34,25 @@ enum ColumnRole: Hashable {
     }
   }
 
+  /// Returns true if the cells of a row name columns of positions or of the ends of links.
+  static func areNamed(by cells: [String]) -> Bool {
+    let roles = cells.compactMap(ColumnRole.init)
+    return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)
+      || pair(in: cells.map(plain)) != nil
+  }
+
+  /// The letters and digits of a header.
+  static func plain(_ header: String) -> String {
+    ASCII.transliterate(header).lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The first of the pairs of headers that plain headers contain.
+  static func pair(in headers: [String]) -> (String, String)? {
+    pairs.first { headers.contains($0.0) && headers.contains($0.1) }
+  }
+
   /// Pairs of headers that name the ends of links only if both exist.
-  static let pairs = [
+  private static let pairs = [
     ("a", "b"), ("de", "a"), ("da", "a"), ("city1", "city2"), ("node1", "node2"),
     ("place1", "place2"), ("stop1", "stop2"),
   ]

@@ -17,6 +17,8 @@ struct ForeignTable {
   private(set) var separator: UInt8
   private(set) var header: [Cell] = []
   private(set) var rows: [[Cell]] = []
+  /// The number of rows above the header, such as a title.
+  private(set) var titleRows = 0
   /// A Boolean value that is true if rows have another number of fields than the header.
   private(set) var raggedRows = Complaints()
 
@@ -56,22 +58,21 @@ struct ForeignTable {
           column: cursor.column)
       }
       if cells.allSatisfy({ $0.text.isEmpty }) { return }
-      if header.isEmpty {
-        header = cells
-      } else {
-        if cells.count > header.count,
-          cells.dropFirst(header.count).contains(where: { !$0.text.isEmpty })
-        {
-          raggedRows.add(
-            at: SourceLocation(path: path, line: row.line, column: 1),
-            "\(cells.count) fields where the header has \(header.count)",
-            hint: "the last ones are left out", into: &diagnostics)
-        }
-        rows.append(cells)
-      }
+      rows.append(cells)
     }
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
+    if !rows.isEmpty {
+      titleRows = rows.prefix(10).firstIndex { ColumnRole.areNamed(by: $0.map(\.text)) } ?? 0
+      header = rows[titleRows]
+      rows.removeSubrange(...titleRows)
+    }
+    for cells in rows where cells.dropFirst(header.count).contains(where: { !$0.text.isEmpty }) {
+      raggedRows.add(
+        at: SourceLocation(path: path, line: cells[0].line, column: 1),
+        "\(cells.count) fields where the header has \(header.count)",
+        hint: "the last ones are left out", into: &found)
+    }
     raggedRows.finish("rows with too many fields", into: &found)
     if case .page(let page) = encoding, !found.hasErrors,
       let cell = (rows + [header]).lazy.joined().first(where: {
@@ -97,6 +98,12 @@ struct ForeignTable {
   /// The location of a cell.
   func location(_ cell: Cell) -> SourceLocation {
     SourceLocation(path: path, line: cell.line, column: cell.column)
+  }
+
+  /// A Boolean value that is true if the rows begin with the names of the columns.
+  var isMatrix: Bool {
+    let names = header.dropFirst().map(\.text)
+    return names.count > 1 && names == rows.map { $0[0].text }
   }
 
   /// The separator in words.

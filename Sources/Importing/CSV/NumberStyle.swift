@@ -53,6 +53,28 @@ struct NumberStyle {
   /// The number that a text writes.
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
+  /// The degrees that a text writes: a number, or up to three numbers, as in 49°50'24"N, with a
+  /// letter for the side of the earth before or after them.
+  func degrees(_ text: String) -> Double? {
+    let marks: Set<Character> = ["°", "º", "˚", "'", "’", "′", "\"", "”", "″", " ", "\u{A0}"]
+    let sides: Set<Character> = ["N", "S", "E", "W"]
+    var rest = Substring(text.uppercased())
+    var side: Character?
+    if let last = rest.last, sides.contains(last) {
+      side = rest.popLast()
+    } else if let first = rest.first, sides.contains(first) {
+      side = rest.popFirst()
+    }
+    let parts = rest.split(whereSeparator: marks.contains)
+    guard side != nil || parts.count > 1 else { return number(text) }
+    let numbers = parts.compactMap { number(String($0)) }
+    guard (1...3).contains(parts.count), numbers.count == parts.count,
+      numbers.dropFirst().allSatisfy({ (0..<60).contains($0) })
+    else { return nil }
+    let size = numbers.reversed().reduce(0) { abs($1) + $0 / 60 }
+    return side == "S" || side == "W" || numbers[0].sign == .minus ? -size : size
+  }
+
   /// The number of digits after the decimal sign.
   func decimals(of text: String) -> Int {
     let plain = plain(text)

@@ -30,12 +30,10 @@ struct RoledTable {
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [Int] = []
-    let names = table.header.map {
-      ASCII.transliterate($0.text).lowercased().filter { $0.isLetter || $0.isNumber }
-    }
+    let names = table.header.map { ColumnRole.plain($0.text) }
     // "Länge" is a length, or a longitude if there is also a column "Breite".
     let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
-    let pair = ColumnRole.pairs.first { names.contains($0.0) && names.contains($0.1) }
+    let pair = ColumnRole.pair(in: names)
     for (index, cell) in table.header.enumerated() {
       let role: ColumnRole? =
         names[index] == pair?.0
@@ -121,27 +119,29 @@ struct RoledTable {
     _ row: [ForeignTable.Cell], _ latitude: ColumnRole, _ longitude: ColumnRole,
     into diagnostics: inout Diagnostics
   ) -> Coordinate? {
-    let north = degrees(row, latitude, in: -90...90, "latitude", into: &diagnostics)
-    let east = degrees(row, longitude, in: -180...180, "longitude", into: &diagnostics)
+    let north = degrees(row, latitude, within: 90, "latitude", into: &diagnostics)
+    let east = degrees(row, longitude, within: 180, "longitude", into: &diagnostics)
     guard let north, let east else { return nil }
     return Coordinate(latitude: north, longitude: east)
   }
 
   private func degrees(
-    _ row: [ForeignTable.Cell], _ role: ColumnRole, in range: ClosedRange<Double>, _ name: String,
+    _ row: [ForeignTable.Cell], _ role: ColumnRole, within limit: Double, _ name: String,
     into diagnostics: inout Diagnostics
   ) -> Double? {
     guard let cell = cell(row, role) else { return nil }
-    guard let value = style.number(cell.text) else {
+    guard let value = style.degrees(cell.text) else {
       diagnostics.error(
         at: table.location(cell), "'\(cell.text)' is not a \(name)",
-        hint: "write degrees, as in 49.84")
+        hint: "write degrees, as in 49.84 or 49°50'24\"N")
       return nil
     }
-    guard range.contains(value) else {
+    guard abs(value) <= limit else {
       diagnostics.error(
         at: table.location(cell), "the \(name) \(cell.text) is out of range",
-        hint: "positions are in degrees (WGS 84), north before east")
+        hint: abs(value) <= 180
+          ? "latitudes are from -90 to 90: are the two columns exchanged?"
+          : "positions are in degrees (WGS 84), north before east")
       return nil
     }
     return value

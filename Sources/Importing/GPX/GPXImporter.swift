@@ -16,11 +16,16 @@ struct GPXImporter {
   init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
-    guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
+    let files = SourceFile.files(
+      of: path, endings: ["gpx"], "track", hint: "put files in it whose names end in .gpx",
+      into: &diagnostics)
     let reader = GPXReader()
-    let isRead = XMLEvents.read(bytes, path: path, handler: reader, into: &diagnostics)
-    diagnostics.append(contentsOf: reader.diagnostics)
-    guard isRead, !diagnostics.hasErrors else { return nil }
+    for file in files {
+      guard let bytes = SourceFile.read(file, into: &diagnostics) else { continue }
+      _ = XMLEvents.read(bytes, path: file, handler: reader, into: &diagnostics)
+      reader.finish(into: &diagnostics)
+    }
+    guard !diagnostics.hasErrors else { return nil }
     report.add(
       "Read \(path): "
         + listed([

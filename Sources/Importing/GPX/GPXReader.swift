@@ -19,7 +19,7 @@ final class GPXReader: XMLEventHandler {
   private(set) var nameless = 0
   /// The number of heights of points.
   private(set) var elevations = 0
-  private(set) var diagnostics = Diagnostics()
+  private var diagnostics = Diagnostics()
   private var path: [String] = []
   private var text = ""
   private var name = ""
@@ -28,6 +28,13 @@ final class GPXReader: XMLEventHandler {
   private var segment: [Coordinate] = []
   /// The lines of the track that is read.
   private var firstLine = 0
+
+  /// Moves the faults of a document, and gets ready for the next.
+  func finish(into diagnostics: inout Diagnostics) {
+    diagnostics.append(contentsOf: self.diagnostics)
+    self.diagnostics = Diagnostics()
+    path = []
+  }
 
   func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
     path.append(name)

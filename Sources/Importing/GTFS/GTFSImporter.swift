@@ -66,9 +66,14 @@ struct GTFSImporter {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),
         "no trip leads from one stop to another at a time that is given",
-        hint: times.rows.isEmpty && times.areas > 0
-          ? "all stop times are of areas, which have no stops; import a feed of lines with stops"
-          : "stop_times.txt must have rows with arrival_time and departure_time")
+        hint: places.lost > 0
+          ? "too few stops have a position; correct stop_lat and stop_lon in stops.txt"
+          : !times.rows.isEmpty || times.areas + times.lost == 0
+            ? "stop_times.txt must have rows with arrival_time and departure_time"
+            : times.lost > 0
+              ? "its rows must name trips of trips.txt and stops of stops.txt"
+              : "all stop times are of areas, which have no stops; import a feed of lines with stops"
+      )
       return nil
     }
     guard !diagnostics.hasErrors else { return nil }

@@ -48,7 +48,8 @@ struct GTFSStops {
         if !written.isEmpty, row.has(2), row.has(3) {
           wrong.add(
             at: row.location(2, bytes),
-            "the stop '\(keys.text(index))' has no position on the earth", into: &diagnostics)
+            "the stop '\(keys.text(index))' has no position on the earth",
+            hint: "stop_lat is from -90 to 90, stop_lon from -180 to 180", into: &diagnostics)
         }
       }
       let name = cleaned(row.text(1, bytes))

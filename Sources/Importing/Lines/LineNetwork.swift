@@ -23,7 +23,9 @@ struct LineNetwork {
     guard !found.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: path), "no line leads from one place to another",
-        hint: "a network needs lines of two points or more")
+        hint: source.lines.isEmpty && !source.points.isEmpty
+          ? "there are only points: save them as a table, and read it with: import csv --nearest 3"
+          : "a network needs lines of two points or more")
       return false
     }
     let names = endNames(source, nodes).merging(nodes.names) { $1 }

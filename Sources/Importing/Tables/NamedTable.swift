@@ -91,7 +91,9 @@ extension TableSource {
         isUsable = false
         diagnostics.error(
           at: SourceLocation(path: path, line: row.line, column: 1),
-          "the column '\(column)' is missing", hint: "the first line must name it")
+          "the column '\(column)' is missing",
+          hint: names.count == 1 && names[0].contains(/[;\t|]/)
+            ? "separate the columns with commas" : "the first line must name it")
       }
     }
     guard

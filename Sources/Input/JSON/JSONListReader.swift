@@ -3,7 +3,8 @@ extension JSON {
   /// fill the memory.
   static let elementLimit = 1 << 24
 
-  /// Calls `body` for each element of the array in a file, plain or gzip, in bounded memory.
+  /// Calls `body` for each element of the array in a file, plain or gzip, in bounded memory. The
+  /// objects of a file that is a sequence of them, such as one on each line, are elements too.
   ///
   /// Reports the first syntax error and reads no further.
   ///
@@ -33,6 +34,7 @@ extension JSON {
 
 /// Cuts an array that arrives in pieces at the commas between its elements. The text between two
 /// cuts is parsed as an array whose bracket replaces the comma, so that all offsets stay the same.
+/// A sequence of objects is cut after objects, and parsed with brackets and commas around them.
 struct JSONListReader {
   let path: String
   let hint: String?
@@ -44,6 +46,9 @@ struct JSONListReader {
   /// The last comma between elements, and whether any was found before this buffer.
   private var comma: Int?
   private var isContinued = false
+  /// The positions after objects that others follow, in a sequence of objects, and after the last.
+  private var ends: [Int] = []
+  private var lastEnd = 0
   private var root: UInt8?
   private var depth = 0
   private var isInText = false
@@ -61,6 +66,17 @@ struct JSONListReader {
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) -> Bool {
     scan()
+    if let last = ends.last {
+      guard take(array(cutAt: ends), mustHaveElement: true, into: &diagnostics, body) else {
+        return false
+      }
+      buffer.removeFirst(last)
+      position -= last
+      lastEnd -= last
+      ends = []
+      isContinued = true
+      return true
+    }
     guard let comma else {
       if buffer.count <= JSON.elementLimit { return true }
       diagnostics.error(
@@ -82,7 +98,23 @@ struct JSONListReader {
   mutating func finish(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) {
-    _ = take(buffer, mustHaveElement: isContinued, into: &diagnostics, body)
+    let isSequence = isContinued && root == UInt8(ascii: "{")
+    let rest = isSequence ? array(cutAt: [buffer.count]) : buffer
+    _ = take(rest, mustHaveElement: isContinued, into: &diagnostics, body)
+  }
+
+  /// The objects that end at some positions, as an array.
+  private mutating func array(cutAt ends: [Int]) -> [UInt8] {
+    var array = [UInt8(ascii: "[")]
+    // The inserted bracket is not part of the file.
+    origin.column -= 1
+    var start = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for end in ends {
+      if array.count > 1 { array.append(UInt8(ascii: ",")) }
+      array += buffer[start..<end]
+      start = end
+    }
+    return array + [UInt8(ascii: "]")]
   }
 
   private mutating func scan() {
@@ -102,9 +134,15 @@ struct JSONListReader {
       switch byte {
       case UInt8(ascii: "\""): isInText = true
       case UInt8(ascii: "["), UInt8(ascii: "{"):
-        if root == nil { root = byte }
+        if root == nil {
+          root = byte
+        } else if depth == 0, root == UInt8(ascii: "{"), byte == root {
+          ends.append(lastEnd)
+        }
         depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { lastEnd = position }
       case UInt8(ascii: ",") where depth == 1 && root == UInt8(ascii: "["): comma = position - 1
       default: break
       }

@@ -247,7 +247,7 @@ export class LiveMap {
       const { radius } = entry;
       entry.group.append(svg('circle', { ...(region ? { class: `region-${region}` } : {}), r: radius }));
       if (number && radius > SMALL_DISC) {
-        const numeral = svg('text', { class: 'numeral', y: 4 });
+        const numeral = svg('text', { class: `numeral region-${region}`, y: 4 });
         numeral.textContent = number;
         entry.group.append(numeral);
       }

@@ -56,6 +56,7 @@ export async function readNames(frame, linkLines) {
     return { ...name, y: name.y - MIDDLE, mark: /** @type {const} */ ('none'), style: 'ground' };
   });
   if (!data) return empty([...townNames(frame), ...ground]);
+  if (data.regions) await loadSheet(new URL('regions.css', file).href);
   const ranked = builtNames(drawing, 'labels wide').map(({ text }) => text);
   /** @type {[number, number][][][]} */
   const lines = [...data.links.from.keys()].map((link) => linkLines(data, link));
@@ -77,6 +78,22 @@ async function readDrawing(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response.text();
+}
+
+/**
+ * Loads a style sheet, unless the page has it.
+ * @param {string} address
+ */
+function loadSheet(address) {
+  if ([...document.styleSheets].some(({ href }) => href === address)) return null;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
 }
 
 /** @type {Record<string, string>} */

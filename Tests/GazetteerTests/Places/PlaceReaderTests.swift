@@ -137,8 +137,9 @@ import Testing
     let text = """
       [
       {"_id": 702550, "name": "Lviv", "country": "UA", "coord": {"lon": 24.02, "lat": 49.84}},
-      {"_id": 0, "name": "", "country": "ukraine", "coord": {"lon": 181, "lat": "x"}},
+      {"_id": 0, "name": "", "country": 1, "coord": {"lon": 181, "lat": "x"}},
       {"_id": 5, "name": "Nowhere", "country": "UA"},
+      {"_id": 7, "name": "Earth", "country": "", "coord": {"lon": 0, "lat": 0}},
       {"id": 6, "name": "Rava", "state": "", "country": "UA", "coord": {"lon": 23.6, "lat": 50.2}}
       ]
       """
@@ -159,6 +160,7 @@ import Testing
       diagnostics.all.map { "\($0.location.line) \($0.message)" } == [
         "3 '_id' is not right", "3 'name' is not right", "3 'country' is not right",
         "3 'lon' is not right", "3 'lat' is not right", "4 'lat' is missing", "4 'lon' is missing",
+        "5 unknown country ''",
       ])
   }
 
