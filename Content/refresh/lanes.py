@@ -14,18 +14,18 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The distance in km from a terminal to the nearest lane, which may be far from the lane's next point:
-# inland terminals lie beyond.
+# The distance in km from a terminal to the nearest lane. It may be far from the lane's next point, since inland
+# terminals lie beyond the end of a lane.
 REACH = 100
 # The distance in km within which a place of the same name is the terminal's city.
 NEAR = 60
-# The same for a name that is only much like it, and how much.
+# The same distance for a city whose name is only similar, and the required similarity.
 VERY_NEAR, LIKENESS = 20, 0.8
 
-# The countries of ports whose codes are of states that are no more, or of another state.
+# The countries of ports whose codes are those of former states, or of another state.
 COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR": "ME", "ASPGO": "PA"}
 
-# Terminals whose position in the source lies far from their country.
+# Terminals whose position in the source is far from their country.
 MISPLACED = {"CRSJO"}
 
 PASSAGES = {
@@ -211,7 +211,7 @@ def files(lines_path, ports_path, cities_path):
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Two points of the source may be a few centimetres apart, and lines differ by as little.
+        # Two points of the source may be a few centimetres apart, and so may two lines.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         if points[0] == points[-1] or str(points) in written:
             continue

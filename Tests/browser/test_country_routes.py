@@ -155,7 +155,7 @@ SAMPLE = ["lviv/lisbon", "dublin/rome", "ankara/helsinki", "kyiv/paris", "london
 
 @pytest.mark.parametrize("ends", SAMPLE)
 def test_the_telling_of_a_route_is_what_its_data_say(ends):
-    """Every word of it, worked out again from the network's data."""
+    """Every word of it is recomputed from the network's data."""
     network = published.network("e-roads")
     route = published.route("e-roads", *ends.split("/"))
     text = (SITE / f"networks/e-roads/routes/{ends}/index.html").read_text()

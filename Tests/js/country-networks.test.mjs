@@ -66,7 +66,7 @@ test('neighbours are those with nobody in the circle between them', () => {
         const sum = points[a].map((value, axis) => value + points[b][axis]);
         const middle = sum.map((value) => value / Math.hypot(...sum));
         const radius = angle(points[a], points[b]) / 2;
-        // Of the thousands of triples none lies on the rim.
+        // Among thousands of triples, none lies on the rim.
         const isFree = points.every((point, c) => c === a || c === b || angle(point, middle) > radius);
         assert.equal(links.has(`${a} ${b}`), isFree, `${data.slug} ${data.places.id[a]} ${data.places.id[b]}`);
         count += 1;
