@@ -1,8 +1,8 @@
-"""The network of sea lanes: the lines and terminals of searoute as Content/networks/sea-lanes has them.
+"""The network of sea lanes: makes Content/networks/sea-lanes from the lines and terminals of searoute.
 
-The source's lines meet at any of their points. They are cut wherever three or more meet, where a named
-passage begins, and where a terminal is nearest; what lies between two cuts is one line. Left out are dead
-ends, which no route takes, whatever is closed.
+The source's lines meet at any of their points. They are cut where three or more meet, where a named passage begins,
+and at the point nearest to a terminal; the part between two cuts is one line. Dead ends are left out, because no
+route uses them, whatever is closed.
 """
 
 import csv
@@ -71,7 +71,7 @@ def normal(point):
 
 
 def graph(features):
-    """For each point its neighbours, with the passage between them."""
+    """The neighbours of each point, with the passage between them."""
     around = {}
     for feature in features:
         shape, passage = feature["geometry"], feature["properties"].get("passage")
@@ -87,7 +87,8 @@ def graph(features):
 
 
 def courses(around, ends):
-    """The lines between points that are ends, or at which other than two lines of one passage meet."""
+    """The lines between points that are ends, or at which a number of lines other than two meet, or two lines of
+    different passages."""
     def is_end(point):
         return point in ends or len(around[point]) != 2 or len(set(around[point].values())) > 1
     found = []
@@ -102,7 +103,7 @@ def courses(around, ends):
 
 
 def without_dead_ends(around, terminals):
-    """The lines but for those that lead to no terminal and no other line."""
+    """The lines without those that lead to no terminal and no other line."""
     ends = [point for point in around if len(around[point]) == 1 and point not in terminals]
     while ends:
         point = ends.pop()
@@ -139,7 +140,7 @@ class Cities:
                     self.rows.setdefault((row[8], name), []).append(place)
 
     def find(self, country, name, point):
-        """The most populous place of a name that is near, or one of a name that is much like it."""
+        """The most populous nearby place of a name, or one with a similar name."""
         found = [p for p in self.rows.get((country, fold(name)), []) if distance(p[2], point) <= NEAR]
         if not found:
             def likeness(place):

@@ -42,7 +42,8 @@ export function searchedBy(data, id) {
 }
 
 /**
- * The unit of a measure, with the words that compare its sums. Of a time, or a length, they are those of the unit.
+ * The unit of a measure, with the words that compare its sums. If the measure is a time or a length, these are the
+ * words of the unit.
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {

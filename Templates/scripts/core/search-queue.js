@@ -13,8 +13,8 @@ import { Heuristic } from './heuristic.js';
  * @property {number} place
  * @property {boolean} backward whether it waits on the goal's side
  * @property {number} cost so far
- * @property {number} priority what the algorithm orders by: a cost, or for the greedy search
- *   millimetres to the goal, or for breadth-first the step that put it in line
+ * @property {number} priority the value that the algorithm orders by: a cost; for the greedy search, millimetres to
+ * the goal; for breadth-first search, the step that queued the place
  */
 
 /**

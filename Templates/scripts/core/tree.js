@@ -44,7 +44,8 @@ export function grow(network, root, against) {
  * also be skipped at no cost.
  * @param {Arcs} arcs
  * @param {number} source
- * @param {ArrayLike<number>} raises by how many levels each link leads up; one that leads above the last is closed
+ * @param {ArrayLike<number>} raises the number of levels by which each link leads up; a link that would lead above
+ * the last level is closed
  * @param {number} [levels]
  * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state, -1 for none
  */

@@ -66,7 +66,7 @@ export function solve(network, problem) {
   const chosen = Array.from(problem.cities);
   if (start !== null) chosen.push(start);
   if (end !== null) chosen.push(end);
-  // In the order of places, so that it does not matter how the problem lists them.
+  // In the order of places, so that the order in which the problem lists them does not matter.
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
@@ -165,7 +165,7 @@ class TripProgram {
     this.start = start;
     this.end = end;
     this.isRound = start >= 0 && start === end && this.count > 1;
-    /** The ticket limit, or the most tickets that all legs together can use, whichever is less. */
+    /** The ticket limit, or the number of tickets that all legs together can use, whichever is less. */
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }
@@ -213,8 +213,8 @@ class TripProgram {
   }
 
   /**
-   * The legs of the best trip, null if there is none. Among equal choices the fewest tickets, then
-   * the first place.
+   * The legs of the best trip, null if there is none. Ties are broken by the fewest tickets, then by the first
+   * place.
    *
    * @returns {Leg[]|null}
    */
@@ -252,7 +252,7 @@ class TripProgram {
     }
   }
 
-  /** The cost of a whole trip that visits all and then, on a round trip, returns.
+  /** The cost of a whole trip that visits all places and, on a round trip, returns to the start.
    *  @param {number} all @param {number} last @param {number} t */
   #final(all, last, t) {
     const base = this.index(all, last);

@@ -112,7 +112,7 @@ export class PlayPanel {
     this.words.focus({ preventScroll: true });
   }
 
-  /** @param {string} [said] before the words */
+  /** @param {string} [said] the text before the words */
   #draw(said = '') {
     const { own, isRevealed } = this;
     if (!own) return;

@@ -120,7 +120,7 @@ export class NearIndex {
   }
 }
 
-/** All cells, nearest first. Rounding may not put a box farther away than it is. */
+/** All cells, nearest first. Rounding must not make a box farther away than it is. */
 function byDistance(boxes, position) {
   return boxes
     .map((box, cell) => ({ cell, bound: distanceToBox(box, position) * (1 - 1e-9) - 0.001 }))

@@ -37,7 +37,7 @@ export async function findByAnyName(network, root, text) {
 }
 
 /**
- * The network's place with a page; -1 if there is none.
+ * The network's place with a given page; -1 if there is none.
  * @param {Network} network
  * @param {string | undefined} page
  */

@@ -53,7 +53,7 @@ export class PlaceView {
     this.nearest = null;
     this.latest = new Latest();
     /**
-     * Places could not all be read.
+     * Some places could not be read.
      * @type {(() => void) | null}
      */
     this.again = null;
@@ -127,7 +127,7 @@ export class PlaceView {
   }
 
   /**
-   * The map of the country with a dot and a ring at the place; none if it lies off the map.
+   * The map of the country with a dot and a ring at the place; neither if it lies off the map.
    * @param {Place} place
    * @param {NearPlace} own
    * @param {Record<string, string>} countries

@@ -42,11 +42,11 @@ export function readLines(file) {
 }
 
 /**
- * The points of a link between its ends, for one who travels from a place.
+ * The points of a link between its ends, in the direction of travel from a place.
  * @param {Network} network
  * @param {number} link
  * @param {number} from
- * @returns {Position[]} none for a great circle
+ * @returns {Position[]} empty for a great circle
  */
 export function bends({ data: { links } }, link, from) {
   const points = links.bends?.[link] ?? [];

@@ -37,7 +37,7 @@ function start({ address, work }) {
   /** @type {Worker | null} */
   let worker = null;
   let number = 0;
-  // Without a worker, tasks are done here.
+  // Without a worker, tasks run here.
   const here = async (/** @type {any} */ task) => work(task);
   const giveUp = () => {
     worker?.terminate();

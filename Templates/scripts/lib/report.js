@@ -3,7 +3,7 @@
  * @module
  */
 
-/** The messages of browsers for a request that failed, which is in the console already. */
+/** The messages of browsers for a failed request, which the console shows already. */
 const REQUEST = /fetch|load|import/i;
 
 /**

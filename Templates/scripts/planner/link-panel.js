@@ -21,7 +21,7 @@ import { pathLines } from '../map/map-points.js';
 const SUGGESTIONS = 30;
 
 /**
- * @typedef {object} State what the panel asks of the planner
+ * @typedef {object} State the parts of the planner that the panel uses
  * @property {() => {network: Network, without: Set<number>}} changed the network as the reader made it
  * @property {() => Route | null} route that is shown
  */
@@ -100,14 +100,14 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /** A link was pressed: it is turned round, or opened. @param {number} link */
+  /** A link was pressed: it is reversed, or opened. @param {number} link */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
     if (closed?.includes(link)) {
       for (const label of network.labels(link)) this.edits.open(label);
     } else {
-      // Against the route that is shown, if it goes along the link.
+      // Against the direction of the shown route, if it uses the link.
       const { links = [], places = [] } = this.state.route() ?? {};
       const leg = links.indexOf(link);
       const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);
@@ -117,8 +117,8 @@ export class LinkPanel {
   }
 
   /**
-   * The marks of what was changed, for the map.
-   * @param {Network} network as it is then
+   * The marks of the changed links, for the map.
+   * @param {Network} network the network with the changes
    * @returns {SVGElement[]}
    */
   marks(network) {

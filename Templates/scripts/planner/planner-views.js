@@ -91,7 +91,7 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Plays the comparison, and goes to it. */
+  /** Plays the comparison, and scrolls to it. */
   playComparison() {
     if (this.details.open) this.#compare(true);
     else this.openComparison();

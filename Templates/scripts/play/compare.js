@@ -19,7 +19,7 @@ import { cost, list, say, unitFacts } from '../lib/words.js';
  */
 
 /**
- * The end of each search.
+ * The final state of each search.
  * @param {Network} network @param {number} source @param {number} goal
  * @returns {Row[]}
  */

@@ -38,7 +38,7 @@ export class Tables {
   }
 
   /**
-   * Fills a part that is open, and keeps the focus where it was.
+   * Fills an open section, and keeps the focus where it was.
    * @param {HTMLElement} part @param {() => HTMLElement[]} make
    */
   #fill(part, make) {
