@@ -29,8 +29,7 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Everything below a folder except folders, as paths relative to it, in the order of their UTF-8
-  /// bytes: files, and symbolic links regardless of their targets.
+  /// - Parameter recursively: true if files in folders below the folder are listed too.
   public static func links(below path: String) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
