@@ -10,7 +10,7 @@ extension FileSystem {
   /// Symbolic links to files are listed; those to folders are not followed, so that a loop of links
   /// does no harm. Names that are not UTF-8 are left out.
   ///
-  /// - Parameter recursively: whether files in folders below the folder are listed too.
+  /// - Parameter recursively: true if files in folders below the folder are listed too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
@@ -29,7 +29,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// - Parameter recursively: true if files in folders below the folder are listed too.
+  /// Everything below a folder except folders, as paths relative to it, in the order of their UTF-8
+  /// bytes: files, and symbolic links regardless of their targets.
   public static func links(below path: String) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
