@@ -34,7 +34,7 @@ OTHERS = {
     },
 }
 
-# The scripts that pages tell apart.
+# The scripts that pages distinguish.
 SCRIPTS = """Latn Cyrl Grek Armn Hebr Arab Ethi Geor Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo
 Tibt Mymr Khmr Hang Kana Hani""".split()
 

@@ -1,4 +1,4 @@
-// The published networks of countries: are they what their pages say?
+// The published networks of countries, checked against the statements of their pages.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

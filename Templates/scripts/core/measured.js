@@ -19,7 +19,7 @@ export function costMeasure({ unit, links }) {
  * The data with a measure for the cost, and the cost for the measure. The routes with a page, and the searches in
  * the data, are those of the cost.
  * @param {NetworkData} data
- * @param {string | null} id of the measure
+ * @param {string | null} id the id of the measure
  * @returns {NetworkData} itself if there is no such measure
  */
 export function searchedBy(data, id) {

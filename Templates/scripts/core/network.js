@@ -1,5 +1,5 @@
 /**
- * A network of places and links, as its data file has it.
+ * A network of places and links, in the form of its data file.
  * @module
  */
 
@@ -23,7 +23,7 @@
  * @property {number} width of the map, in user units
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
- * @property {string} [lines] path of the lines of links, where some have lines of their own
+ * @property {string} [lines] path of the lines of links, if some have lines of their own
  * @property {string} [by] the measure by which routes are chosen; the cost if missing
  * @property {NetworkData} [published] the data with the original costs, if routes are chosen by a measure
  * @property {string} [quietMap] path of the map without names, for routes to lie on
@@ -46,7 +46,7 @@
  * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}} [labels] what they
  *   are, where each has a page
  * @property {number[]} [pages] the places whose routes have pages, ascending
- * @property {boolean} [pagesBothWays] whether one page serves both directions
+ * @property {boolean} [pagesBothWays] true if one page serves both directions
  * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
  * @property {(a: number, b: number) => number} [straight] the straight line between two places that lie on no earth,
  *   in units of their own
@@ -235,7 +235,7 @@ export class Network {
 
   /**
    * The links that lead away from each place, in the order of links.
-   * @param {boolean} [against] whether to go against the direction of one-way links
+   * @param {boolean} [against] true to go against the direction of one-way links
    * @returns {Arc[][]}
    */
   arcs(against = false) {

@@ -11,7 +11,7 @@ import { Heuristic } from './heuristic.js';
  * A place that waits.
  * @typedef {object} Waiting
  * @property {number} place
- * @property {boolean} backward whether it waits on the goal's side
+ * @property {boolean} backward true if it is queued on the goal's side
  * @property {number} cost so far
  * @property {number} priority the value that the algorithm orders by: a cost; for the greedy search, millimetres to
  * the goal; for breadth-first search, the step that queued the place

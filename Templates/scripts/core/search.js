@@ -19,7 +19,7 @@ class Side {
   /**
    * @param {Network} network
    * @param {string} algorithm
-   * @param {number} end where it starts
+   * @param {number} end the place at which it starts
    * @param {number} goal
    * @param {number} offset added to places in events
    * @param {number} [weight] of the estimate of A*

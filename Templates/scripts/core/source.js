@@ -1,5 +1,5 @@
 /**
- * Dijkstra's search from a place to everywhere, as the data have it.
+ * Dijkstra's search from a place to everywhere, in the form of the data.
  * @module
  */
 

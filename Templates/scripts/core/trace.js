@@ -22,7 +22,7 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} source
  * @property {number} goal
  * @property {number[]} events
- * @property {number | null} [meeting] where the two sides of a bidirectional search met
+ * @property {number | null} [meeting] the place at which the two sides of a bidirectional search met
  * @property {number} [weight] of the estimate of A*, 1 if left out
  */
 
@@ -34,8 +34,8 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} from the previous place on its way, -1 at an end
  * @property {number} link between the two, -1 at an end
  * @property {number} cost of the place from its side's end
- * @property {number | null} before the cost that was lowered
- * @property {boolean} backward whether it belongs to the goal's side
+ * @property {number | null} before the cost before it was lowered
+ * @property {boolean} backward true if it belongs to the goal's side
  */
 
 /**

@@ -25,7 +25,7 @@ const known = new WeakMap();
  * The cheapest routes from a place to all others, or to it from all others.
  * @param {Network} network
  * @param {number} root
- * @param {boolean} against whether to go against the direction of one-way links
+ * @param {boolean} against true to go against the direction of one-way links
  * @returns {Tree}
  */
 export function grow(network, root, against) {

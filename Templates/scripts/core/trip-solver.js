@@ -23,10 +23,10 @@ import { legTable } from "./ticket-distances.js";
 /**
  * @typedef {object} TripProblem
  * @property {ArrayLike<number>} cities indices of the places to visit, at most twelve
- * @property {number} [tickets] how many links of ticketed modes may be taken (0)
+ * @property {number} [tickets] the number of links of ticketed modes that may be taken (0)
  * @property {ArrayLike<number>} [ticketedModes] modes of which every link costs a ticket (none)
- * @property {number|null} [start] where the trip starts; anywhere among the cities if not given
- * @property {number|null} [end] where it ends; the same as the start for a round trip
+ * @property {number|null} [start] the start of the trip; any of the cities if missing
+ * @property {number|null} [end] the end of the trip; the same as the start for a round trip
  */
 
 /**
@@ -110,7 +110,7 @@ function check(cities, placeCount, tickets) {
  * @typedef {object} Leg a part of a trip: from one chosen place to another
  * @property {number} from index among the chosen places
  * @property {number} to
- * @property {number} tickets how many may be used
+ * @property {number} tickets the number of tickets that may be used
  */
 
 /**

@@ -132,8 +132,8 @@ class Planner {
 
   /**
    * Shows the chosen places and their route.
-   * @param {boolean} isReplayed whether with the replay of the search
-   * @param {boolean} [isCompared] whether with the searches side by side
+   * @param {boolean} isReplayed true to show the replay of the search too
+   * @param {boolean} [isCompared] true to show the searches side by side
    * @param {number} [way]
    */
   async #show(isReplayed, isCompared = false, way = 0) {

@@ -66,7 +66,7 @@ export class FindIndex {
   /**
    * The places that a text means, and those that may be meant if it has errors; the text is not divided.
    * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false where no suggestions are wanted
+   * @param {boolean} suggests false if no suggestions are wanted
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
   async answers(query, suggests = true) {

@@ -52,7 +52,7 @@ function during(index, signal) {
 /**
  * The number of answers in words; a full list may be incomplete.
  * @param {number} count
- * @param {boolean} hasOthers true if some are no places
+ * @param {boolean} hasOthers true if some are not places
  */
 function counted(count, hasOthers) {
   if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.lists.placeCount, { count });

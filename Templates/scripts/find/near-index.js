@@ -65,7 +65,7 @@ export class NearIndex {
    * The nearest places, nearest first.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} count
-   * @param {boolean} [onNetworks] only those that are on networks
+   * @param {boolean} [onNetworks] true for places on networks only
    * @returns {Promise<Found[]>}
    */
   async nearest(position, count, onNetworks = false) {
@@ -97,7 +97,7 @@ export class NearIndex {
   }
 
   /**
-   * The place exactly at a position, and of this name if several are there; null for none.
+   * The place exactly at a position, and with this name if there are several; null for none.
    * @param {import('../geo/sphere.js').Position} position
    * @param {string} [name]
    * @returns {Promise<NearPlace | null>}

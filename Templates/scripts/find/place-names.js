@@ -19,7 +19,7 @@ let index;
 /**
  * @param {Network} network
  * @param {string} root the way to the site's root
- * @param {string} text what is typed
+ * @param {string} text the typed text
  * @returns {Promise<number[]>} places, best first
  */
 export async function findByAnyName(network, root, text) {

@@ -31,7 +31,7 @@ const TOLERANCE = 1.5;
  * @property {number} y
  * @property {number} leg
  * @property {number} cost so far
- * @property {number} place where it rests, -1 on the way
+ * @property {number} place the place at which it rests, -1 on the way
  * @property {boolean} isOver
  */
 

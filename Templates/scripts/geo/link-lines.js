@@ -21,8 +21,8 @@ export async function loadLines({ data }) {
 
 /**
  * The points between the ends of each link that has a line of its own.
- * @param {Record<string, number[]>} file longitude and latitude in hundred-thousandths of a degree, each
- *   counted from the one before
+ * @param {Record<string, number[]>} file longitude and latitude in hundred-thousandths of a degree, each as the
+ * difference from the previous one
  * @returns {Record<string, Position[]>}
  */
 export function readLines(file) {

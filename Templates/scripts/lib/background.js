@@ -20,7 +20,7 @@ export class Background {
   }
 
   /**
-   * @param {any} task what `work` takes, data alone
+   * @param {any} task the argument of `work`, which must be plain data
    * @returns {Promise<any>} what `work` returns
    */
   async run(task) {

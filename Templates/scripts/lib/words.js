@@ -87,8 +87,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @typedef {object} UnitFacts
  * @property {string} name the plural: "minutes"
  * @property {string} [singular] "minute"; missing for a unit whose text after numbers is of its own
- * @property {string} symbol what follows a number: "min"; if it is the name, it is inflected
- * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
+ * @property {string} symbol the text after a number: "min"; if it is the name, it is inflected
+ * @property {number} decimals the number of decimals of a cost: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string, shown?: string}} [part] a name of the smallest part
  * @property {string} [shown] the text after numbers, of units that every atlas has

@@ -1,6 +1,6 @@
 /**
- * The names of a map, for scripts that place them for the view: those that are built into the map, and
- * those that the data have beyond them.
+ * The names of a map, for scripts that place them for the view: the names that are built into the map, and the
+ * further names in the data.
  * @module
  */
 

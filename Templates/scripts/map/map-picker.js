@@ -34,7 +34,7 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /** True if links can be chosen, besides places. */
+    /** True if links can be chosen too, not only places. */
     this.takesLinks = false;
     /**
      * The lines of the links, once they have been requested.

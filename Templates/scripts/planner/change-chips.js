@@ -8,7 +8,7 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true for what is avoided
+ * @property {boolean} [isStruck] true for a thing that is avoided
  * @property {string} [note] the text after the name
  * @property {string} undo the name of the button
  * @property {() => void} remove

@@ -1,6 +1,6 @@
 /**
  * The part of a planner in which the reader edits links: a form that joins two places by a new link, buttons that
- * open closed passages, and downloads of the network as it is then.
+ * open closed passages, and downloads of the network with all changes.
  * @module
  */
 
@@ -86,7 +86,7 @@ export class LinkPanel {
     this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
   }
 
-  /** @param {boolean} isOpen whether links can be edited now */
+  /** @param {boolean} isOpen true if links can be edited now */
   show(isOpen) {
     this.editor.hidden = !isOpen;
     this.files.hidden = !isOpen && !this.edits.isActive;

@@ -75,7 +75,7 @@ export class SearchViews {
 
   /**
    * @param {boolean} isPlayed from the start; false for the step that the address asks for
-   * @returns {Promise<boolean>} whether the replay is shown
+   * @returns {Promise<boolean>} true if the replay is shown
    */
   async openReplay(isPlayed) {
     const { choice } = this;

@@ -62,7 +62,7 @@ export class Ground {
   /**
    * A point of the picture as a position; null outside the earth.
    * @param {Point} point
-   * @param {boolean} [snaps] whether to go to the nearest crossing of the grid
+   * @param {boolean} [snaps] true to go to the nearest crossing of the grid
    * @returns {Point | null}
    */
   toGround(point, snaps = false) {
@@ -169,7 +169,7 @@ export function moveTo(graph, from, to) {
 
 /**
  * A graph with an unknown ground, fitted into the plane.
- * @param {Graph} graph @param {boolean} northIsUp whether y grows upwards
+ * @param {Graph} graph @param {boolean} northIsUp true if y grows upwards
  * @returns {Graph}
  */
 export function fitToPlane(graph, northIsUp) {

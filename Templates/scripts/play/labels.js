@@ -16,7 +16,7 @@ const [LETTER, LINE] = [0.56, 1.15];
 
 /**
  * The positions of texts, centred there; null for a text without room. A required text is always shown.
- * @param {Wish[]} wishes the most important first
+ * @param {Wish[]} wishes the texts, the most important first
  * @param {number} size of the type, in units of the picture
  * @param {{width: number, height: number}} picture
  * @param {{x: number, y: number, reach: number}[]} [marks] circles around places that no text covers

@@ -140,7 +140,8 @@ export class Tables {
     return input;
   }
 
-  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} what is wrong, or nothing */
+  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} the fault, or an empty
+   * text */
   #moveTo(place, axis, text) {
     const { ground, graph } = this.model;
     const value = /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN;

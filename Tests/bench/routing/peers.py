@@ -2,7 +2,7 @@
 
     python peers.py GRAPH SOURCES PAIRS     GRAPH.gr and GRAPH.co; files of 1-based numbers
 
-Prints a line of JSON for each measurement. The sums are of the distances to all places, or of the distances of all
+Prints a line of JSON for each measurement. The sums cover the distances to all places, or the distances of all
 pairs.
 RoutingKit's customizable contraction hierarchy is called through the package routingkit-cch, which returns
 distances and routes as Python lists; its times include making these lists.
