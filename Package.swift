@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// The settings of every Swift target: warnings are errors where the environment asks for it (CI
-/// does), so that a newer compiler's new warning never breaks a reader's build.
+/// The settings of every Swift target: warnings are errors if the environment asks for it, as CI
+/// does, so that a new warning of a newer compiler never breaks a reader's build.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -12,12 +12,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Those of the tests, which are compiled far sooner when nobody optimises them, nor checks them once
-/// more for a module that nobody imports; what they test is the command as people get it.
+/// The settings of tests: without optimisation and without library checks they compile much faster;
+/// the command that they test is the release build.
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// The modules that the site waits for. All tests do too, so that they are compiled beside it: it
-/// leaves all processors but one idle for two minutes.
+/// The modules that the site waits for. All tests depend on it too, so that they are compiled at
+/// the same time: compiling it leaves all processors but one idle for two minutes.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(
@@ -26,7 +26,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
-    // With the modules that its interface speaks of: coordinates, and the messages about files.
+    // With the modules that its interface uses: coordinates, and diagnostics about files.
     .library(name: "Routing", targets: ["Routing", "Geography", "Input"]),
   ],
   targets: [
@@ -55,7 +55,7 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Floor 1: reading files, drawing shapes; and, one step above, answering requests.
+    // Floor 1: reading files, drawing shapes; and, one step above, HTTP responses.
     .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
     .target(name: "Drawing", swiftSettings: settings),
@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 
-    // And what people have as networks: feeds, tables, maps. XML is read as `Markup` reads it.
+    // Importers of the networks that people have: feeds, tables, maps. XML is read with the parser
+    // of `Markup`.
     .target(
       name: "Importing", dependencies: ["Input", "Geography", "Routing", "Markup"],
       swiftSettings: settings),
@@ -84,7 +85,8 @@ let package = Package(
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
         "CLibBrotli",
       ],
-      // What the pages get while they are served, in the program itself: a theme need not have it.
+      // Files that `serve` adds to pages are part of the program, so that a theme need not have
+      // them.
       resources: [
         .embedInCode("Serve/Resources/live.js"), .embedInCode("Serve/Resources/faults.css"),
         .embedInCode("Serve/Resources/sw.js"),
@@ -111,13 +113,13 @@ let package = Package(
 
     // Random numbers for tests.
     .target(name: "SeededRandom", path: "Tests/random", swiftSettings: settings),
-    // The growth of work with its input.
+    // Measures how work grows with its input.
     .target(name: "Growth", path: "Tests/growth", swiftSettings: settings),
-    // A client of the server that sends any bytes.
+    // A client that sends arbitrary bytes to the server.
     .target(
       name: "RawClient", dependencies: ["HTTP"], path: "Tests/client", swiftSettings: settings),
 
-    // Changed inputs for the readers: `make fuzz`.
+    // Mutated inputs for the readers: `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [

@@ -1,10 +1,9 @@
 """Names for the first-order divisions that the places name by GeoNames' codes alone.
 
-Three ways, the surest first:
-1. regions.tsv names a region and its seat; the region's code is the seat's.
-2. A province whose FIPS code is GeoNames' code, where that holds for the country as a whole.
-3. The province and the code that mean the same places: most places of each lie in the other.
-A code that none of them tells stays without a name, rather than with a wrong one.
+Three ways, the most reliable first: 1. regions.tsv names a region and its seat; the region's code is the seat's. 2.
+A province whose FIPS code equals GeoNames' code, if that is true for the country as a whole. 3. A province and a
+code that cover the same places: most places of each lie in the other.
+A code that none of these ways resolves stays without a name, rather than with a wrong one.
 """
 
 import os
@@ -48,7 +47,7 @@ def located(cities, properties, polygons):
 
 
 def seats(cities):
-    """Codes of the regions in regions.tsv: that of their seat, the largest place of its name."""
+    """The codes of the regions in regions.tsv: that of their seat, which is the largest place of its name."""
     by_name = {}
     for city in cities.values():
         for name in {folded(n) for n in (city["name"], *city["alternatenames"])}:
@@ -85,7 +84,7 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # If the winners' FIPS codes are GeoNames' codes almost throughout, the country keeps them.
+    # If nearly all provinces found this way have FIPS codes equal to GeoNames' codes, the country keeps them.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

@@ -3,7 +3,7 @@
 from countrynames import CountryNames
 from places import CAPITALS
 
-# Areas that the package cuts to whole square kilometres.
+# Areas that the package truncates to whole square kilometres.
 AREAS = {"MC": 1.95, "VA": 0.44}
 
 # Neighbours by a leased base alone: Guantanamo is land of Cuba.

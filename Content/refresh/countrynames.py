@@ -14,7 +14,7 @@ TRANSLATIONS = "/usr/share/locale/{}/LC_MESSAGES/iso_3166-1.mo"
 # The digest of all files of iso-codes that are read, as in sources.py.
 SHA256 = "32992461a2e5907af403bdc8be2e3227d9e350441d711496d42739428d9e70fb"
 
-# Names that are first of all those of cities.
+# Names that usually mean cities.
 CITIES = {"HK", "MO", "SG"}
 
 # The number of languages of a country, the most spoken first, in which its name is given.
@@ -22,13 +22,13 @@ LANGUAGES = 1
 
 
 def key(name):
-    """The name without what the finder does not compare."""
+    """The name without the parts that the finder ignores."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("'", "").replace("’", ""))
     return " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))
 
 
 def distinct(names, known):
-    """The names whose keys are not known, each once."""
+    """The names whose keys are not yet known, each once."""
     seen = {key(name) for name in known}
     return [n for n in names if key(n) and not (key(n) in seen or seen.add(key(n)))]
 
@@ -66,7 +66,7 @@ class CountryNames:
         return distinct(forms, [name])
 
     def local(self, code, languages, known):
-        """The names in the most spoken languages of the country but English."""
+        """The names in the most spoken languages of the country except English."""
         record = self.english.get(code, {})
         found = []
         tags = [tag for tag in languages.split(",") if tag and not tag.startswith("en")]
@@ -98,7 +98,7 @@ class CountryNames:
         return [";".join(other), "" if code in CITIES else ";".join(local)]
 
     def check(self):
-        """Stops if the files that were read are not those that this script was written for."""
+        """Stops if the files that were read differ from those that this script was written for."""
         if self.digest.hexdigest() != SHA256:
             sys.exit(
                 f"iso-codes: SHA-256 of what was read is {self.digest.hexdigest()}, not {SHA256}; this is another "

@@ -1,4 +1,4 @@
-"""Disputed lines: Natural Earth's, out of world_map.gpkg, as GeoJSON with one line a feature."""
+"""Disputed lines: Disputed lines of Natural Earth from world_map.gpkg, as GeoJSON with one feature per line."""
 
 import json
 import sqlite3
@@ -19,7 +19,7 @@ BORDERS = {7, 8, 16, 23, 24, 26, 28, 33, 36}
 
 
 def read(path):
-    """The kept lines by id: what they are, on whose land they lie, their vertices."""
+    """The kept lines by id: their kind, the land on which they lie, their vertices."""
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     lines = {}
     query = "SELECT fid, geom, name, adm0_left FROM disputed_borders ORDER BY fid"
@@ -53,7 +53,7 @@ def decode(blob):
 
 
 def joined(parts):
-    """One line of parts that meet end to end, in whatever order and direction they come."""
+    """One line made of parts that meet end to end, in any order and direction."""
     line, *parts = parts
     while parts:
         for part in parts:

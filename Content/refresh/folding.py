@@ -10,9 +10,9 @@ functions. Each code point folds by itself:
 3. Marks of the European, Hebrew and Arabic scripts vanish; those that carry a syllable (kana,
    Indic, Thai) stay.
 4. What is punctuation, symbol, separator or control becomes a space.
-5. LETTERS are replaced: those with a stroke or of their own shape, Arabic and Persian twins,
-   katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is
-   a prefix of the whole one).
+5. LETTERS are replaced: letters with a stroke or of their own shape, equivalent Arabic and Persian letters,
+katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is a prefix of the
+whole one).
 """
 
 import sys
@@ -74,7 +74,7 @@ def entries():
 
 
 def runs():
-    """[first, count, step, target text, whether the target moves along]."""
+    """[first, count, step, target text, true if the target moves along]."""
     result = []
     for code, folded in entries():
         if result:

@@ -56,16 +56,16 @@ def edge_uses(provinces):
 
 
 def signed_area(ring):
-    """Twice the area in square degrees, negative when clockwise."""
+    """Twice the area in square degrees, negative if clockwise."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in edges(ring))
 
 
 def rounded(provinces):
-    """Every vertex at 4 decimals; those that would fall together keep as many more as they need.
+    """Rounds every vertex to 4 decimals; vertices that would coincide keep as many more as they need.
 
-    The new position depends on the old vertex alone, so neighbours go on sharing their vertices,
-    and as no two vertices fall together, no ring, edge or area is lost. Returns the provinces and
-    how many vertices have each number of decimals.
+    The new position depends on the old vertex alone, so neighbours keep their shared vertices, and since no two
+    vertices coincide, no ring, edge or area is lost. Returns the provinces, and the number of vertices by their
+    number of decimals.
     """
     decimals = {v: 4 for polygons in provinces.values() for p in polygons for r in p for v in r}
     while True:
@@ -132,7 +132,7 @@ def cut_at_parallel(provinces, cuts, latitude):
 
 
 def _half(ring, latitude, is_north):
-    """The rings that one side of the parallel leaves of a simple ring, wound as it is wound."""
+    """The rings that remain of a simple ring on one side of the parallel, with the same winding."""
     here = [(v[1] > latitude) == is_north and v[1] != latitude for v in ring]
     if not any(v[1] == latitude for v in ring):
         return [ring] if here[0] else []

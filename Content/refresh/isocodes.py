@@ -6,10 +6,10 @@ import re
 
 import sources
 
-# The English names of other files are those of GeoNames; these languages have words in Templates/words/.
+# The English names come from GeoNames; the other languages are those with words in Templates/words/.
 LANGUAGES = ["uk"]
 
-# Names that iso-codes has in a form for lists of codes, or spells as today's dictionaries do not.
+# Names that iso-codes has in an inverted form for lists, or in an outdated spelling.
 OTHERS = {
     "uk": {
         "AG": "Антигуа і Барбуда", "BS": "Багамські Острови", "BM": "Бермудські Острови",
@@ -34,7 +34,7 @@ OTHERS = {
     },
 }
 
-# The scripts that pages tell apart.
+# The scripts that pages distinguish.
 SCRIPTS = """Latn Cyrl Grek Armn Hebr Arab Ethi Geor Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo
 Tibt Mymr Khmr Hang Kana Hani""".split()
 
@@ -69,10 +69,10 @@ def names(language, facts):
         for code in codes:
             for name in known.get(code, []):
                 there = translations.gettext(name)
-                # What is not translated comes back as it is.
+                # A name without a translation is returned unchanged.
                 if there != name and code not in found:
                     found[code] = there
-    # "бемба (Замбія)" tells languages of one name apart, which the pages of a country need not.
+    # "бемба (Замбія)" distinguishes languages with the same name, which the pages of a country need not do.
     found = {
         code: re.sub(r" \([^)]*\)$", "", name) if code.islower() else name for code, name in found.items()
     }

@@ -1,8 +1,8 @@
-"""The network of sea lanes: the lines and terminals of searoute as Content/networks/sea-lanes has them.
+"""The network of sea lanes: makes Content/networks/sea-lanes from the lines and terminals of searoute.
 
-The source's lines meet at any of their points. They are cut wherever three or more meet, where a named
-passage begins, and where a terminal is nearest; what lies between two cuts is one line. Left out are dead
-ends, which no route takes, whatever is closed.
+The source's lines meet at any of their points. They are cut where three or more meet, where a named passage begins,
+and at the point nearest to a terminal; the part between two cuts is one line. Dead ends are left out, because no
+route uses them, whatever is closed.
 """
 
 import csv
@@ -14,18 +14,18 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The distance in km from a terminal to the nearest lane, which may be far from the lane's next point:
-# inland terminals lie beyond.
+# The distance in km from a terminal to the nearest lane. It may be far from the lane's next point, since inland
+# terminals lie beyond the end of a lane.
 REACH = 100
 # The distance in km within which a place of the same name is the terminal's city.
 NEAR = 60
-# The same for a name that is only much like it, and how much.
+# The same distance for a city whose name is only similar, and the required similarity.
 VERY_NEAR, LIKENESS = 20, 0.8
 
-# The countries of ports whose codes are of states that are no more, or of another state.
+# The countries of ports whose codes are those of former states, or of another state.
 COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR": "ME", "ASPGO": "PA"}
 
-# Terminals whose position in the source lies far from their country.
+# Terminals whose position in the source is far from their country.
 MISPLACED = {"CRSJO"}
 
 PASSAGES = {
@@ -71,7 +71,7 @@ def normal(point):
 
 
 def graph(features):
-    """For each point its neighbours, with the passage between them."""
+    """The neighbours of each point, with the passage between them."""
     around = {}
     for feature in features:
         shape, passage = feature["geometry"], feature["properties"].get("passage")
@@ -87,7 +87,8 @@ def graph(features):
 
 
 def courses(around, ends):
-    """The lines between points that are ends, or at which other than two lines of one passage meet."""
+    """The lines between points that are ends, or at which a number of lines other than two meet, or two lines of
+    different passages."""
     def is_end(point):
         return point in ends or len(around[point]) != 2 or len(set(around[point].values())) > 1
     found = []
@@ -102,7 +103,7 @@ def courses(around, ends):
 
 
 def without_dead_ends(around, terminals):
-    """The lines but for those that lead to no terminal and no other line."""
+    """The lines without those that lead to no terminal and no other line."""
     ends = [point for point in around if len(around[point]) == 1 and point not in terminals]
     while ends:
         point = ends.pop()
@@ -139,7 +140,7 @@ class Cities:
                     self.rows.setdefault((row[8], name), []).append(place)
 
     def find(self, country, name, point):
-        """The most populous place of a name that is near, or one of a name that is much like it."""
+        """The most populous nearby place of a name, or one with a similar name."""
         found = [p for p in self.rows.get((country, fold(name)), []) if distance(p[2], point) <= NEAR]
         if not found:
             def likeness(place):
@@ -211,7 +212,7 @@ def files(lines_path, ports_path, cities_path):
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Two points of the source may be a few centimetres apart, and lines differ by as little.
+        # Two points of the source may be a few centimetres apart, and so may two lines.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         if points[0] == points[-1] or str(points) in written:
             continue

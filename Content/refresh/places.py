@@ -4,7 +4,7 @@ import gzip
 import io
 import unicodedata
 
-# A capital that the source still gives by an older name.
+# A capital that has an older name in the source.
 CAPITALS = {"KZ": "Astana"}  # Nur-Sultan until 2022
 
 
@@ -16,8 +16,8 @@ def folded(name):
 
 
 def capitals(cities, countries):
-    """geonameid of each country's capital where it can be told surely: one place of that name in
-    the country, or one that has at least ten times the people of its next namesake."""
+    """The geonameid of each country's capital where the name is unambiguous: it belongs to one place of the
+    country, or to one with at least ten times the population of the next."""
     of_country = {}
     for city in cities.values():
         of_country.setdefault(city["countrycode"], []).append(city)
@@ -44,7 +44,7 @@ def table(cities, capital_ids):
     """The rows, sorted by geonameid; what the source does not have stays empty."""
     rows = []
     for city in sorted(cities.values(), key=lambda c: c["geonameid"]):
-        # Composed characters (NFC), as text on the web is to have them; a few names are not.
+        # Composed characters (NFC), as the web expects; a few names are not composed.
         name = unicodedata.normalize("NFC", city["name"])
         alternates = [unicodedata.normalize("NFC", text) for text in city["alternatenames"]]
         for text in (name, *alternates):

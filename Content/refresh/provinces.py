@@ -1,4 +1,4 @@
-"""Provinces: Natural Earth's, out of world_map.gpkg, as GeoJSON with one feature a line."""
+"""Provinces of Natural Earth from world_map.gpkg, as GeoJSON with one feature per line."""
 
 import json
 import sqlite3
@@ -11,7 +11,7 @@ PARALLEL = round(27 + 40 / 60, 4)
 CUT = {7144: 107144, 7145: 107145}
 NORDLAND, JAN_MAYEN = 244, 100244
 
-# English names of Ukraine's regions as they are spelled today, and some that the source has wrong.
+# English names of Ukraine's regions in their present spelling, and corrections of wrong names in the source.
 NAMES = {
     1077: "Kırıkkale", 1333: "Moscow", 3123: "Magadan", 3235: "Saint Petersburg", 4563: "Laçın",
     5020: "Rîbnița", 5303: "Khyber Pakhtunkhwa", 5446: "Siachen Glacier", 5962: "Zonguldak",
@@ -49,7 +49,7 @@ def read(path):
 
 
 def split(properties, polygons):
-    """Makes provinces of the parts that a worldview may have to give to another country."""
+    """Makes provinces of the areas that a worldview may assign to another country."""
     geometry.cut_at_parallel(polygons, CUT, PARALLEL)
     for id, south in CUT.items():
         properties[south] = {"id": south, **{k: v for k, v in properties[id].items() if k != "id"}}

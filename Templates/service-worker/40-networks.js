@@ -1,17 +1,16 @@
-// Networks that are kept whole. A record marks a network as saved. Its list of files is beside the
+// Saved networks. A record marks a network as saved. Its list of files is beside the
 // files in the cache of each build that has all of them.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');
 
-/** The files of a network that is kept whole in a build, each with a hash; else nothing. */
+/** The files of a saved network in a build, each with a hash; otherwise nothing. */
 async function filesOf(slug, build) {
   const list = await (await found(listOf(slug), build))?.json();
   return list && new Map(list.files.map(([path, hash]) => [at(path), hash]));
 }
 
-/** Keeps all of a network as the server's build has it. What an older build had, and has not
- * changed, is copied. */
+/** Caches all of a network in the server's build. Files of an older build that have not changed are copied. */
 async function hold(slug, build, told = () => {}) {
   const cache = await cacheOf(build);
   const response = await fetchNow(listOf(slug));
@@ -21,8 +20,8 @@ async function hold(slug, build, told = () => {}) {
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));
   if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
-  // Without a list beside them, the files would be deleted while they are being downloaded. Upkeep
-  // that began before it could know of them must be over.
+  // Without a list beside them, the files would be deleted while they are being downloaded. Upkeep that began
+  // before it could know of these files must have ended.
   await write(`coming/${slug}`, { build, files });
   await inTurn(UPKEEP, () => {});
   for (const older of (await keptBuilds()).filter((one) => one !== build)) {
@@ -50,7 +49,7 @@ async function neededFiles(build) {
       needed.add(file);
     }
   }
-  // Those of an older build will never be whole.
+  // The lists of an older build will never be complete.
   if (build !== (await latestBuild())) return needed;
   for (const slug of await records('coming/')) {
     const coming = await read(`coming/${slug}`);

@@ -1,10 +1,9 @@
-// Updates for a new build: networks are renewed, and files that are no longer needed are deleted.
+// Updates for a new build: networks are updated, and files that are no longer needed are deleted.
 
 /** The maximum number of cached pages and files that were only read. */
 const SEEN_LIMIT = 300;
 /**
- * The maximum number of pages remembered with their builds: open pages, and those that the Back button
- * leads to.
+ * The maximum number of pages whose builds are remembered: open pages, and those that the Back button leads to.
  */
 const LABEL_LIMIT = 200;
 
@@ -18,7 +17,7 @@ function prepare(build) {
 
 async function prepareNow(build) {
   let isReady = true;
-  // A full device refuses files. The files deleted below make room for the next time.
+  // A full device refuses files; the files deleted below make room for the next attempt.
   const fail = () => (isReady = false);
   for (const slug of await keptNetworks()) await renew(slug, build).catch(fail);
   if ((await read('ready')) === build) return;
@@ -30,11 +29,11 @@ async function prepareNow(build) {
 }
 
 let visits = 0;
-/** Now and then deletes files that are no longer needed. Browsers soon end a worker that has nothing
- * to do, so each begins with it. */
+/** Now and then deletes files that are no longer needed. Browsers soon end an idle worker, so each worker starts
+ * with it. */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
-  // Pages of an older build that were open when this build was made ready may be closed by now.
+  // Pages of an older build that were open when this build became ready may be closed by now.
   await dropOlderNetworks(await latestBuild());
   await trim();
 }
@@ -45,7 +44,7 @@ async function fetchOffline(build) {
   await fetchAssets(assetsIn(await (await found(OFFLINE, build)).text()));
 }
 
-/** Lets go of networks in older builds that the new one has whole, unless such a page is open. */
+/** Releases networks of older builds that are complete in the new one, unless a page of such a build is open. */
 async function dropOlderNetworks(build) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const labels = await Promise.all(windows.map(({ id }) => labelOf(id)));
@@ -65,7 +64,7 @@ const trim = () => inTurn(UPKEEP, async () => {
   for (const build of await keptBuilds()) {
     const cache = await cacheOf(build);
     const needed = await neededFiles(build);
-    // That of an older build serves until the latest has it.
+    // The network of an older build is used until the latest build has it.
     if (build === latest || !(await found(OFFLINE, latest))) needed.add(OFFLINE);
     const addresses = (await cache.keys()).map(({ url }) => url);
     for (const address of addresses.reverse()) {

@@ -20,7 +20,7 @@ async function page(event) {
   }
 }
 
-/** A page as the server has it. */
+/** The server's version of a page. */
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
   // One broken connection, for example when a reader switches networks, does not mean that the reader
@@ -29,7 +29,7 @@ async function pageNow(event, key, latest) {
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {
-    // The page may have arrived just before the build's name did. From now on it cannot.
+    // The page may have arrived just before the build's name did. From now on that is impossible.
     await learn(build);
     response = await ask();
   }
@@ -40,7 +40,7 @@ async function pageNow(event, key, latest) {
   return response;
 }
 
-/** Stores a page once its build is certain; loads it again if it may be of two builds. */
+/** Stores a page once its build is certain; reloads it if it may be mixed from two builds. */
 async function settle(client, build, key, copy) {
   const body = await copy?.blob();
   const now = await serverBuild();
@@ -52,7 +52,7 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // A full device refuses it, and then the next step is even more necessary.
+  // If a full device refuses it, the next step is even more necessary.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }

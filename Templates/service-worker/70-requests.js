@@ -1,7 +1,7 @@
-// Requests of pages, and the events of the worker.
+// Handles requests, and the other events of the worker.
 
-/** Keeps what a page has loaded: the first page comes before this worker, and scripts have parts
- * that are only loaded when they are wanted. */
+/** Caches what a page has loaded: the first page loads before this worker exists, and scripts have parts that are
+ * loaded on demand. */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
   if (!build) return;
@@ -17,7 +17,7 @@ async function keepSeen(addresses, client) {
   await prepare(build);
 }
 
-/** Answers a page that came before this worker from now on. It is assumed to be of the build that
+/** From now on, answers a page that opened before this worker existed. It is assumed to be of the build that
  * the server had when the page requested this, a moment after it was loaded. */
 async function takeOver(client, build) {
   if (!client) return;
@@ -62,7 +62,7 @@ const actions = {
   pages,
 };
 
-/** Returns true if this worker answers for an address. */
+/** Returns true if this worker is responsible for an address. */
 function isOurs(address) {
   return address.startsWith(ROOT.href) && ![at('sw.js'), at('data/build.json')].includes(address);
 }
@@ -72,8 +72,8 @@ async function install() {
   if (!build) throw new Error('no connection');
   await learn(build);
   await fetchOffline(build);
-  // A newer worker waits until no page is open: it could take over at once, but pages that are being
-  // requested at that moment would have to wait for the change.
+  // A new worker waits until no page is open: it could take over immediately, but pages that are being requested at
+  // that moment would have to wait.
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -92,6 +92,6 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !isOurs(url)) return;
   const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
-  // A device may refuse to keep anything more: then the site is read as without a worker.
+  // If a device refuses to store anything more, the site is read as without a worker.
   event.respondWith(answer.catch(() => fetch(event.request)));
 });

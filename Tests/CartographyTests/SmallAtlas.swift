@@ -30,7 +30,7 @@ enum SmallAtlas {
   }()
 
   static let cartographer = Cartographer(atlas: atlas)
-  /// The same, whatever is disputed.
+  /// The same atlas with any disputes.
   static let words: @Sendable (MapNotes) -> MapText = { _ in text }
   static let text = MapText(title: "A <map>", description: "Borders & land.")
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ArchiveTests {
   /// An archive of stored and deflated files, in turn.
   ///
-  /// - Parameter isLarge: true for an archive of ZIP64, which has its numbers in other fields.
+  /// - Parameter isLarge: true for a ZIP64 archive, whose numbers are in other fields.
   static func zip(
     _ files: [String: String], isLarge: Bool = false, method: (Int) -> Int = { $0 % 2 * 8 }
   ) -> [UInt8] {
@@ -25,7 +25,7 @@ import Testing
       let data = method == 8 ? Array(packed.dropFirst(10).dropLast(8)) : content
       let start = little(method, 2) + [0, 0, 0, 0] + checksum
       let large = [UInt8](repeating: 255, count: 4)
-      // The extended time before it, as many programs write it.
+      // With the extended time field first, as many programs write it.
       let numbers = little(content.count, 8) + little(data.count, 8) + little(bytes.count, 8)
       let extra = isLarge ? [0x55, 0x54, 1, 0, 3, 1, 0, 24, 0] + numbers : []
       list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + start
@@ -71,7 +71,7 @@ import Testing
     let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": large])
     #expect(imported.problems == [])
     #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
-    // After a program that unpacks it.
+    // An archive that a program has unpacked and packed again.
     let moved = Array("#!/bin/sh\n".utf8) + large
     var diagnostics = Diagnostics()
     let archive = ZipArchive(moved, path: "f.zip", into: &diagnostics)

@@ -350,7 +350,7 @@ import Testing
         == ["stops.txt:1:1: error: the table is in UTF-16; save it as UTF-8"])
   }
 
-  /// The median of many trips against one reckoned the simple way.
+  /// The median of many trips, compared with a simple computation.
   @Test func mediansAreThoseOfAllTrips() throws {
     var feed = Self.feed
     var times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func manyPartsAreJoinedAtOnce() throws {
-    // A chain whose parts come in no order, every third drawn backwards.
+    // A chain whose parts come in random order, every third one drawn backwards.
     let count = 20_000
     let parts = (0..<count).map { index in
       let number = index * 7919 % count
@@ -141,7 +141,7 @@ import Testing
       $0.split(separator: "\"coordinates\":").last ?? ""
     }
     #expect(lines[1].hasPrefix("[[10,50],[10.01,50],[10.02,50]"), "\(text)")
-    // The shape goes straight from each of the others to the next.
+    // The shape runs straight between the other stops.
     #expect(lines.count == 3, "\(text)")
   }
 }

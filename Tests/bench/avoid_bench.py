@@ -3,10 +3,10 @@ on planners and on the page of a route, with the drawing.
 
     python Tests/bench/avoid_bench.py SITE [COUNT]
 
-The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
-on a page at rest, on which the changes of the previous query have been drawn.
+The links are those under random points of routes between random places; each is pressed on the map in Avoid mode,
+after the page has finished drawing the changes of the previous query.
 The time is measured from the event to the first task after the frame in which the status announces the new route.
-Beside it is the computing time of the page's thread, which depends less on the load of the machine.
+It is printed with the computing time of the page's thread, which depends less on the load of the machine.
 """
 
 import os
@@ -20,7 +20,8 @@ from player_bench import busy, quantiles
 from playwright.sync_api import sync_playwright
 
 COUNT = 100
-# The questions for each pair of places: the first of them also reads what a planner keeps for the next.
+# The number of questions for each pair of places: the first of them also loads the data that a planner keeps for
+# the next.
 LINKS = 10
 # Each page, with the names of the ends of its pairs; empty for a page with a route of its own.
 PAGES = [
@@ -30,7 +31,8 @@ PAGES = [
     ("networks/sea-lanes/routes/rotterdam/shanghai/", "a route page of the sea lanes"),
 ]
 
-# Shows the route between two places, and gives their names as the address has them; empty if no route joins them.
+# Shows the route between two places, and returns their names as written in the address; empty if no route joins
+# them.
 PLAN = """async ([from, to]) => {
   const status = document.querySelector('.planner-status');
   history.pushState(null, '', `?from=${from}&to=${to}`);
@@ -40,7 +42,7 @@ PLAN = """async ([from, to]) => {
   return status.textContent.includes(' through ');
 }"""
 
-# Presses a point of the route that is shown: what the address avoids then, and the milliseconds to the answer.
+# Presses a point of the shown route; returns what the address then avoids, and the milliseconds until the answer.
 AVOID = """async (share) => {
   const frame = document.querySelector('.beside .map-frame');
   const status = document.querySelector('.planner-status');
@@ -67,7 +69,7 @@ AVOID = """async (share) => {
   return { avoided, time, words: status.textContent };
 }"""
 
-# The time in which the frames before are drawn, the places of names and the alternatives included.
+# The time in which earlier frames are drawn, including names and alternatives.
 REST = 0.3
 
 BACK = """async () => {

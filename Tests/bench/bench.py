@@ -13,9 +13,9 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-# Those of the command, so that nothing is compiled a second time.
+# The flags of the command's build, so that nothing is compiled a second time.
 FLAGS = os.environ.get("SWIFT_FLAGS", "-c release").split()
-# Each part with its script, the programs it needs, and whether it works on a site.
+# Each part with its script, the programs it needs, and true if it works on a site.
 PARTS = {
     "site": ("site_bench.py", [], False),
     "pages": ("hugo_bench.py", [], False),

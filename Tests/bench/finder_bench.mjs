@@ -28,7 +28,10 @@ const spread = (list) => ({ p50: at(list, 0.5), p95: at(list, 0.95), p99: at(lis
 const typed = (text) => Array.from(text, (_, end) => Array.from(text).slice(0, end + 1).join(''));
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** Judges a finder: `open` gives one that has read nothing, with `find(text)` and `read`, sizes. */
+/**
+ * Judges a finder: `open` returns an index that has read nothing yet, with `find(text)` and `read`, the sizes of
+ * its reads.
+ */
 async function measure(list, open) {
   const right = [];
   const wrong = [];
@@ -84,7 +87,7 @@ async function median(runs, act) {
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** The time of each keystroke when all its data have been loaded. */
+/** The time for each keystroke once all of its data are loaded. */
 async function times() {
   const { index } = openIndex(folder);
   const right = [];
@@ -105,7 +108,7 @@ async function times() {
   return { search: spread(right), searchWithError: spread(wrong), opening: spread(opening) };
 }
 
-/** One file of names for each first letter, sorted, searched by the beginning of the name. */
+/** A file of sorted names for each first letter, searched by prefix. */
 async function byLetter() {
   const files = new Map();
   const text = table.endsWith('.gz') ? gunzipSync(readFileSync(table)) : readFileSync(table);

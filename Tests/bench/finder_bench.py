@@ -1,7 +1,7 @@
 """Measures the finder: the cost of building, storing and querying it.
 
-Beside it stand Pagefind, over its service protocol, on the largest places of the same table, and the
-scheme of one file for each first letter, on the same table and queries.
+It is compared with Pagefind, over its service protocol, on the largest places of the same table, and with one file
+for each first letter, on the same table and queries.
 """
 
 import base64
@@ -32,7 +32,7 @@ def rows():
 
 
 def perturbed(text, number):
-    """Another name of the same shape: its vowels moved on, and a letter put in."""
+    """Another name of the same shape: its vowels shifted, and a letter inserted."""
     vowels = "aeiou"
     moved = "".join(vowels[(vowels.index(sign) + number) % 5] if sign in vowels else sign for sign in text)
     place = number * 7 % max(len(moved), 1)
@@ -73,7 +73,7 @@ def making(table, folder):
 
 
 def streamed(name, lines, *limits):
-    """Reads a table that is written to a pipe while it is read, and never stored."""
+    """Reads a table from a pipe, so that it is never stored."""
     with tempfile.TemporaryDirectory() as folder:
         pipe = pathlib.Path(folder) / name
         os.mkfifo(pipe)
@@ -90,7 +90,7 @@ def streamed(name, lines, *limits):
 
 
 def dump(table, count):
-    """Rows as in the whole dump: most are not populated places, and most of those have no population."""
+    """Rows as in the full GeoNames dump: most are not populated places, and most of those have no population."""
     tails = [("\t".join(row[1:14]), row[14], "\t".join(row[15:])) for row in table[:100_000]]
     for start in range(0, count, len(tails)):
         for number, (head, people, tail) in enumerate(tails[: count - start]):

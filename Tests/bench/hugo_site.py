@@ -24,7 +24,7 @@ PAGE = """<!DOCTYPE html>
 """
 OURS = PAGE.format(title="{{title}}", description="{{description}}", style='<link rel="stylesheet" href="{{root}}{{stylesheet}}" />',
                    body="{{#body}}\n{{#parts}}\n{{{markup}}}\n{{/parts}}\n{{/body}}\n")
-# The link of the style sheet has another name there, of as many bytes.
+# The link to the style sheet has another name there, of the same length.
 HUGO = PAGE.format(title="{{ .Title }}", description="{{ .Description }}",
                    style='<link rel="stylesheet" href="../assets/site.000000000000.css" />', body="{{ .Content }}\n")
 

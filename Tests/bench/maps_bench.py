@@ -1,8 +1,8 @@
 """Measures the maps on one processor, beside Python's topojson on the same outlines.
 
-Both read the provinces, cut them into shared arcs and simplify these once for a map of the world; what
-topojson has no counterpart for (countries from provinces, projections, 250 maps of countries) is
-measured alone. Prints the medians of processor seconds of alternating runs.
+Both read the provinces, cut them into shared arcs and simplify these once for a map of the world; parts without a
+counterpart in topojson (countries from provinces, projections, 250 maps of countries) are measured alone. Prints
+the medians of processor seconds of alternating runs.
 """
 
 import json

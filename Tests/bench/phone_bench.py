@@ -2,10 +2,11 @@
 
     python Tests/bench/phone_bench.py SITE [RUNS]
 
-The line has 1,475 kbit/s and answers after 562 ms, the processor is slowed four times: what Lighthouse
-applies for a slow 4G. Files are served with gzip, and all except pages may be cached for an hour. Printed
+The line has 1,475 kbit/s and a latency of 562 ms, and the processor is slowed down four times: Lighthouse's
+settings for a slow 4G connection. Files are served with gzip, and all except pages may be cached for an hour.
+Printed
 are medians: the first and the largest paint, layout shift, and how long tasks blocked the page beyond 50
-ms each. A second page is reached by its address, with what the first one left in the browser's cache.
+ms each. A second page is opened by its address, with the browser's cache of the first visit.
 """
 
 import gzip

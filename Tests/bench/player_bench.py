@@ -3,8 +3,8 @@ plays, several searches side by side, the journey, the planner, the board's solv
 
     python Tests/bench/player_bench.py SITE
 
-Script time is the time for which one step keeps the page's thread busy (the handler of one input event, between
-two readings of the clock); frames are counted while the replay plays at 60 steps a second.
+Script time is the time for which one step blocks the page's thread (the handler of one input event, between two
+readings of the clock); frames are counted while the replay plays at 60 steps a second.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ PLAYER = "section.player:not(.compare)"
 SEARCHES = ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]
 SOLVES = 15
 
-# One step after the other by the scrubber, as a reader does: milliseconds of script for each.
+# Moves the scrubber step by step, like a reader; returns the milliseconds of script for each.
 STEPS = """([selector, sample]) => {
   const range = document.querySelector(`${selector} .player-range`);
   const last = Number(range.max);
@@ -45,7 +45,7 @@ STEPS = """([selector, sample]) => {
   return times;
 }"""
 
-# Frames while something moves: the times between them in milliseconds.
+# The times between frames while something moves, in milliseconds.
 FRAMES = """(duration) => new Promise((resolve) => {
   const gaps = [];
   let [start, before] = [0, 0];
@@ -87,7 +87,7 @@ SOLVER = """async (sizes) => {
   return result;
 }""".replace("RUNS", str(SOLVES))
 
-# From choosing both places to the route's legs on the page.
+# The time from choosing both places to showing the legs of the route.
 PLAN = """async (pairs) => {
   const times = [];
   for (const [from, to] of pairs) {

@@ -1,14 +1,14 @@
-"""Measures the searches beside the Boost Graph Library, LEMON, SciPy, igraph, rustworkx and RoutingKit.
+"""Measures the searches against the Boost Graph Library, LEMON, SciPy, igraph, rustworkx and RoutingKit.
 
     python Tests/bench/routing_bench.py [--quick]
 
-All work on the same networks (see routing/graphs.py), from the same sources, in turns, round by round,
-so that a busy machine slows all of them. Each gets every network twice: with its places in no order, and
-numbered along Hilbert's curve. A time is of the processor, the median of all rounds; that of a query is
-the mean of a round's, of which the median is shown. Every sum of distances must be the same in all.
+All run on the same networks (see routing/graphs.py), from the same sources, alternating round by round, so that a
+busy machine slows down all of them. Each gets every network twice: with its places in random order, and numbered
+along Hilbert's curve. Times are processor time, the median of all rounds; for queries, the median of the rounds'
+means. All engines must find the same sums of distances.
 
-Boost's graph counts costs in 32 and in 64 bits, LEMON's in 64, SciPy, igraph and rustworkx in double
-precision, RoutingKit in 32, ours in 64 for searches and in 32 where routes fit for the hierarchy.
+Costs are 32-bit and 64-bit integers in Boost, 64-bit in LEMON, double precision in SciPy, igraph and rustworkx,
+32-bit in RoutingKit; ours are 64-bit for searches, and 32-bit for the hierarchy if routes fit.
 """
 
 import json
@@ -36,7 +36,7 @@ def run(command):
 
 
 class Results:
-    """Seconds of rounds by engine, measurement and numbering, with the sums, which must not differ."""
+    """The seconds of each round by engine, measurement and numbering, and the sums, which must be equal."""
 
     def __init__(self):
         self.seconds, self.sums = {}, {}
@@ -54,7 +54,7 @@ class Results:
         return list(dict.fromkeys(engine for engine, of, _ in self.seconds if of == what))
 
     def fastest(self, what, numbering, library=""):
-        """The engine of a library with the lowest median."""
+        """The library's engine with the lowest median."""
         return min((self.median(engine, what, numbering), engine)
                    for engine in self.engines(what) if engine.startswith(library))
 
@@ -111,8 +111,8 @@ def report(results, kind, count, links, queries):
 
 
 def table(results, measured, unit, base):
-    """A row for each engine: its median by numbering, and the better of the two. In brackets its ratio to
-    the fastest of Boost's settings with the same numbering, and to Boost's best."""
+    """A row for each engine: its median by numbering, and the better of the two. The ratios in brackets are to the
+    fastest of Boost's settings with the same numbering, and to Boost's best."""
     names = list(NUMBERINGS)
     boost = [results.fastest(base, name, "Boost")[0] if base else None for name in names]
     print(f"  {'':<54}" + "".join(f"{name:>24}" for name in [*names, "each its best"]))

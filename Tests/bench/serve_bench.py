@@ -1,10 +1,10 @@
-"""Measures `serve`: the first page after the start, and from saving a file to the new page in Chromium.
+"""Measures `serve`: the time from the start to the first page, and from saving a file to the new page in Chromium.
 
     python Tests/bench/serve_bench.py
 
-Twice: our atlas, with a word, a style sheet, a template and a link's cost; and 10,000 pages beside Hugo's
-server, which makes the same bytes of them, with the ratios, in turns. Times are medians of 20 edits, the
-first page's of 5 starts, by the clock.
+It serves two sites: our atlas, with edits of a word, a style sheet, a template and a link's cost; and 10,000 pages
+in turns with Hugo's server, which makes the same bytes of them, with the ratios. Times are wall-clock medians of 20
+edits; for the first page, of 5 starts.
 """
 
 import pathlib
@@ -68,7 +68,8 @@ class Serving:
 class Edit:
     """Saves a file with a change, and waits until a page shows it.
 
-    `change` makes the file's text from its first one and a number, `is_there` the condition of the page."""
+    `change` makes the new text of the file from its original text and a number; `is_there` is the condition that
+    the page must meet."""
 
     def __init__(self, page, file, change, is_there):
         self.page, self.file, self.change, self.is_there = page, file, change, is_there
@@ -172,7 +173,7 @@ def cost_of(page, folder):
 
 
 def kilometres(number):
-    """Another length with each edit, between that of the great circle and what makes another route shorter."""
+    """A different length for each edit, longer than the great circle and too short to make another route better."""
     return 92 + number % 5
 
 

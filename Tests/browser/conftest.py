@@ -21,7 +21,7 @@ def address():
 
 @pytest.fixture(scope="session")
 def browser():
-    """One Chromium for all tests; without windows it is a third of the work."""
+    """One Chromium for all tests; without windows it takes a third of the processor time."""
     names = ("chromium-headless-shell", "chromium")
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert path, "no Chromium: set CHROMIUM to its path"
@@ -49,7 +49,7 @@ def new_context(browser, width, height, scripts=True, clock=False, **options):
 
 @pytest.fixture(scope="session")
 def contexts(browser):
-    """Contexts to share, one for each width and for scripts on and off."""
+    """Shared contexts, one for each width, with and without scripts."""
     made = {}
 
     def context(width, scripts):

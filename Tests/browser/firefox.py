@@ -1,4 +1,4 @@
-"""Firefox, driven through its own Marionette, whose messages are a length, a colon and JSON."""
+"""Firefox, driven through its own Marionette protocol, whose messages are a length, a colon and JSON."""
 
 import json
 import os
@@ -85,7 +85,7 @@ class Firefox:
         return self.ask("WebDriver:ExecuteAsyncScript", script=RUN % script, args=[], scriptTimeout=limit)["value"]
 
     def errors(self, address):
-        """The errors of scripts of the site since the last call. What Firefox itself complains of is not among them."""
+        """The errors of scripts of the site since the last call. Errors of Firefox itself are not among them."""
         text = self.log.read_text(errors="replace")
         said = text[self.told:].splitlines()
         self.told = len(text)

@@ -1,4 +1,4 @@
-"""Do pages jump? Judged by the positions of their parts, which do not depend on the load of the machine."""
+"""Do pages jump? The tests compare positions of elements, which do not depend on the load of the machine."""
 
 import pathlib
 

@@ -14,7 +14,7 @@ def network(slug):
 
 
 def predecessors(links, size, source):
-    """The link by which the cheapest route from a place reaches each other."""
+    """The link by which the cheapest route from a place reaches each other place."""
     arcs = [[] for _ in range(size)]
     for link, (a, b) in enumerate(zip(links["from"], links["to"])):
         if link in links.get("closed", []):

@@ -13,8 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = pathlib.Path(os.environ.get("SITE", ROOT / "site"))
 # The site must work below any path, so the tests never serve it at the root.
 BASE = "/atlas/of/routes/"
-# A module that a script asks for. The browser tells nobody of a module that is loaded but has not run,
-# so `quiet.js`, where a page has it, is handed the promise of each.
+# A module that a script asks for. The browser does not announce a module that is loaded but has not run, so
+# `quiet.js`, if the page has it, receives the promise of each.
 IMPORT = re.compile(rb'\bimport\("[^"]*"\)')
 COUNTED = rb"(window.isImporting ?? ((module) => module))(\g<0>)"
 
@@ -24,7 +24,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     base = BASE
     protocol_version = "HTTP/1.1"
-    # The head and the body of an answer are written apart. Otherwise the body waits 40 ms for the receipt of the head.
+    # The head and the body of a response are written separately. Otherwise the body waits 40 ms until the head is
+    # acknowledged.
     disable_nagle_algorithm = True
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -75,10 +76,10 @@ class AtRoot(Handler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that does not mind readers who leave while it answers."""
+    """A server that ignores connections closed by readers while it answers."""
 
     daemon_threads = True
-    # Connections that wait to be taken. With five, as by default, a busy machine resets some.
+    # The number of connections that may wait to be accepted. With the default of five, a busy machine resets some.
     request_queue_size = 128
 
     def __init__(self, handler=Handler, site=SITE):

@@ -1,4 +1,4 @@
-"""Presses on things to avoid: their effect, and what the answers wait for."""
+"""Pressing things to avoid: the effect, and what the answer waits for."""
 
 import re
 
@@ -16,7 +16,8 @@ def test_a_press_on_the_map_waits_for_nothing_that_could_be_ready(visit):
     page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
-    # Neither the lines of thousands of links, nor the arrays of the search, nor styles before they are due.
+    # An answer waits neither for the lines of thousands of links, nor for the arrays of the search, nor for styles
+    # before they are needed.
     made = page.evaluate(
         """() => {
           const made = [];
@@ -85,7 +86,7 @@ def test_the_stops_of_a_planned_route_are_named(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     rest(page)
-    # The greatest come first; the others where there is room.
+    # The largest come first, the others as room allows.
     assert "Paris" in named(page)
     page.locator(".map-frame").first.focus()
     page.keyboard.press("-")
@@ -101,7 +102,7 @@ def test_an_answer_does_not_wait_for_its_names(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     press(page, "Avoid")
-    # Names change their places in a frame before it is drawn, or after one.
+    # Names move either in a frame before it is drawn, or after one.
     page.evaluate(
         """() => {
           const moved = { before: 0, after: 0 };

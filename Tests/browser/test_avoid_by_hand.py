@@ -1,4 +1,5 @@
-"""All that a reader can press to avoid a part of a network, by mouse and by keyboard, on each kind of planner."""
+"""Every control with which a reader avoids a part of a network, by mouse and by keyboard, on each kind of
+planner."""
 
 import re
 
@@ -13,7 +14,7 @@ BOARD = "networks/ukraine-board/?from=lviv&to=kharkiv"
 
 
 def opened(visit, path):
-    """A page on which presses mean to avoid, with all its lists open."""
+    """A page in Avoid mode, with all its lists open."""
     page = visit(has_touch=True).open(path)
     if path == ROUTE:
         page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
@@ -69,7 +70,7 @@ def test_a_press_avoids_a_part(visit, path, part, name, by):
     rest(page)
     expect(page.locator(".what-if li")).to_have_count(0)
     expect(status).to_have_text(before)
-    # And Reset clears what Forward brings again.
+    # Reset also clears what Forward restores.
     page.go_forward()
     rest(page)
     expect(page.locator(".what-if li")).to_have_count(1)
@@ -96,7 +97,7 @@ def test_a_planned_route_fills_its_map(visit):
     page = visit(reduced_motion="reduce").open("networks/e-roads/?from=berlin&to=rome")
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
-    # The way round is shown whole, too.
+    # The whole detour is shown, too.
     page.goto(page.url + "&via=paris")
     rest(page)
     share, is_inside = shown(page)

@@ -22,7 +22,7 @@ def words(page):
 
 
 def rows(page):
-    """Returns the table: for each search its settled places, relaxed links, way, excess."""
+    """Returns the table: the settled places, relaxed links, route and excess of each search."""
     return {
         row.locator("th").inner_text().strip(): [cell.strip() for cell in row.locator("td").all_inner_texts()]
         for row in compare(page).locator(".compare-table tbody tr").all()
@@ -146,7 +146,7 @@ def test_the_maps_zoom_together(visit):
     rest(page)
     zooms = frames.evaluate_all("all => all.map((frame) => frame.firstElementChild.style.getPropertyValue('--map-zoom'))")
     assert zooms[0] == zooms[1] and float(zooms[0]) > 1
-    # A map that joins later shows the same part.
+    # A map that is added later shows the same part.
     compare(page).get_by_role("checkbox", name="Greedy best-first").check(force=True)
     expect(frames).to_have_count(3)
     rest(page)

@@ -131,7 +131,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         rest(page)
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
-        # The legs of the route before are not on the map any more.
+        # The legs of the previous route are no longer on the map.
         assert page.locator(".map-overlay > .leg").count() <= 1
         return
     expect(page).to_have_url(re.compile(re.escape("#way-a") + "$"))
@@ -155,7 +155,7 @@ SAMPLE = ["lviv/lisbon", "dublin/rome", "ankara/helsinki", "kyiv/paris", "london
 
 @pytest.mark.parametrize("ends", SAMPLE)
 def test_the_telling_of_a_route_is_what_its_data_say(ends):
-    """Every word of it, worked out again from the network's data."""
+    """Every word of it is recomputed from the network's data."""
     network = published.network("e-roads")
     route = published.route("e-roads", *ends.split("/"))
     text = (SITE / f"networks/e-roads/routes/{ends}/index.html").read_text()

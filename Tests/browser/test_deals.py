@@ -1,4 +1,4 @@
-"""The page of all deals: dealt at random, by address, by choice; findings without scripts."""
+"""The page of all deals: random deals, deals from the address, chosen deals; the findings without scripts."""
 
 import pathlib
 import re
@@ -96,7 +96,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     other = cards(page)
     assert other == drawn(page) != best
     assert list(other) == [1, 2, 3, 4, 5, 6, 7]
-    # The headline, the files and the legs are still those of the best trip, and say so.
+    # The headline, the files and the legs still describe the best trip, and say so.
     expect(status(page)).to_contain_text("Best trip: 24 steps visit Cherkasy, Poltava,")
     headings = page.locator(".deal-result h3").all_inner_texts()
     assert headings == ["Download the best trip", "The best trip, leg by leg"]
@@ -183,7 +183,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
 
 
 def test_a_replay_that_plays_stops_for_another_deal(visit):
-    # Of many steps, so that it still plays when the next deal is dealt.
+    # It has so many steps that it still plays when the next deal is dealt.
     one = visit(clock=True)
     page = one.open(DEALS + FOUNDING + "&tickets=4&algorithm=brute-force&step=0")
     wait(page)
@@ -255,7 +255,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     unchecked = 'input[name="city"]:not(:checked)'
     for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
         page.locator(f'input[value="{city}"]').click()
-    # The answer to the twelve may come before the thirteenth is refused or after it: both stay.
+    # The answer to twelve cities may come before or after the thirteenth is refused: both stay.
     expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33 steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 

@@ -1,5 +1,5 @@
-"""The files that readers save: valid against the published schemas of their formats, read by
-other programs' readers, and saying the same route as the page."""
+"""The files that readers save: valid against the published schemas of their formats, accepted by other programs,
+and describing the same route as the page."""
 
 import csv
 import importlib.util
@@ -33,7 +33,7 @@ def routes(tmp_path_factory):
 
 
 def schema(path):
-    """A schema; those that it imports from other hosts lie beside it."""
+    """A schema, with those that it imports from other hosts stored beside it."""
     tree = etree.parse(str(SCHEMAS / path))
     for part in tree.iter("{http://www.w3.org/2001/XMLSchema}import"):
         part.set("schemaLocation", part.get("schemaLocation").rsplit("/", 1)[-1])
@@ -133,7 +133,7 @@ def test_the_buttons_take_the_room_that_was_kept_for_them(visit):
     page = one.page
     page.goto(one.address + "networks/e-roads/routes/lviv/lisbon/", wait_until="commit")
     waiting.wait()
-    # Once the style sheet is there, so is the room.
+    # When the style sheet is loaded, the room is reserved.
     page.wait_for_function("() => document.querySelector('.saving')?.getBoundingClientRect().height > 0")
     top = "() => document.querySelector('.downloads').getBoundingClientRect().top - " \
         "document.querySelector('.saving').getBoundingClientRect().top"

@@ -41,7 +41,7 @@ def test_a_search_answers_the_hand(visit):
     section = figure(page, "search")
     outcome, words = section.locator(".figure-outcome"), section.locator(".player-step")
     expect(outcome).to_contain_text("Found: ")
-    # The weight, by keyboard: at 0 A* settles as many as Dijkstra.
+    # The weight is changed by keyboard: at 0 A* settles as many places as Dijkstra.
     weight = section.locator(".figure-weight input")
     weight.focus()
     page.keyboard.press("Home")
@@ -52,7 +52,7 @@ def test_a_search_answers_the_hand(visit):
     expect(section.locator(".figure-weight output")).to_have_text("10: nearly greedy")
     settled, dijkstra = re.findall(r"([\d,]+) places?", outcome.inner_text())
     assert int(settled) < int(dijkstra)
-    # The steps, with the lines that they run.
+    # The steps, with the lines of code that they run.
     section.get_by_role("button", name="First step").click()
     expect(words).to_contain_text("Step 0 of ")
     lit = section.locator(".pseudocode [aria-current=step]")
@@ -62,7 +62,7 @@ def test_a_search_answers_the_hand(visit):
     # Screen readers announce a step that the reader requests.
     expect(words).to_have_attribute("aria-live", "polite")
     expect(section.locator(".figure-queue tbody th").first).to_have_text("The queue is empty.")
-    # A closed link, and its cost, by the lists.
+    # A link is closed, and its cost changed, through the lists.
     before = outcome.inner_text()
     section.get_by_role("button", name="Close", exact=True).click()
     expect(outcome).not_to_have_text(before)
@@ -75,7 +75,7 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_role("button", name="Reset").click()
     expect(outcome).to_have_text(before)
     expect(section.get_by_label("Link", exact=True)).to_be_focused()
-    # The ends, from a list and by dragging; and another algorithm.
+    # The ends are changed from a list and by dragging; then another algorithm is chosen.
     section.get_by_label("From", exact=True).focus()
     section.get_by_label("From", exact=True).select_option(label="Kyiv")
     expect(outcome).not_to_have_text(before)

@@ -75,7 +75,7 @@ def test_whatever_is_pasted(reader):
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_typing_in_a_hurry_ends_with_the_answer_to_what_stands_there(reader, seed):
-    """Letters, corrections, pastes and pauses at random: the list is that of the text in the field."""
+    """Letters, corrections, pastes and pauses at random: the list always belongs to the text in the field."""
     chance = random.Random(seed)
     page, other = reader().open("find/"), reader().open("find/")
     other.locator(FIELD).focus()
@@ -179,8 +179,8 @@ def test_nothing_is_fetched_before_the_focus(reader):
 
 
 def test_requests_that_are_not_wanted_any_more_are_dropped(visit):
-    """Shards that never come: each new text drops the request of the one before."""
-    # Without the worker, whose own requests continue so that unfinished downloads are stored.
+    """Shards that never arrive: each new text drops the request of the previous one."""
+    # This runs without the worker, whose own requests continue so that unfinished downloads are stored.
     one = visit()
     page = one.open("find/")
     page.locator(FIELD).focus()
@@ -266,7 +266,7 @@ def test_keys(reader):
 
 
 def test_an_arrow_waits_for_the_answers_to_the_text(reader):
-    """Enter after an arrow chooses from the list of the text in the field, however fast they come."""
+    """Enter after an arrow chooses from the list for the text in the field, however fast the keys come."""
     page = reader().open("find/")
     page.locator(FIELD).focus()
     rest(page)

@@ -1,4 +1,4 @@
-"""The kinds of pages in Debian's Firefox: no script fails there, and planner, replay, trip and finder answer."""
+"""Every kind of page in Debian's Firefox: no script fails, and planner, replay, trip and finder answer."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def press(firefox, name):
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_runs_without_errors(firefox, address, path):
     firefox.open(address + path)
-    # What the page does when it has time has begun then.
+    # By then the page has started its idle work.
     wide = firefox.run("await new Promise(requestIdleCallback);"
                        "return document.documentElement.scrollWidth - document.documentElement.clientWidth;")
     assert wide <= 0

@@ -1,5 +1,4 @@
-"""The rules for all instruments of the pages: their weight, that nothing jumps, the announcements to
-a screen reader."""
+"""The rules for all instruments of the pages: their size, no layout shift, announcements to screen readers."""
 
 import gzip
 import re

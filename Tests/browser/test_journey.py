@@ -1,4 +1,4 @@
-"""The journey flown: along the route, with words, never by itself."""
+"""The journey: it flies along the route, with words, and never starts by itself."""
 
 import re
 
@@ -38,7 +38,7 @@ def stopped(visit, path, **options):
 
 
 def fly(page):
-    """Takes off, after the data for the flight have loaded."""
+    """Takes off after the data for the flight have loaded."""
     page.get_by_role("button", name="Fly the route").click()
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     rest(page)

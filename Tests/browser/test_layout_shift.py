@@ -9,7 +9,7 @@ PAGES = {
     "a planner": "networks/e-roads/",
     "the searches": "learn/algorithms/",
 }
-# The sum of the shifts of a page: 0 except for rounding. Below 0.1 counts as good elsewhere.
+# The sum of the shifts of a page: 0 except for rounding. Elsewhere, less than 0.1 counts as good.
 LIMIT = 0.001
 
 WATCH = """(() => {

@@ -90,7 +90,7 @@ def test_the_ends_of_a_great_circle_move(visit):
     page.mouse.move(x, y + 60, steps=3)
     page.mouse.up()
     expect(start).not_to_have_attribute("aria-label", re.compile("^Start, 42.4"))
-    # It is not at a city now, and can be moved back to the one where it was.
+    # It is not at a city now, and can be moved back to its city.
     origin = panel(page, "sphere").get_by_label("From", exact=True)
     assert origin.input_value() == ""
     origin.focus()
@@ -107,7 +107,7 @@ def test_a_hand_is_changed(visit):
     trip = panel(page, "trip")
     exact = trip.locator(".figure-queue tr", has_text="Exact").locator("td")
     expect(exact).to_have_text("24 steps")
-    # The statements of the text about no ticket and about four.
+    # The statements of the text about no tickets and about four.
     trip.get_by_role("radio", name="0 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("37 steps")
     trip.get_by_role("radio", name="4 tickets", exact=True).check(force=True)
@@ -151,7 +151,7 @@ FAR = """
   sheet.replaceSync('main::before { content: ""; display: block; height: 4000px }');
   document.adoptedStyleSheets = [sheet];
 """
-# The number of data files of figures that do not have one.
+# The number of data files of figures that need more than one.
 DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
 
 
@@ -223,7 +223,7 @@ def test_candidates_are_refused_or_shown(visit):
     figure.get_by_label("To", exact=True).focus()
     figure.get_by_label("To", exact=True).select_option("Lisbon")
     expect(words(page, "alternatives")).to_contain_text("Candidate ")
-    # The caption's fact was about the route to Rome.
+    # The fact in the caption described the route to Rome.
     assert page.locator(".figure-alternatives .figure-fact").count() == 0
 
 

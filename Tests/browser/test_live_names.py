@@ -4,7 +4,7 @@ import pytest
 
 from visits import rest
 
-# The names in view with their boxes in px, and the distance of each from where its mark has to be.
+# The names in view with their boxes in px, and the distance of each from the position that its mark requires.
 NAMES = """() => {
   const frame = document.querySelector('.map-frame').getBoundingClientRect();
   const base = document.querySelector('.map-base, .map-world');
@@ -35,7 +35,7 @@ def check(page):
     names = page.evaluate(NAMES)
     width, height = page.evaluate(SIZE)
     for index, a in enumerate(names):
-        # A line of text is higher than its letters.
+        # A line of text is taller than its letters.
         assert a["left"] >= -1 and a["right"] <= width + 1 and a["top"] >= -4 and a["bottom"] <= height + 4, a
         reach = max(a["left"] - a["mark"][0], a["mark"][0] - a["right"], 0)
         assert reach <= 16, f"beside its mark: {a}"
@@ -119,7 +119,7 @@ def test_a_map_fills_the_window_until_escape(reader):
     ("networks/ukraine-board/trips/deals/", 800), ("networks/e-roads/routes/lviv/lisbon/?step=50", 1280),
 ])
 def test_a_map_fills_the_window_wherever_it_is(reader, path, width):
-    """On the page of deals, which lays its map out in another way, and with a replay below it."""
+    """The page of deals has another layout, here with a replay below the map."""
     page = reader(width=width).open(path)
     page.get_by_role("button", name="Fill the window").first.click()
     rest(page)

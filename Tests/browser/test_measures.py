@@ -35,7 +35,7 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     expect(choices.locator("li")).to_have_text(["length", "hours", "climb"])
     expect(choices.locator("strong")).to_have_text("length")
     choices.get_by_role("link", name="climb").click()
-    # The lift climbs nothing for those who ride.
+    # Riding the lift costs no climb.
     expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m, hours 1.5 h, length [\d.]+ km"))
     expect(choices.locator("strong")).to_have_text("climb")
     assert "from=lake&to=hut&by=climb" in page.url
@@ -50,7 +50,7 @@ def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):
     page = visit().open("networks/hills/?from=lake&to=hut&add=lake:hut:path:7.5")
     status, chip = page.locator(".planner-status"), page.locator(".what-if li")
     expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")
-    # Its climb is as much as links of the network have for each kilometre.
+    # It climbs as much per kilometre as the links of the network do.
     page.locator(".planner-measures").get_by_role("link", name="climb").click()
     expect(page.locator(".planner-measures strong")).to_have_text("climb")
     expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")

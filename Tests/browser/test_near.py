@@ -122,7 +122,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     }""")
     answer = figure.locator(".near-answer")
     if figure.locator(".choosing").count():
-        # On a map on which clicks choose a place, they query the map while the button is pressed.
+        # On a map where clicks choose a place, they query the map while the button is pressed.
         page.get_by_role("button", name="What is here?").first.evaluate("button => button.click()")
     page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     expect(answer).to_contain_text("Nearest places:")
@@ -135,7 +135,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
 
 
 def test_the_place_under_the_click_is_meant(reader):
-    """At Lviv's ring on the map of Ukraine, Lviv is nearest; also when the map is read by its zoom."""
+    """At Lviv's ring on the map of Ukraine, Lviv is the nearest place, also when the map is zoomed."""
     page = reader().open("find/?id=702550")
     expect(page.locator(".found-ring")).to_be_visible()
     page = reader().open("places/ua/lviv/")

@@ -47,7 +47,7 @@ class Builds(Handler):
     def marked(self, file, build):
         text = file.read_text().replace("<h1>", f"<h1>{build}: ")
         text = re.sub(r'"build":"[^"]*"', f'"build":"{build}"', text)
-        # The pages' headings and the marker are new, so their hashes are.
+        # The pages' headings and the marker are new, so their hashes are, too.
         if file.name == "offline-files.json":
             text = re.sub(r'\["([^"]*(?:/|network\.json))","', rf'["\1","{build}', text)
         return text.replace('{"slug":', f'{{"marker":"{build}","slug":')
@@ -128,7 +128,7 @@ def load(page, path, build):
 
 
 def kept(page):
-    """Keeps the network of the page that is open."""
+    """Saves the network of the open page for offline use."""
     page.get_by_role("button", name="Save offline").click()
     page.get_by_text("Saved: you can read this network").wait_for()
 
@@ -227,7 +227,7 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     load(page, "data/networks/ukraine-board/network.json", "aaa")
     server.state["build"] = "bbb"
     assert heading(page).startswith("aaa")
-    # The data of the old page are the old ones, though the server has others.
+    # The data of the old page are those of the old build, although the server has others.
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
     # Files that the old build never loaded are refused to its pages, to avoid mixing builds.
     assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
@@ -297,7 +297,7 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
     page.goto(server.address + ROUTE)
     settled(page)
     page.reload()
-    # Pages are opened while the new worker is asked for, and when it has come.
+    # Pages are opened while the new worker is requested, and after it has arrived.
     for has_come in (False, True, False, True):
         server.state["worker"] += 1
         server.state["build"] = f"b{server.state['worker']}"
@@ -305,7 +305,7 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
-            # Asked in one step, for the page may be loaded again between two.
+            # Queried in one step, because the page may reload between two.
             of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")
             assert of["data"] in (of["page"], None), of
     server.state["down"] = True
@@ -322,7 +322,7 @@ def test_a_route_of_a_kept_network_that_has_no_page_here_leads_to_the_planner(co
     server.state["down"] = True
     page.goto(server.address + LANES + "routes/rotterdam/shanghai/")
     assert heading(page) == "aaa: Not available offline"
-    # All that is kept is found from the first page of the network.
+    # Everything that was saved can be reached from the first page of the network.
     page.locator(".offline-pages a").first.wait_for()
     assert page.locator(".offline-pages a").all_inner_texts() == ["Sea lanes"]
     page.get_by_role("link", name="see this route in the planner").click()

@@ -1,4 +1,4 @@
-"""The atlases that `generate-site new` makes, the least one, one of 30 huts in hours and one of a feed, built and
+"""The atlases that `generate-site new` makes, a minimal one, one of 30 huts in hours and one from a feed, built and
 opened: missing parts cause no errors."""
 
 import re
@@ -116,7 +116,7 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         assert page.get_by_text("RouteAtlas").count() == 0
         assert page.evaluate(GAP) >= 8, path
-        # On a grid there is nowhere to be, and words have their own plural.
+        # A grid has no position on the earth to show, and words have their own plural.
         if example == "board":
             if path != "places/":
                 expect(page.get_by_role("button", name="What is here?").first).to_be_visible()

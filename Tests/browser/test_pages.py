@@ -16,7 +16,7 @@ CONTROLS = (HERE / "controls.js").read_text()
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
 
-# The page, words that its text must hold without scripts, and whether a figure belongs to it.
+# A page, words that its text must contain without scripts, and true if it has a figure.
 PAGES = [
     ("", ["RouteAtlas", "Lviv to Lisbon", "3,202 km", "E-roads", "Seven cities, four tickets"], True),
     ("countries/", ["Ukraine", "40,000,000", "France", "Kiribati"], False),
@@ -67,8 +67,7 @@ def brightness(page, clip=None):
     )
 
 
-# Pages whose scripts do the layout: they are opened again on a phone, while others are only made
-# narrower.
+# Pages laid out by scripts: they are opened again at a phone's width, while others are only made narrower.
 OPENED_NARROW = ["", "countries/ukraine/", "find/", BOARD, ROADS, ROADS + "routes/lviv/lisbon/",
                  BOARD + "trips/founding-deal/"]
 
@@ -208,5 +207,5 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # The table of the legs alone has more.
+    # Only the table of legs has more.
     assert page.locator(".legs a").count() > stops

@@ -110,7 +110,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
 
 @contextlib.contextmanager
 def lookups_held(one):
-    """Delays the answers from the finder's files until later."""
+    """Delays the answers from the finder's files until the test releases them."""
     late = one.hold("**/data/find/**")
     yield
     late.wait()
@@ -204,7 +204,7 @@ def test_what_is_asked_is_not_planned(visit, width):
     address = page.url
     rest(page)
     assert answer.inner_text() == ""
-    # While the button is pressed clicks ask, and choose nothing.
+    # While the button is pressed, clicks query the map and choose nothing.
     ask.click()
     expect(ask).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".map-nearest .note")).to_contain_text("to choose places")
@@ -336,7 +336,7 @@ def test_other_ways(visit, width):
     page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
     ways = page.get_by_role("group", name="Ways").get_by_role("button")
     ways.nth(1).wait_for()
-    # The same ways as on the route's own page, with the same lengths.
+    # The same alternatives as on the route's own page, with the same lengths.
     assert ways.first.get_attribute("aria-pressed") == "true"
     shortest = page.locator(".planner-result table.legs caption").inner_text()
     ways.nth(1).tap()
@@ -378,7 +378,7 @@ def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visi
 def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    # The frame at whose beginning each of the two was first visible.
+    # The frame in which each of the two first became visible.
     page.evaluate(
         """() => {
           let frame = 0;

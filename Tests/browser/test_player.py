@@ -85,7 +85,7 @@ def test_a_replay_fits_into_the_window(visit, path, width, height):
         player.locator(f'input[value="{algorithm}"]').check(force=True)
         rest(page)
         for share in (0, 0.3, 1):
-            # The key has most entries in a search from both ends, and the last step has most words.
+            # The key has the most entries in a search from both ends, and the last step has the most words.
             player.locator(".player-range").evaluate(
                 "(range, share) => { range.value = Math.round(range.max * share); range.dispatchEvent(new Event('input')); }",
                 share,
@@ -113,7 +113,7 @@ def test_alternatives_are_chosen_on_the_map(visit, path):
     expect(caption).to_contain_text(lengths[1])
     expect(page).to_have_url(re.compile("way=2$"))
     rest(page)
-    # The shortest is an alternative now, with its length.
+    # The shortest route is an alternative now, with its length.
     assert ways.first.locator("text").last.text_content() not in lengths
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV", exact=True).click()
@@ -241,7 +241,7 @@ def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
     page.route("**/positions.json", lambda route: route.abort())
     player.locator('input[value="a-star"]').check(force=True)
     expect(player.locator(".player-step")).to_have_text("Couldn’t load this search. Choose it again to retry.")
-    # The search that was shown still is, and the others are not lost.
+    # The search that was shown is still shown, and the others are not lost.
     assert player.locator('input[value="dijkstra"]').is_checked()
     player.locator('input[value="bfs"]').check(force=True)
     expect(page).to_have_url(re.compile(re.escape("algorithm=bfs")))
@@ -360,7 +360,7 @@ def test_the_page_without_scripts_has_no_player(visit):
 
 
 def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
-    """It stays in view beside the words, and moves along until either of its ends is seen."""
+    """It stays in view beside the words, and scrolls along until one of its ends is seen."""
     page = visit(height=640).open(ROADS + "?algorithm=a-star&step=31")
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]

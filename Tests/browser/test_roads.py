@@ -85,7 +85,7 @@ def test_the_legs_add_up(reader, path, unit):
     lead = page.locator(".lead").inner_text()
     assert number(lead) == so_far[-1]
     assert f"through {len(legs) + 1} places" in lead
-    # Each leg begins where the one before it ended.
+    # Each leg begins at the end of the previous one.
     at = data["from"]
     for link, name in zip(data["links"], rows.locator("th a, th").all_inner_texts()[::2]):
         ends = (network["links"]["from"][link], network["links"]["to"][link])

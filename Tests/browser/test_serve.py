@@ -38,7 +38,7 @@ class Atlas:
         )
         self.address = self.process.stdout.readline().strip()
         assert self.address, self.process.stderr.read()
-        # Nobody reads its output from here on, but it must be able to write.
+        # Nobody reads its output from here on, but it must be able to write it.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         return self
 
@@ -131,7 +131,7 @@ def test_edits_are_seen(atlas, context):
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")
     expect(page.get_by_text("150 km").first).to_be_visible()
 
-    # A page that is new: its address showed the page for what is missing.
+    # A new page: before, its address showed the page for missing files.
     page.goto(atlas.address + "learn/new/")
     expect(page.locator("h1")).to_have_text("No such page")
     (atlas.folder / "Content/pages/new.md").write_text(
@@ -151,7 +151,7 @@ def test_faults_are_shown_over_the_page(atlas, context):
     shown = page.frame_locator("#atlas-faults")
     text = page.get_by_text("A small atlas with")
 
-    # A fault of the input, changed while it is shown, and mended. The page stays.
+    # A fault in the input, which changes while it is shown, and is then corrected. The page stays.
     atlas.edit(MARKDOWN, "title: About", "titel: About")
     expect(shown.get_by_text(f"{MARKDOWN}:2:1: error: unknown key 'titel'")).to_be_visible()
     expect(text).to_be_visible()
@@ -184,7 +184,7 @@ def test_an_atlas_that_is_wrong_from_the_start(tmp_path, context):
         expect(page.get_by_text("unknown key")).to_have_count(0)
         expect(page.get_by_text("'title'").first).to_be_visible()
         atlas.append("Content/site.yml", "title: Mended\n")
-        # The site has its own path from now on.
+        # From now on the site has a base path.
         page.goto(atlas.address.replace("/small/", "/"))
         expect(page.locator(".site-name")).to_have_text("Mended")
         expect(page).to_have_url(re.compile(re.escape("/small/") + "$"))

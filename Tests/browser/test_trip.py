@@ -1,4 +1,4 @@
-"""The page of a trip: the replay of all that the searches weigh, the hand to play; tables that sort."""
+"""The page of a trip: the replay of everything that the searches weigh, the hand to play, and tables that sort."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_the_page_opens_clean_and_the_replay_plays_on_request(visit):
     page.get_by_role("button", name="Replay the search").click()
     rest(page)
     page.clock.run_for(1000)
-    # The searches run in a worker; all of their orders are steps.
+    # The searches run in a worker; each of their orders is a step.
     assert len(page.workers) == 1
     step = player(page).locator(".player-step")
     expect(step).to_contain_text(re.compile(r"^Order \d+ of 5,040"))
@@ -134,7 +134,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("The best trip takes 24 steps.")
     play.get_by_role("button", name="Close your order").click()
     expect(play).to_be_hidden()
-    # A replay takes the map over from an order that is open.
+    # A replay replaces an open order on the map.
     page.get_by_role("button", name="Play it yourself first").click()
     play.wait_for()
     page.get_by_role("button", name="Replay the search").click()

@@ -33,7 +33,7 @@ def address(tmp_path_factory):
         yield server.address
 
 
-# The buttons of pages that bring more, as the pages have them.
+# The buttons that reveal more, by the pages that have them.
 TOOLS = [
     "Що тут?", "Оминути", "Пройти через", "Змінити ланки", "Роздати", "Спершу зіграйте самі", "Відтворити пошук",
     "Порівняти пошуки",
@@ -67,7 +67,7 @@ def test_no_english(visit, path):
     page = visit(locale="uk").open(path)
     rest(page)
     assert latin(page) == set()
-    # Everything that opens is opened, from the top, and the new text is read, too.
+    # Everything that can be opened is opened, from the top, and the new text is read, too.
     for _ in range(3):
         page.evaluate("for (const one of document.querySelectorAll('details:not([open])')) one.open = true")
         rest(page)

@@ -22,7 +22,7 @@ def press(page, name):
 
 
 def replay(page, name="Replay the search"):
-    """Opens a replay and goes to its last step: the film takes its time."""
+    """Opens a replay and goes to its last step, since the film takes time."""
     page.get_by_role("button", name=name, exact=True).click()
     page.locator(".planner-player[data-playing]").wait_for()
     page.keyboard.press("End")
@@ -201,7 +201,7 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     rest(page)
     expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/$"))
     expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "true")
-    # Its own legs are there until something is avoided.
+    # Its own legs stay until something is avoided.
     static.locator("a", has_text=re.compile("^Paris$|^Burgos$")).first.click()
     rest(page)
     expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/\?avoid=[a-z]+$"))
@@ -330,7 +330,7 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     rest(page)
     assert page.locator(".struck path").count() > 0
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
-    # Those that are not shown are not chosen.
+    # Places that are not shown are not chosen.
     page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
     page.mouse.click(*alternative(page))
     rest(page)
@@ -458,7 +458,7 @@ def test_the_goal_is_dragged(visit, width):
     rest(page)
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # Dropped on the other end, both change sides.
+    # If one end is dropped on the other, they change places.
     page.mouse.move(*spot(page, "ukraine-board", "lviv"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "odesa"), steps=4)

@@ -128,7 +128,7 @@ def test_a_modifier_opens_the_page(visit):
         page.keyboard.down("Control")
         click(page, "BR")
         page.keyboard.up("Control")
-    # The page opens before it knows its target.
+    # The page opens before its target is known.
     opened.value.wait_for_url("**/countries/brazil/")
     assert chosen(page) == []
 
@@ -174,7 +174,7 @@ def test_by_keyboard(visit):
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
     assert holds(shown(page), COUNTRIES[first]["box"]) and chosen(page) == [first.lower()]
-    # One stop; then, past the buttons of the zoom and those that ask what is near, the way to the page.
+    # One stop for the map; then, past the buttons for zooming and for nearby places, the link to the page.
     stops = []
     for _ in range(7):
         page.keyboard.press("Tab")
@@ -289,8 +289,8 @@ def test_nothing_jumps(visit, width):
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_targets(visit, width):
-    """Each of the 64 smallest has a circle of its own; where circles have no room for a finger there is
-    the list, with lines that have."""
+    """Each of the 64 smallest has a circle of its own; if a circle has no room for a finger, the list has lines
+    that are large enough."""
     page = visit(width=width).open("")
     page.locator("#br").dispatch_event("pointerover")
     rest(page)
@@ -335,7 +335,7 @@ def test_outlines_are_finer_close_up(visit):
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
     expect(page.locator(".map-world.close")).to_have_count(0)
-    # Countries that come into view on the way out are coarse before this one is.
+    # Countries that come into view while the map zooms out are drawn coarsely before this one is.
     page.wait_for_function(f"() => {outline} === {coarse}")
 
 

@@ -10,7 +10,7 @@ BOARD = "networks/ukraine-board/"
 MAPS = ["", "countries/france/", ROADS, ROADS + "routes/almaty/lisbon/", ROADS + "roads/e40/",
         "places/ua/lviv/", BOARD + "trips/founding-deal/", BOARD + "trips/deals/",
         "find/?id=702550"]
-# The map that the page is about; the home page has a route besides, a network's a map of its ranking.
+# The main map of the page; the home page also has a route, and a network's page a map of its ranking.
 MAP = "figure.map:not(.home-route *, #critical ~ *)"
 FRAME = f"{MAP} > .map-frame"
 
@@ -197,7 +197,7 @@ def test_a_wheel_zooms_a_map_that_was_pressed_until_the_pointer_leaves(visit):
     rest(page)
     assert width(page)[0] > 2
     assert page.evaluate("scrollY") == 0
-    # Seen whole again, the map leaves the wheel to the page.
+    # Once the whole map is shown, the wheel scrolls the page.
     page.mouse.wheel(0, 400)
     rest(page)
     assert width(page)[0] == 1

@@ -8,13 +8,13 @@ import weakref
 
 from playwright.sync_api import Error, expect
 
-# The longest that a condition may take to come true, in seconds. It only matters if a test fails.
+# The longest time in seconds for a condition to become true. It only matters if a test fails.
 PATIENCE = 60
-# Later than any test ends on a page whose time began at 0, in seconds.
+# A time in seconds later than the end of any test on a page whose time began at 0.
 HOUR = 3600
 expect.set_options(timeout=PATIENCE * 1000)
 QUIET = pathlib.Path(__file__).with_name("quiet.js")
-# Said in place of a worker where contexts have none.
+# The message for contexts that have no worker.
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
 visits = weakref.WeakKeyDictionary()
@@ -31,8 +31,8 @@ def rest(page):
 
 
 def tap(page, x, y):
-    """Taps until the page takes it for a click: on a busy machine a tap may be a long press, or end what a
-    finger has moved before."""
+    """Taps until the page recognises a click: on a busy machine a tap may count as a long press, or as the end of
+    an earlier drag."""
     rest(page)
     page.evaluate(
         """() => {
@@ -44,7 +44,7 @@ def tap(page, x, y):
     )
     for _ in range(10):
         page.touchscreen.tap(x, y)
-        # The click comes after the finger's own events, on a busy machine long after; or not at all.
+        # The click comes after the finger's own events: on a busy machine long after, or not at all.
         try:
             page.wait_for_function("() => window.tapped", timeout=PATIENCE * 100)
         except Error:
@@ -122,8 +122,8 @@ class Visit:
     def _failed(self, request):
         self.coming.discard(request)
         self.held.discard(request)
-        # A request that the page itself dropped (a newer answer is wanted) is not a fault.
-        # Nor is a script named ahead that the browser leaves alone because scripts are off.
+        # A request that the page itself cancelled (because it wants a newer answer) is not a fault.
+        # Nor is a preloaded script that the browser ignores because scripts are off.
         if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
             return
         self.faults.append((request.url, f"failed: {request.url} {request.failure}"))
@@ -135,7 +135,7 @@ class Visit:
     def open(self, path):
         """Opens a page of the site and waits until it is at rest.
 
-        The film of the home page, which begins by itself, is for the tests that ask for it."""
+        The film of the home page, which starts by itself, is only for tests that ask for it."""
         is_home = not re.split("[?#]", path)[0]
         if is_home:
             self.page.emulate_media(reduced_motion="reduce")
@@ -148,7 +148,7 @@ class Visit:
         return self.page
 
     def until(self, condition, what):
-        """Waits until a condition is true, which may be of this side or of the page's."""
+        """Waits until a condition is true, either a Python one or one of the page."""
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"never came: {what}"
@@ -179,14 +179,14 @@ class Visit:
         return Held(self, pattern)
 
     def stop_clock(self):
-        """Runs what is due; from here on, time only passes by `page.clock.run_for`."""
+        """Runs what is due; from here on, time only advances through `page.clock.run_for`."""
         self.page.clock.pause_at(HOUR)
         self.is_stopped = True
         self.page.clock.run_for(1000)
         self.rest()
 
     def resume_clock(self):
-        """Lets time pass by itself again."""
+        """Lets time advance by itself again."""
         self.page.clock.resume()
         self.is_stopped = False
 

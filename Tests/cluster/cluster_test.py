@@ -61,7 +61,7 @@ NodeName={host} NodeAddr=127.0.0.1 CPUs=4 State=UNKNOWN
 PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 
-# Stands before the tool in PATH. The run of the part that the file `kill` names is killed after so many
+# A script that precedes the tool in PATH. The run of the part that the file `kill` names is killed after so many
 # seconds of processor time: a timer outlives exec, and its signal ends the process.
 WRAPPER = """\
 #!/bin/sh

@@ -1,5 +1,5 @@
-/// More cases of JSONTestSuite, each by its name with a text of our own. With those that
-/// ``JSONConformanceTests`` names these are all.
+/// More cases of JSONTestSuite, each by its name with a text of our own. Together with those in
+/// ``JSONConformanceTests`` these are all the cases.
 enum JSONCases {
   /// The cases that must be read, and those that the standard leaves to the reader and ours reads.
   static let accepted: [(name: String, text: String)] = [

@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// JSON as RFC 8259 has it. The names are those of the cases of JSONTestSuite that ask the same;
-/// the texts are our own.
+/// JSON as RFC 8259 has it. The names are those of the corresponding cases of JSONTestSuite; the
+/// texts are our own.
 @Suite struct JSONConformanceTests {
   private func read(_ bytes: [UInt8]) -> (node: JSONNode?, isAccepted: Bool) {
     var diagnostics = Diagnostics()

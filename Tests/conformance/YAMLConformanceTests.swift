@@ -2,8 +2,8 @@ import Input
 import Testing
 
 /// YAML as far as our files use it: one document of mappings with texts as keys, sequences and
-/// scalars. The names are those of cases of the YAML test suite that ask the same; the documents are
-/// our own.
+/// scalars. The names are those of the corresponding cases of the YAML test suite; the documents
+/// are our own.
 @Suite struct YAMLConformanceTests {
   private func read(_ text: String) -> (node: YAMLNode?, isAccepted: Bool) {
     var diagnostics = Diagnostics()

@@ -69,7 +69,7 @@ extension Mutator {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// The longest runs of bytes that belong.
+  /// The longest runs of bytes that belong together.
   private func spans(_ belongs: (UInt8) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start: Int?

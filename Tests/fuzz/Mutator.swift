@@ -7,7 +7,7 @@ struct Mutator {
   var random = Random(seed: 0)
   var bytes: [UInt8] = []
 
-  /// The size beyond which an input does not grow.
+  /// The size at which an input stops growing.
   static let sizeLimit = 1 << 19
 
   init(seeds: [[UInt8]], words: [String]) {
@@ -15,7 +15,7 @@ struct Mutator {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// The input of a number.
+  /// The input with a number.
   mutating func input(_ number: Int) -> [UInt8] {
     random = Random(seed: UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95)
     bytes = random.pick(seeds)
@@ -63,7 +63,7 @@ struct Mutator {
     bytes.replaceSubrange(range, with: added)
   }
 
-  /// Takes the tail of another seed, or puts a piece of it in.
+  /// Appends the tail of another seed, or inserts a piece of it.
   private mutating func splice() {
     let other = random.pick(seeds)
     let start = random.below(other.count + 1)

@@ -11,7 +11,7 @@ struct Options {
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// The number of workers that may die before the rest of their inputs is left out.
+  /// The number of workers that may die before the rest of the reader's inputs are skipped.
   let findingLimit = 50
 
   static let usage = """

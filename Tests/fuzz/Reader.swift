@@ -4,7 +4,7 @@ import Input
 struct Reader {
   /// The inputs that mutations begin with.
   let seeds: [[UInt8]]
-  /// The words of the format, which mutations put in.
+  /// The words of the format, which mutations insert.
   let words: [String]
   /// The path by which messages name the input.
   let path: String

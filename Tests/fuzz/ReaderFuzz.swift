@@ -39,7 +39,8 @@ import Input
     }
   }
 
-  /// Runs a worker with the stack of a thread of Swift's pool on macOS, the smallest there is.
+  /// Runs a worker on a stack as small as that of a thread in Swift's pool on macOS, the smallest
+  /// of any platform.
   private static func work(_ options: Options, _ scratch: String) {
     let thread = Thread {
       guard let entry = ReaderEntry.all.first(where: { $0.name == options.only }) else { exit(2) }

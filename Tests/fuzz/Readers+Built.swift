@@ -75,7 +75,7 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A store that was changed has another digest: what it keeps out must do no harm either.
+        // A changed store has another digest, so what it holds must do no harm either.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }
           store.compact()
@@ -156,12 +156,12 @@ extension ReaderEntry {
 
   private static func encoded(_ store: BuildStore) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Nothing is written here that could fail.
+    // Nothing that is written here can fail.
     try? store.encode { bytes += $0 }
     return bytes
   }
 
-  /// A store with the seal of what it now says.
+  /// A store whose seal matches its changed content.
   private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), bytes.count >= end + 17 else {
       return bytes
@@ -179,7 +179,7 @@ extension ReaderEntry {
     "GET /x HTTP/1.1\r\nRange: bytes=-5\r\n", "GET /x HTTP/1.1\r\nRange: bytes=4-\r\n",
   ]
 
-  /// The request whose first line and headers these are.
+  /// The request with this first line and these headers.
   private static func request(_ bytes: [UInt8]) -> HTTPRequest {
     let text = String(decoding: bytes.prefix(20_000), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: true) { $0.isNewline }

@@ -34,7 +34,7 @@ extension ReaderEntry {
 
   /// An import of which one file is the input.
   ///
-  /// - Parameter source: what is imported, if that is another file; empty for the folder.
+  /// - Parameter source: the path to import, if it is another file; empty for the folder.
   private static func source(
     _ format: Importer.Format, _ name: String, _ seeds: [String], _ words: [String],
     beside: [String: String] = [:], _ source: String? = nil

@@ -4,7 +4,7 @@ import RawClient
 
 @testable import SiteGenerator
 
-/// The bytes that a server takes from its socket, sent to a small site that is served.
+/// Bytes that a server reads from its socket, sent to a server with a small site.
 extension ReaderEntry {
   static let server = [
     ReaderEntry(name: "server", weight: 4) { _ in

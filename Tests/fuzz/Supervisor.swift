@@ -7,9 +7,9 @@ struct Supervisor {
   let program: String
   let folder: String
 
-  /// Inputs in a row that one worker gets.
+  /// The number of consecutive inputs that a worker gets.
   private static let batch = 50_000
-  /// The time after which an input that is still being read is given up.
+  /// The time after which reading an input is abandoned.
   private static let timeLimit = 30.0
 
   private struct Running {
@@ -59,7 +59,7 @@ struct Supervisor {
     return (inputs, findings)
   }
 
-  /// The inputs of each reader, a batch at a time: a part of each reader's first.
+  /// The inputs of all readers, a batch at a time: first a part of each reader's.
   private func batches() -> [(ReaderEntry, Range<Int>)] {
     let entries = ReaderEntry.all.filter { options.only == nil || options.only == $0.name }
     let weights = entries.reduce(0) { $0 + $1.weight }

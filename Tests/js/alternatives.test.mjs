@@ -10,7 +10,7 @@ import { cheapest, network, randomNetwork } from './networks.mjs';
 import { Published } from './published.mjs';
 import { site } from './site.mjs';
 
-/** The tree of a start, by the tree to a goal of the network turned around. */
+/** The tree of a start, computed as the tree to a goal on the reversed network. */
 function treeFrom(net, source) {
   const { from, to } = net.data.links;
   const turned = new Network({ ...net.data, links: { ...net.data.links, from: to, to: from } });

@@ -55,7 +55,7 @@ for (const slug of [...OURS, ...MADE]) {
         ...Array.from({ length: random(4) }, () => things.link(random(network.linkCount))),
         ...Array.from({ length: random(3) }, () => things.place(random(network.named))),
       ];
-      // A part of all links as well, on most networks more than anyone would avoid.
+      // This also avoids a part of all links, on most networks more than a reader would avoid.
       const closed = things.closed(avoided);
       for (let link = 0; link < network.linkCount; link += 1) if (random(10) < number % 4) closed.add(link);
       const rest = network.without(closed);

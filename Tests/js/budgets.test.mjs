@@ -109,8 +109,8 @@ for (const name of LESSONS) {
   });
 }
 
-// Every file is a request, and a file that another one names waits for that one. What a figure needs is named by its
-// script itself, in no more files than browsers ask a host for at once.
+// Every file costs a request, and a file that another one imports can only be requested after that one. A figure's
+// script names all of its files itself, and there are no more of them than browsers request from a host at once.
 for (const name of LESSONS) {
   test(`the figures of the lesson ${name} need few files, none of which waits for more than one other`, () => {
     const path = `learn/${name}/`;

@@ -34,7 +34,7 @@ function values(text) {
 /** The calls of words in Swift: the name and the values, if they are written out. */
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
-    // Names of files look alike.
+    // Names of files look like them.
     .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|html|js|json|svg|yml)$/.test(key))
     .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
 }
@@ -54,7 +54,7 @@ test('each name that a source has is in the catalogue', () => {
 
 test('each word of the catalogue is used', () => {
   const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
-  // Those for the keys of files have their names from the tables of keys: a test in Swift compares them.
+  // The names of words for keys come from the tables of keys; a Swift test compares them.
   const unused = [...words.keys()].filter((key) => !used.has(key) && !/^key(s|Types|Defaults)\./.test(key));
   assert.deepEqual(unused, []);
 });

@@ -1,4 +1,4 @@
-// The published networks of countries: are they what their pages say?
+// The published networks of countries, checked against the statements of their pages.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -66,7 +66,7 @@ test('neighbours are those with nobody in the circle between them', () => {
         const sum = points[a].map((value, axis) => value + points[b][axis]);
         const middle = sum.map((value) => value / Math.hypot(...sum));
         const radius = angle(points[a], points[b]) / 2;
-        // Of the thousands of triples none lies on the rim.
+        // Among thousands of triples, none lies on the rim.
         const isFree = points.every((point, c) => c === a || c === b || angle(point, middle) > radius);
         assert.equal(links.has(`${a} ${b}`), isFree, `${data.slug} ${data.places.id[a]} ${data.places.id[b]}`);
         count += 1;

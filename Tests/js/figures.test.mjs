@@ -49,7 +49,7 @@ test('the head of the queue is what a weighted search settles next', () => {
   }
 });
 
-// Over b it is 320 km, over c 330 km; but c is nearer to the goal, where an overestimate leads.
+// Via b it is 320 km, via c 330 km; but c is nearer to the goal, so an overestimate leads there.
 const detour = network(
   ['a 0 0', 'b 1 1', 'c 0 1.5', 'd 0 2'],
   ['a b 160000', 'b d 160000', 'a c 170000', 'c d 160000'],

@@ -106,7 +106,7 @@ test('knows every place by its id, with all that the source says', async () => {
     const { names, ...facts } = place;
     const record = await index.place(place.id);
     for (const [name, value] of Object.entries(facts)) assert.equal(record[name], value, place.name);
-    // The order among the places of the cell is told by the files by position, which are not here.
+    // The order among the places of a cell comes from the files by position, which this test does not have.
     const file = fixture.files[`names/${record.cell}-${(await index.start()).hash}.json.gz`];
     const orders = file.names.keys();
     const found = await Promise.all(Array.from(orders, (order) => index.otherNames(record, order)));

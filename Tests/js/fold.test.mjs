@@ -7,7 +7,7 @@ import { findFolded, fold, foldPoint, mainKey } from '../../Templates/scripts/fi
 
 const root = new URL('../../', import.meta.url);
 
-/** The entries of FoldTable.swift: code point and what it becomes. */
+/** The entries of FoldTable.swift: code points with their folded forms. */
 async function* tableEntries() {
   const source = await readFile(new URL('Sources/Gazetteer/Folding/FoldTable.swift', root), 'utf8');
   const text = source.slice(source.indexOf('"""') + 3, source.lastIndexOf('"""'));

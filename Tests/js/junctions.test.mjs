@@ -8,7 +8,7 @@ import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { legs, sentence, wayWords } from '../../Templates/scripts/core/route.js';
 import { Things } from '../../Templates/scripts/core/things.js';
 
-/** A and B have names; lines meet at 2 and 3, which have none. */
+/** A and B have names; the junctions 2 and 3 have none. */
 const net = new Network({
   slug: 'lanes', title: 'Lanes', unit: 'km', width: 100, height: 50,
   modes: [

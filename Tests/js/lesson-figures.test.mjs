@@ -66,7 +66,7 @@ test('the films of a hierarchy', () => {
   assert.equal(prepared.length, 6);
   assert.match(prepared[0].words, /^5 places and 4 links/);
   assert.ok(prepared.slice(1).every(({ words }, index) => words.includes(`level ${index + 1}.`)));
-  // A line needs no shortcut if its ends go first; in any order, each place is named once.
+  // A line needs no shortcut if its ends are contracted first; in any order, each place is named once.
   const told = prepared.filter(({ words }) => words.includes('added')).length;
   assert.equal(told, hierarchy.contractions.filter(({ shortcuts }) => pairs(shortcuts).length).length);
   const film = queryFilm(roads, hierarchy, 0, 4);

@@ -1,4 +1,4 @@
-// Links that a reader turns round, adds and opens: the searches, the address, the words.
+// Links that a reader reverses, adds and opens: the searches, the address, the words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LinkEdits } from '../../Templates/scripts/core/link-edits.js';
@@ -42,7 +42,7 @@ test('links are turned round: one way, the other way, and back', () => {
     const net = new Network(edits.data());
     return [cost(net, 'lviv', 'kyiv'), cost(net, 'kyiv', 'lviv')];
   };
-  // First against the direction of travel: the detour goes by ferry, and then there is none.
+  // The first link leads against the direction of travel: the detour goes by ferry, and then there is none.
   assert.equal(edits.turn(0, 1), true);
   assert.deepEqual(costs(), [null, 470000]);
   edits.turn(0, 1);
@@ -88,7 +88,7 @@ test('searches of 300 networks with turned and added links are those of the chan
     edits.turn(links.from[(seed * 7) % 60], links.to[(seed * 7) % 60]);
     edits.add({ from: seed % 30, to: (seed + 11) % 30, mode: 0, cost: (seed % 5) * 1000 });
     const net = new Network(edits.data());
-    // The same links with those that run against their order exchanged.
+    // The same links, with the ends of those that run against their order exchanged.
     const plain = structuredClone(net.data);
     plain.links.directed.forEach((direction, link) => {
       if (direction !== 2) return;

@@ -106,8 +106,9 @@ test('the outline of the board is the founding outline', () => {
     }
     return best;
   };
-  // The founding numbers were stretched to the unit square: how, nobody wrote down. It is taken to be the stretch
-  // with the least mean distance, found by least squares in which each point counts by the inverse of its distance.
+  // The founding numbers were stretched to the unit square in an unknown way. The stretch is assumed to be the one
+  // with the least mean distance, found by weighted least squares: each point counts by the inverse of its
+  // distance.
   const fit = (pairs) => {
     const sum = (value) => pairs.reduce((all, pair) => all + value(...pair), 0);
     const weight = sum((a, b, share) => share);

@@ -36,7 +36,7 @@ function drawn(svg) {
   return lines;
 }
 
-/** The ends of straight pieces of path data; other commands as their numbers. */
+/** The ends of straight pieces of path data, and the numbers of other commands. */
 function places(scale, data) {
   if (/[^MmlhvzZ\d\s.,-]/.test(data)) return [(data.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)];
   return points(data, Number(scale)).map((line) => line.flat());

@@ -31,7 +31,7 @@ function outlines(svg) {
   });
 }
 
-/** The frames of a map: where the earth lies, what is seen. */
+/** The frames of a map: the placement of the earth, and the visible part. */
 function frames(map) {
   const main = { ...map, left: 0, top: 0 };
   return [main, ...(map.insets ?? [])].map((frame) => {
@@ -50,7 +50,7 @@ function frames(map) {
   });
 }
 
-/** The largest distance of vertices of rings from lines, for the requested ones on the frame. */
+/** The largest distance of the rings' vertices from lines, for the requested vertices on the frame. */
 function farthest(rings, frame, least, index, isWanted) {
   let most = 0;
   for (const ring of rings) {
@@ -65,7 +65,7 @@ function farthest(rings, frame, least, index, isWanted) {
   return most;
 }
 
-/** The farthest that drawn vertices on the frame are from the data's lines. */
+/** The largest distance of drawn vertices on the frame from the data's lines. */
 function farthestDrawn(lines, frame, index) {
   let most = 0;
   for (const line of lines) {
@@ -89,7 +89,7 @@ test('no line of the maps is farther off than the bound', (context) => {
   for (const [code, map] of Object.entries(maps)) {
     const svg = readFileSync(`${site}/${map.map}`, 'utf8');
     const groups = outlines(svg);
-    // If insets stand in rows below, the main map is not as high as the page.
+    // With insets in rows below it, the main map is lower than the page.
     const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);
@@ -183,7 +183,7 @@ test('disputed lines that follow no border are on every map that shows their lan
 
 test('finer outlines of the world are as fine as they say', (context) => {
   const land = Land.read(content);
-  // In twentieths of a unit of the map, so that the bound is one that lines are looked up by.
+  // In twentieths of a unit of the map, because lines are looked up by this bound.
   const SCALE = 10;
   const forward = projection({ name: 'equal-earth', parameters: { longitude: 0 } });
   const [right] = forward({ latitude: 0, longitude: 180 });
@@ -193,7 +193,7 @@ test('finer outlines of the world are as fine as they say', (context) => {
     projection: { name: 'equal-earth', parameters: { longitude: 0 } },
     scale, x: 500 * SCALE, y: (height / 2) * SCALE, width: 1000 * SCALE, height: height * SCALE,
   })[0];
-  // If the data end a little before the antimeridian, the maps draw on to it.
+  // If the data end just before the antimeridian, the maps are drawn up to it.
   // Between some provinces of Malta the data have a hole smaller than an islet.
   const isDrawn = (ring, vertex) => {
     const [longitude, latitude] = [ring.longitudes[vertex], ring.latitudes[vertex]];

@@ -38,7 +38,7 @@ test('distances and directions', () => {
   assert.equal(direction(359), 'north');
 });
 
-/** The least value of a function from 0 to 1: the best of some samples, then ever nearer to it. */
+/** The least value of a function between 0 and 1: the best of some samples, then refined step by step. */
 function least(value) {
   const steps = 60;
   let best = 0;

@@ -57,7 +57,7 @@ for (const [slug, query, avoided] of [
     const avoids = avoided.map((text) => things.find(text));
     const rest = network.without(things.closed(avoids));
     const content = atlas(slug, rest, new Set(avoids.flatMap(({ places }) => places)));
-    // The reader of the files is the same for all, and a site takes long.
+    // The reader of the files is the same for all networks, and building a site takes long.
     const output = join(folder, `${slug}-site`);
     if (slug === 'ukraine-board') run('build', '--content', content, '--theme', theme, '--output', output, '--progress', 'none', '--quiet');
     const ids = rest.data.places.id.filter((_, place) => rest.arcs()[place].length + rest.arcs(true)[place].length > 0);
@@ -70,7 +70,7 @@ for (const [slug, query, avoided] of [
     }
     assert.deepEqual(unknown, []);
     if (slug !== 'sea-lanes') return;
-    // What is closed stays so unless it is opened, by any of its names.
+    // A closed link stays closed unless it is opened, by any of its names.
     const voyage = ['route', '--content', content, '--network', slug, '--from', 'new-york-city', '--to', 'yokohama', '--json'];
     const cost = (...words) => JSON.parse(run(...voyage, ...words)).cost;
     assert.equal(cost('--avoid', 'northwest'), cost());

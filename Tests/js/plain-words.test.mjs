@@ -76,7 +76,7 @@ test('no sentence of a page has more than 35 words', () => {
   const long = new Map();
   for (const name of names) {
     for (const sentence of sentences(readFileSync(join(site, name), 'utf8'))) {
-      // Facts between commas are a list, not a sentence, and names of members are no words of it.
+      // A list of facts between commas is not a sentence, and names of members do not count as words.
       if (sentence.replaceAll(' X', '').split(/\s+/).length > LIMIT && /[.!?:]$/.test(sentence)) long.set(sentence, name);
     }
   }

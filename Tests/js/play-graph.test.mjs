@@ -103,7 +103,7 @@ test('tables come back as they were, and as the command reads them', (t) => {
     const read = readGraph(places, links);
     assert.equal(read.isOnEarth, ground === world);
     assert.deepEqual(read.graph.places, one.places);
-    // On the plane the length of a line is written down; the command knows that of the earth.
+    // On the plane the length of a line is written down; for the earth the command computes it.
     const stated = one.links.map((link) => ({ ...link, cost: link.cost ?? (ground === PLANE ? ground.cost(one, link) / 100 : null) }));
     assert.deepEqual(read.graph.links, stated);
     mkdirSync(path(folder, 'networks', slug), { recursive: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A network of the repository's content in the shape of its published `network.json`, as far as
- * searches need it. Only for networks that state every cost.
+ * A network of the repository's content in the shape of its published `network.json`, with all that searches need.
+ * Only for networks that state every cost.
  *
  * @param {string} slug
  */

@@ -1,5 +1,5 @@
-// Files of routes: those that the browser writes are those that a build writes, byte for byte; and a
-// cut at the antimeridian, a pole and names that try to be markup are what they should be.
+// Files of routes: the browser writes the same bytes as a build; and a cut at the antimeridian, a pole, and names
+// that look like markup are handled correctly.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The lines of the sea lanes, from the file that they come from to tracks, maps and journeys.
+// The lines of the sea lanes, from their source file to tracks, maps and journeys.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ data.links.bends = readLines(JSON.parse(readFileSync(`${site}/${data.lines}`, 'u
 const source = { title: 'A', network: 'N', address: 'https://n.example/', site: 'S' };
 const things = new Things(network);
 
-/** The route between two places without the things of some names. */
+/** The route between two places, avoiding things by their names. */
 function route(from, to, ...avoided) {
   const rest = network.without(things.closed(avoided.map((name) => things.find(name))));
   return routeInTree(rest, treeFrom(rest, network.index(from)), network.index(to));
@@ -48,7 +48,7 @@ test("each passage is avoided by searoute's name for it", () => {
   }
 });
 
-/** The lines of a route's track, by its file of GeoJSON. */
+/** The lines of a route's track, from its GeoJSON file. */
 const track = (way) => {
   const { type, coordinates } = JSON.parse(routeFile('geojson', network, way, source)).features[0].geometry;
   return type === 'LineString' ? [coordinates] : coordinates;
@@ -84,7 +84,7 @@ test('a track is the lanes of its route, point by point, and great circles betwe
       const [a, b] = [expected[last], expected[last + 1]];
       if (key(point) === key(a)) continue;
       assert.ok(b, `point ${index} after the end`);
-      // On the great circle between both, but for the places that are cut off.
+      // On the great circle between the two, apart from the places that are left out.
       const share = metres(a, point) / metres(a, b);
       const off = metres(point, interpolate(a, b, share));
       assert.ok(off < (Math.abs(point[0]) === 180 ? 1000 : 3), `${point}: ${off} m off the lane ${a} ${b}`);
@@ -158,7 +158,7 @@ test('the line of a route keeps within half a pixel of the lanes also where its 
 test('a journey goes over the edge of the map only where it is cut', () => {
   let crossings = 0;
   for (const way of routes) {
-    // Straight lanes are followed along their drawn line, for which there is no page here.
+    // Straight lanes follow their drawn line, for which this test has no page.
     for (const link of way.links) {
       const [from, to] = [pointsOf(link, data.links.from[link])[0], pointsOf(link, data.links.from[link]).at(-1)];
       data.links.bends[link] ??= [interpolate(from, to, 0.5)];
@@ -197,7 +197,8 @@ test('the page of a route tells its length in kilometres and nautical miles, and
   // A nautical mile is 1.852 km, and a knot one in an hour.
   assert.ok(Math.abs(miles - km / 1.852) < 1, `${miles}`);
   assert.equal(hours, 662);
-  // The reader's speed is asked for by a script, which has thousandths of hours. Those of two hundred links are added.
+  // The reader's speed is applied by a script, in thousandths of hours. The rounding errors of two hundred links
+  // add up.
   const settings = html.match(/<p class="planner-speed" data-settings="([^"]+)"><\/p>/)[1].replaceAll('&quot;', '"');
   const { value, speed, unit } = JSON.parse(settings);
   assert.deepEqual([speed, unit.symbol], [{ value: 16, unit: 'knots' }, 'h']);

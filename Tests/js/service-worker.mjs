@@ -1,5 +1,5 @@
-// The service worker run in node: caches, clients and a server that can change its build or go away
-// at any moment, with answers that come late. A seeded random order stands for time.
+// The service worker run in node: caches, clients and a server that can change its build or go offline at any
+// moment, with delayed answers. A seeded random order replaces time.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
@@ -28,15 +28,15 @@ export class Time {
     this.waiting = [];
   }
 
-  /** Goes on some time later. */
+  /** Continues some time later. */
   later() {
     return new Promise((go) => this.waiting.push(go));
   }
 
-  /** Lets some waiting tasks continue, or all until none is left. */
+  /** Lets some waiting tasks continue, or all of them until none is left. */
   async pass(steps = Infinity) {
     for (let step = 0; step < steps; step += 1) {
-      // Everything that follows from the last step is done when the event loop comes round.
+      // When the event loop runs again, everything that follows from the last step is done.
       await new Promise((resolve) => setImmediate(resolve));
       if (this.waiting.length === 0) return;
       const chosen = Math.floor(this.random() * this.waiting.length);
@@ -136,8 +136,8 @@ class FakeCaches {
 }
 
 /**
- * A browser with the worker and a site whose files say what they are: `files(build)` gives the body
- * of each path, and every body begins with the name of its build, assets apart.
+ * A browser with the worker and a site whose files state their build: `files(build)` gives the body of each path,
+ * and every body except an asset's begins with the name of its build.
  */
 export class Browser {
   constructor(seed, files) {
@@ -170,7 +170,7 @@ export class Browser {
     return [...(entries?.keys() ?? [])].map((address) => address.slice(ROOT.length));
   }
 
-  /** Begins the worker anew. The one before stops wherever it is. */
+  /** Begins the worker anew. The previous run stops at any point. */
   start() {
     this.stop?.(new Error('stopped'));
     const stopped = new Promise((go, stop) => (this.stop = stop));

@@ -1,5 +1,5 @@
-// The promises of the service worker, on random histories: pages that were read stay readable, a saved
-// network is whole, and no page ever gets a file of another build.
+// The promises of the service worker on random histories: visited pages stay readable, a saved network is complete,
+// and no page ever gets a file of another build.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Browser, ROOT, lottery } from './service-worker.mjs';
@@ -25,7 +25,7 @@ function files(build) {
       list.push([path, hash, text.length]);
     };
     add(`networks/${slug}/`, build, `${build} networks/${slug}/`);
-    // The same bytes in two builds, which is what their hash says: such a file fits both.
+    // The same bytes in two builds have the same hash, so such a file fits both.
     if (slug === 'two') add('data/networks/two/trees.json', half, `${half} same as in ${half}`);
     for (const route of routes) add(`networks/${slug}/${route}/`, build, `${build} networks/${slug}/${route}/`);
     add('assets/main.1.js', '1', MODULES['main.1.js']);
@@ -37,13 +37,13 @@ function files(build) {
 
 const buildOf = (text) => text.split(' ')[0];
 
-/** Returns true if the worker knows a page's build. A page that came while the build's name did not,
- * because the connection failed just then, is read as without a worker. */
+/** Returns true if the worker knows a page's build. A page that arrived when the name of the build could not be
+ * fetched is treated as one without a worker. */
 const isLabelled = (browser, { id }) => {
   return [...browser.caches].some(([, entries]) => entries.has(`${ROOT}.state/page/${id}`));
 };
 
-/** Returns true if a text fits a page: it is of its build, or the same in that build. */
+/** Returns true if a text fits a page: it belongs to the page's build, or is the same in that build. */
 const fits = (path, text, page) => files(buildOf(page))[path] === text;
 
 test('no page ever gets anything of another build, whatever happens at whatever moment', async () => {
@@ -93,14 +93,14 @@ test('no page ever gets anything of another build, whatever happens at whatever 
       await browser.time.pass(Math.floor(random() * 30));
     }
     await browser.during(() => Promise.all(running));
-    // Every cache holds what it says.
+    // Every cache holds what its list says.
     for (const [name, entries] of browser.caches) {
       const [, build] = / build (\w+)$/.exec(name) ?? [];
       for (const [address, response] of build ? entries : []) {
         assert.equal(response.body, files(build)[address.slice(ROOT.length)], `seed ${seed}: ${name}`);
       }
     }
-    // A network that is kept is whole in one build, with or without a connection.
+    // A saved network is complete in one build, online or offline.
     browser.isDown = true;
     for (const slug of await browser.during(() => browser.ask({ action: 'kept' }))) {
       for (const path of [`networks/${slug}/`, ...NETWORKS[slug].map((route) => `networks/${slug}/${route}/`)]) {
@@ -113,7 +113,7 @@ test('no page ever gets anything of another build, whatever happens at whatever 
       }
     }
   }
-  // The histories went through all of this.
+  // The histories covered all of these cases.
   assert.ok(given > 500 && refused > 100 && kept > 100 && reloaded > 3, `${[given, refused, kept, reloaded]}`);
 });
 
@@ -274,7 +274,7 @@ test('a network that is on its way stays, however many files it has', async () =
     'data/networks/one/offline-files.json': JSON.stringify({ build, files: paths.map((path) => [path, build, 9]) }),
   });
   const window = await open('p/');
-  // Broken off twice, and meanwhile pages are read.
+  // The download is interrupted twice, and pages are read meanwhile.
   for (let time = 0; time < 2; time += 1) {
     browser.ask({ action: 'keep', slug: 'one' }).catch(() => {});
     await browser.time.pass(2500);
@@ -342,7 +342,7 @@ test('a full device lets go of what was kept first, and goes on', async () => {
   await ask({ action: 'see', addresses: [first.url] }, first).catch(() => {});
   assert.ok(browser.size < browser.room, `${browser.size}`);
   assert.ok(!browser.kept('b0').includes('n0/'));
-  // The same if a new build with a network to renew comes first.
+  // The same, if a new build with a network to update comes first.
   browser.room = browser.size;
   browser.build = 'b1';
   browser.windows.clear();
@@ -392,7 +392,7 @@ test('a page of a kept network comes from the build that has its data', async ()
     if (build === 'b1') delete all['networks/two/y/'];
     return all;
   };
-  // The next time it is of the new build, where the network cannot be whole.
+  // The next page belongs to the new build, in which the network cannot be complete.
   await open('networks/two/z/');
   const again = await open('networks/two/z/');
   assert.equal(again.text, 'b1 networks/two/z/');

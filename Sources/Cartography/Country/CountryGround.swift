@@ -14,8 +14,8 @@ struct CountryGround {
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// Steps per unit: with steps of a quarter of a unit, rounding stays far within the bound, and the
-  /// numbers are shorter than tenths.
+  /// The number of steps in a unit: quarters keep the rounding error far within the bound, and take
+  /// fewer digits than tenths.
   static let steps = 4
   /// The detail with which the land around the country is drawn.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
@@ -86,8 +86,8 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name of an inset at its top: in small letters and, for maps that are small on the
-  /// screen, in large ones, if they fit and cover none of the land that they name.
+  /// Writes the name of an inset at its top in small letters, and in large ones for maps that are
+  /// small on the screen, if they fit and cover none of the land that they name.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

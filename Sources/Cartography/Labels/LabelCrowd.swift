@@ -47,7 +47,7 @@ struct LabelCrowd {
     /// The same with a small margin on both sides.
     let spaced: Box
     let dot: Box
-    /// The squares of its leader.
+    /// The squares that the line from its dot covers.
     let leader: Range<Int>
     /// All of it together.
     let bounds: Box

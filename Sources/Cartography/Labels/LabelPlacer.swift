@@ -198,8 +198,8 @@ struct LabelPlacer {
     let horizontal: Int
     /// The side of the dot: -1 above, 1 below.
     let vertical: Int
-    /// The shift along the dot: of a name beside it down, in font sizes; of one above or below it to
-    /// the right, in widths of the name.
+    /// The shift along the dot: downwards, in font sizes, for a name beside it; to the right, in
+    /// widths of the name, for one above or below it.
     let slide: Double
 
     init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {

@@ -14,8 +14,8 @@ struct LabelRequest {
   var href: String?
   /// A class for the style sheet.
   var style: String?
-  /// A Boolean value that is true if the name comes before others, and may cover names of the ground
-  /// rather than be left out.
+  /// A Boolean value that is true if the name is placed before others, and may cover names of the
+  /// ground if there is no other room.
   var isEssential: Bool
 
   /// A Boolean value that is true if the style sheet writes the name in bold letters.

@@ -132,8 +132,8 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// Lines whose width is the number of routes over them, alone in a file: routes of today, and routes
-  /// without the closed links.
+  /// Lines as wide as the number of routes over them, in a file of their own: the routes of today,
+  /// and those without the closed links.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\

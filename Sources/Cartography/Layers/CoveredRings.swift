@@ -3,8 +3,8 @@ import Geography
 /// Extends areas under another that is drawn over them, so that their shared border need not be
 /// written twice.
 ///
-/// A shared point is removed if this enlarges the area, and only over ground that the other covers:
-/// the added triangle contains none of the other's points.
+/// A shared point is removed only if the area grows over ground that the other covers: the added
+/// triangle contains none of the other's points.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]

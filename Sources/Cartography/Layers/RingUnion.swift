@@ -4,7 +4,7 @@ import Geography
 /// directions cancel out, and the rest forms closed rings.
 ///
 /// With it, a map's context land is drawn as one area, so that the borders within it are not
-/// written twice more.
+/// written again.
 struct RingUnion {
   private var numbers: [UInt64: Int32] = [:]
   private var points: [GridPoint] = []

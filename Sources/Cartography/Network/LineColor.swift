@@ -3,7 +3,7 @@ public enum LineColor {
   /// The contrast that lines need (WCAG 2.2, 1.4.11).
   private static let minimum = 3.0
 
-  /// The style sheet of keys, the lines of the classes `line-0`, `line-1` ...
+  /// The style sheet of keys, with the rules of the classes `line-0`, `line-1` ...
   public static func sheet(_ colors: [String]) -> [UInt8] {
     Array((rules(colors, of: ".key-line") + "\n").utf8)
   }

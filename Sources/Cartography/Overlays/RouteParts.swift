@@ -82,9 +82,8 @@ extension NetworkMap {
     return placed + placer.place(rest, limit: set == .wide ? .max : 6)
   }
 
-  /// The boxes of the base map's names under a set of names, if a page shows the map `zoom` times as
-  /// large as its frame: the larger the map, the smaller the names are on it, each around its own
-  /// middle.
+  /// The boxes of the base map's names in a set, on a page that shows the map `zoom` times as large
+  /// as its frame: each name is smaller by that factor, around its own middle.
   fileprivate func groundNames(under set: LabelSet, zoom: Double) -> [Rect] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom

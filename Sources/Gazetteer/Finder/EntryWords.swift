@@ -34,8 +34,9 @@ struct EntryWords: Sendable {
     beside.formUnion(words.map(Self.bare))
   }
 
-  /// The part of the entry's words that a text covers: whole ones, or the last by its beginning of three
-  /// letters or more; `nil` if another word is typed, or none of the entry's own.
+  /// The part of the entry's words that a text covers: whole words, of which the last may be typed
+  /// in part, with three letters or more; `nil` if the text has a word that the entry lacks, or
+  /// none of the entry's own.
   func match(_ typed: [[UInt8]]) -> Ranking.Match? {
     var hasOwn = false
     var match = Ranking.Match.words

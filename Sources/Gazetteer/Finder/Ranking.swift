@@ -23,8 +23,9 @@
 /// likely a spelling of it. If the text has letters with diacritics and the name has the same ones,
 /// that adds 512. Equal scores are ordered by population, then by GeoNames id.
 ///
-/// Entries besides the places of the table have a weight, ``FinderEntry/weight``, and a score for their
-/// name as above, with 2048 more for a whole name that is not a later word of one: `ukraine` is the
+/// Entries that are not places of the table have a weight, ``FinderEntry/weight``, and a score for
+/// their name as above; a whole name counts 2048 more, unless it is a later word of one: `ukraine`
+/// is the
 /// country, and `par` is Paris before Paraguay. An entry whose words match in another order counts like
 /// a match with a part of an alternate name: -960 for whole words, -1280 if the last is typed in
 /// part. The weight of a country is the logarithm of its population, at least that of a page. The score

@@ -14,7 +14,7 @@ public struct PlaceCells: Sendable {
   struct Cell: Sendable {
     /// In ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int
-    /// Positions in the table, by country, in it from south to north.
+    /// Positions in the table, sorted by country, then from south to north.
     var places: [Int32]
   }
 

@@ -92,7 +92,7 @@ extension OutlineCollection {
     latitudes.append(latitude)
   }
 
-  /// Ends the ring that began at `start`; says whether it was kept.
+  /// Ends the ring that began at `start`; returns true if it was kept.
   mutating func closeRing(from start: Int, isExterior: Bool) -> Bool {
     while longitudes.count - start > 1, longitudes[start] == longitudes[longitudes.count - 1],
       latitudes[start] == latitudes[latitudes.count - 1]

@@ -45,7 +45,7 @@ private struct WorldviewReader {
     var owners: [Int: String] = [:]
     for entry in node["provinces"]?.members ?? [] {
       guard let id = province(entry.key, at: entry.location, into: &diagnostics) else { continue }
-      // A quoted empty text is a scalar like any other, "nothing" is not.
+      // An empty text in quotes is a scalar like any other, but a missing value is not.
       guard let code = entry.value.string else {
         diagnostics.error(
           at: entry.value.location, "no country for province \(id)",

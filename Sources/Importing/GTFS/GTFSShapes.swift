@@ -8,7 +8,7 @@ struct GTFSShapes {
 
   /// The number of links with a line.
   private(set) var lines = 0
-  /// The number of links of rides without one.
+  /// The number of links of rides that have no line.
   private(set) var straight = 0
   /// The number of patterns of trips whose shape has too many points for their stops.
   private(set) var tooLarge = 0

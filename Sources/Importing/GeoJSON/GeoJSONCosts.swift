@@ -27,7 +27,7 @@ struct GeoJSONCosts {
         lengths.insert(name)
         continue
       }
-      // A property is found by looking at all of them.
+      // Finding one property takes a pass over all of them.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }

@@ -7,7 +7,7 @@ struct LineNetwork {
   static let reach = 100.0
 
   let options: ImportOptions
-  /// The tolerance if none is asked for.
+  /// The default tolerance.
   var tolerance = 0.0
 
   /// Fills a network with the places and links of lines, or reports that there are none.

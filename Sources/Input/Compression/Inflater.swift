@@ -21,7 +21,7 @@ final class Inflater {
 
   /// Appends the inflated bytes of a piece. Errors are reported.
   ///
-  /// - Returns: whether all is well so far.
+  /// - Returns: true if no fault was found so far.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics
@@ -72,7 +72,7 @@ final class Inflater {
 
   /// Reports data that end within a member.
   ///
-  /// - Returns: whether all is well.
+  /// - Returns: true if no fault was found.
   func finish(path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard !atMemberEnd || consumed == 0 else { return true }
     diagnostics.error(

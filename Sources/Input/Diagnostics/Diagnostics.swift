@@ -61,7 +61,7 @@ public struct Diagnostics: Error, Sendable {
   /// Adds an error for each of some mistakes of one kind. If there are many, only the first
   /// ``kindLimit`` get one, and another error, at the location of the next, counts the rest.
   ///
-  /// - Parameter kind: what the mistakes are, in the plural, as in "unknown keys".
+  /// - Parameter kind: the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(
     for mistakes: [Mistake], kind: String, _ diagnostic: (Mistake) -> Diagnostic
   ) {

@@ -10,7 +10,7 @@ extension FileSystem {
   /// Symbolic links to files are listed; those to folders are not followed, so that a loop of links
   /// does no harm. Names that are not UTF-8 are left out.
   ///
-  /// - Parameter recursively: whether files in folders below the folder are listed too.
+  /// - Parameter recursively: true if files in folders below the folder are listed too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]

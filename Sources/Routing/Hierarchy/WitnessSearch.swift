@@ -32,7 +32,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = 0
   }
 
-  /// Adds a target: a way to a place at no more than a cost.
+  /// Adds a target: a place, and the cost that a way to it must not exceed.
   mutating func ask(for place: Int32, cost: Cost) {
     targets[Int(place)] = Label(cost: cost, stamp: stamp)
     missing += 1
@@ -44,7 +44,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
 
   /// Searches from a place around another one until all targets are found, none of the others can
   /// be, or `effort` places are settled.
-  /// - Returns: whether the search was not cut short.
+  /// - Returns: true if the search was not cut short.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
   ) -> Bool {

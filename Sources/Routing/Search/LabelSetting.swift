@@ -91,7 +91,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   }
 
   /// Settles places until the goal is settled (it is not scanned) or all that can be reached are.
-  /// - Returns: whether the goal was reached; false if there is none.
+  /// - Returns: true if the goal was reached; false if there is none.
   mutating func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, goal: Int32?, policy: inout Policy,
     recorder: inout Recorder
@@ -160,7 +160,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   }
 
   /// Labels the other ends of a place's links if they have no label yet or get a lower cost.
-  /// - Returns: how many were labelled.
+  /// - Returns: the number of labelled ends.
   @inline(__always)
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,

@@ -109,7 +109,7 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The deal of one place of each group, given in any order; `nil` if they are not that.
+  /// The deal of one place of each group, given in any order; `nil` for any other set of places.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
     var deal = 0

@@ -34,7 +34,7 @@ struct TicketDistances: Sendable {
 
   /// The links of the cheapest way with at most this many tickets; among equals, the one with the
   /// fewest tickets.
-  /// - Returns: the links, and how many of them cost a ticket.
+  /// - Returns: the links, and the number of them that cost a ticket.
   func links(from: Int, to: Int, tickets: Int) -> (links: [Int32], tickets: Int) {
     let points = front(from: from, to: to).points
     guard let point = points.lastIndex(where: { $0.tickets <= tickets }) else { return ([], 0) }

@@ -18,7 +18,7 @@ final class FileMaker {
     var failure: Publisher.Failure?
   }
 
-  /// For searches, reused by all of them.
+  /// The memory of searches, reused by all of them.
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 

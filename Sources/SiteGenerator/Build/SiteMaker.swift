@@ -191,7 +191,7 @@ struct SiteMaker {
     return finding.summary
   }
 
-  /// A value that is computed when a step reads it, and once as long as its inputs stay the same.
+  /// A value that is computed on first use, and again only if its inputs have changed.
   private func deferred<Value>(
     _ kind: String, _ digest: Digest, _ compute: @escaping @Sendable () -> Value
   ) -> Deferred<Value> {
@@ -202,7 +202,7 @@ struct SiteMaker {
 
   private func path(_ name: String) -> String { folder.path(to: name) }
 
-  /// A digest of all files that places are in, or their addresses.
+  /// A digest of all files from which places or their addresses are read.
   private var ground: Digest {
     var digester = Digester()
     digester.mix(land)

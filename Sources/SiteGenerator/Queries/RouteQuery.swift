@@ -27,8 +27,8 @@ public struct RouteQuery: Sendable {
   ///
   /// - Parameters:
   ///   - from: a place, as ``NetworkQuery/place(_:)`` takes it.
-  ///   - to: a place likewise.
-  ///   - via: places likewise, each passed after the one before.
+  /// - to: a place, in the same form.
+  /// - via: places in the same form, in the order in which the route passes them.
   ///   - avoided: things that the route does not use.
   ///   - measure: the measure whose sum is to be least; `nil` for the cost.
   ///   - isTraced: true if the steps of the search belong to the answer.

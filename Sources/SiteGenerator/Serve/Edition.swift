@@ -3,7 +3,7 @@ import Input
 
 /// The site between two edits.
 struct Edition: Sendable {
-  /// The site as it was when all was well; `nil` if it never was.
+  /// The latest site without errors; `nil` if there was none.
   let files: ServedFiles?
   /// All faults of the input since then.
   let faults: Diagnostics
@@ -33,7 +33,7 @@ struct Edition: Sendable {
     return source.step(of: file + "/index.html") == nil ? .nothing : .folder(path + "/")
   }
 
-  /// The page that is shown at an address: the one that is there, or the one for what is missing.
+  /// The page shown at an address: the one with this address, or the one for missing pages.
   func page(at path: String) -> ServedFiles.Answer? {
     if case .file(let file) = target(path), let answer = files?.file(file) { return answer }
     return files?.file(SiteMap.notFound.file)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The events that an open page listens to: its state, and each that differs from the one before.
 enum LiveEvents {
-  /// The seconds after which a page without news hears that the server is there, and the server that
-  /// the page is not.
+  /// The number of seconds after which an idle connection gets a comment: it tells the page that
+  /// the server is there, and the server if the page is not.
   private static let silence = 5
 
   private struct Sent: Sendable {

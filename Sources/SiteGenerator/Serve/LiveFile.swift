@@ -1,4 +1,4 @@
-/// The addresses of what only the server has. No page of a site is there.
+/// The addresses that only the server has. No page of a site is there.
 enum LiveFile {
   /// The script of every page.
   static let script = "/-/live.js"

@@ -48,7 +48,7 @@ final class LiveSite: Sendable {
     for semaphore in waiting { semaphore.signal() }
   }
 
-  /// The newest edition and its number; waits for the first. `nil` when all is over.
+  /// The newest edition and its number; waits for the first. `nil` once the server has stopped.
   var current: (number: Int, edition: Edition)? {
     while true {
       let (semaphore, found, isClosed) = look(after: 0)
@@ -58,7 +58,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits until there is an edition with a higher number, or for some seconds; `nil` when all is over.
+  /// Waits until there is an edition with a higher number, or for some seconds; `nil` once the
+  /// server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

@@ -2,13 +2,13 @@ import Input
 
 /// The state of a page, with which an open page is compared with the one that would be made now.
 struct PageState: Sendable, Equatable {
-  /// A name of the page's bytes, those of the style sheets' addresses left out.
+  /// A hash of the page's bytes without the addresses of its style sheets.
   var page: String
   /// The addresses of the style sheets by the names that they have without hashes.
   var styles: [String: String]
-  /// A name of the faults that are shown over the page; empty if there are none.
+  /// A hash of the faults that are shown over the page; empty if there are none.
   var faults: String
-  /// A Boolean value that is true if a file that the page has read is another by now.
+  /// A Boolean value that is true if a file that the page has read has changed since.
   var isStale = false
 
   /// The state as an event for the script of the page.
@@ -25,7 +25,7 @@ struct PageState: Sendable, Equatable {
     return json.bytes
   }
 
-  /// A name of a page that stays the same when only its style sheets get other names.
+  /// A hash of a page that stays the same if only its style sheets get other names.
   static func fingerprint(_ page: [UInt8], styles: [String]) -> String {
     var hash = FNV1a()
     let names = styles.map { Array($0.utf8) }
@@ -43,7 +43,7 @@ struct PageState: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Returns true if some bytes stand at an index.
+  /// Returns true if some bytes are at an index.
   fileprivate func has(_ bytes: [UInt8], at index: Int) -> Bool {
     guard self[index] == bytes.first, bytes.count <= count - index else { return false }
     for offset in bytes.indices where self[index + offset] != bytes[offset] { return false }

@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Markup
 
-/// A site as its plan says it, for serving.
+/// A site for serving, with the files of its plan.
 struct PlannedSite: SiteSource {
   let basePath: String
   let styleSheets: [String: SitePath]

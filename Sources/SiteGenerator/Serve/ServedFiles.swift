@@ -75,7 +75,7 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Forgets the steps with faults: a page that names a missing file is well when the file is there.
+  /// Forgets the steps with faults: a page that names a missing file is valid once the file exists.
   func forgetFaults() {
     cache.made.withLock { made in
       for key in made.faulty { made.steps[key] = nil }

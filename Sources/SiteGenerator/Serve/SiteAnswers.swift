@@ -60,7 +60,7 @@ struct SiteAnswers: Sendable {
     return HTTPFile(html, path: "page.html").response(to: request, status: status)
   }
 
-  /// The site's page for what is missing.
+  /// The site's page for missing pages.
   private func missing(
     _ path: String, in edition: Edition, _ request: HTTPRequest
   ) -> HTTPResponse {
@@ -79,7 +79,7 @@ struct SiteAnswers: Sendable {
 }
 
 extension HTTPRequest {
-  /// The path of the page that a request of a page is about.
+  /// The path of the page that a request names.
   fileprivate var askedPage: String {
     query["page"].flatMap { HTTPRequest("GET", $0).decodedPath } ?? "/"
   }

@@ -24,7 +24,7 @@ struct SiteUpdates<Reader: SiteReading> {
     var faults = Diagnostics()
     var source = reader.read(into: &faults)
     if source == nil, reader.hasChangedSince {
-      // A file was read while it was written: its faults may not be there.
+      // A file may have been read while it was being written, so its faults may not be real.
       faults = Diagnostics()
       source = reader.read(into: &faults)
     }

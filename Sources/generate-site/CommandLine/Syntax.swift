@@ -23,7 +23,7 @@ struct Syntax: Sendable {
     let help: String
   }
 
-  /// A flag: `--quiet`, or one with a value as in `--output site`.
+  /// A flag: A flag: `--quiet`, or one with a value as in `--output site`.
   struct Flag: Sendable {
     /// The name without the hyphens.
     let name: String
@@ -31,11 +31,11 @@ struct Syntax: Sendable {
     let valueName: String?
     /// The kind of value.
     let value: Value
-    /// A Boolean value that is true if it must be given.
+    /// A Boolean value that is true if the flag must be given.
     let isRequired: Bool
-    /// A Boolean value that is true if it can be given several times.
+    /// A Boolean value that is true if the flag can be given several times.
     let isRepeatable: Bool
-    /// Another name that it had before.
+    /// An earlier name of the flag.
     let alias: String?
     /// A line of help, with the default in parentheses.
     let help: String

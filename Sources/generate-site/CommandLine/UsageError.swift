@@ -18,6 +18,6 @@ enum UsageError: Error, Equatable {
   case missingArgument(String, of: String)
   /// A format that cannot be imported.
   case unknownFormat(String, known: [String])
-  /// A value that a flag cannot have; `choices` are those it can, if they can be listed.
+  /// A value that a flag does not accept; `choices` are the accepted ones, if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])
 }

@@ -26,7 +26,7 @@ struct BuildCommand: Subcommand {
       throw .invalidValue(
         "part", value: text, expected: "a part of a number of parts, as in 1/8", choices: [])
     }
-    // By default a part would replace the site.
+    // Without this, a part would replace the site.
     guard arguments.has("output") else { throw .missingFlag("output", of: "build") }
     build.options.part = part
     build.options.precompress = false

@@ -2,7 +2,7 @@ import SiteGenerator
 
 /// A build as `build` and `merge` run it.
 struct BuildRun {
-  /// The flags that both have.
+  /// The flags of both subcommands.
   static let flags: [Syntax.Flag] = [
     content, theme,
     .value("output", "DIR", .folder, "the folder to write (site)"),

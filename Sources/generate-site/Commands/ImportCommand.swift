@@ -1,7 +1,7 @@
 import Importing
 import Input
 
-/// `generate-site import`: turns a file from elsewhere into an editable network folder.
+/// `generate-site import`: turns a feed, a table or a map into an editable network folder.
 struct ImportCommand: Subcommand {
   static let syntax = Syntax(
     "import", "make a network folder of a feed, a table or a map",

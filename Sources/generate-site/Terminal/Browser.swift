@@ -13,7 +13,7 @@ enum Browser {
     #else
       let program = "xdg-open"
     #endif
-    // The shell leaves the program to itself and ends.
+    // The shell starts the program in the background and ends.
     let script = "\(program) \"$0\" </dev/null >/dev/null 2>&1 &"
     let words = ["sh", "-c", script, address]
     let argv = words.map { strdup($0) } + [nil]

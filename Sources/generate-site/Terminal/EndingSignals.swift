@@ -14,7 +14,7 @@ struct EndingSignals {
 
   /// Handles the signals from now on.
   ///
-  /// - Parameter message: the line that says so; `nil` for none.
+  /// - Parameter message: the line that reports the signal; `nil` for none.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // A signal with the default action would end the process before the source receives it.
@@ -23,7 +23,7 @@ struct EndingSignals {
       source.setEventHandler {
         interruption.cleanUp()
         if let message { Output.error(message) }
-        // As a shell reports the end by a signal.
+        // The exit status with which a shell reports the end by a signal.
         _exit(128 + number)
       }
       source.resume()
@@ -31,7 +31,7 @@ struct EndingSignals {
     }
   }
 
-  /// Leaves the signals to the system again.
+  /// Restores the default actions of the signals.
   func stop() {
     for source in sources { source.cancel() }
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }

@@ -13,7 +13,7 @@ enum Output {
   /// not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Opens standard streams that are closed, so that none of our files gets their numbers.
+  /// Opens standard streams that are closed, so that none of our files gets their descriptors.
   static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

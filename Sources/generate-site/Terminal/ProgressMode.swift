@@ -4,7 +4,7 @@ import SiteGenerator
 enum ProgressMode: String, CaseIterable {
   /// A live line on a terminal, plain lines elsewhere.
   case auto
-  /// A line for each phase when it ends, and now and then while it lasts.
+  /// A line for each phase when it ends, and progress lines while it lasts.
   case plain
   /// Nothing.
   case none

@@ -17,7 +17,7 @@ final class TerminalProgress: ProgressReporting {
   private let isLive: Bool
   private let state = Mutex(State())
 
-  /// Seconds between two states of the live line, and between two plain lines of one phase.
+  /// The seconds between two updates of the live line, and between two plain lines of a phase.
   private var interval: Double { isLive ? 0.1 : 10 }
 
   init(isLive: Bool) {

@@ -5,7 +5,8 @@
  *
  * A candidate takes the cheapest way from the start to some place, and then the cheapest way to the goal. It costs
  * at most 1.4 times as much as the cheapest route. Candidates are ordered by twice their cost, plus the cost that
- * they share with the cheapest route, minus the run of links that both trees share. One is taken if it visits
+ * they share with the cheapest route, minus the length of the stretch that both trees share. One is taken if it
+ * visits
  * no place twice, shares at most 60 % with the cheapest route and those taken before, and has no detour around its
  * place.
  * @module
@@ -18,8 +19,8 @@ import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 
 /**
- * A candidate that was examined: the route, the place that it leads by, what it shares with the routes
- * before it, and the verdict.
+ * An examined candidate: the route, the place that it goes via, what it shares with the earlier routes, and the
+ * verdict.
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
@@ -61,7 +62,7 @@ export function alternatives(network, tree, goalTree, shortest, tell = () => {})
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** The places that a sensible route may lead by, best first.
+/** The places that a sensible route may go via, best first.
  * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best */
 function candidates(network, tree, goalTree, best) {
   const onBest = new Set(best.links);

@@ -1,5 +1,5 @@
 /**
- * The searches that use an estimate, told apart without the code of the estimate.
+ * The searches that use an estimate, listed here so that the code of the estimate is not needed.
  * @module
  */
 

@@ -4,18 +4,17 @@
  */
 
 /**
- * A comparison: the part of the list that was left, the key looked at, and whether the sought text
- * comes after it.
+ * A comparison: the part of the list that was left, the key looked at, and true if the sought text comes after it.
  * @typedef {{low: number, high: number, middle: number, isAfter: boolean}} Comparison
  */
 
 /**
  * The keys that begin with a text.
  * @typedef {object} Found
- * @property {Comparison[]} first the comparisons that find the first of them
- * @property {Comparison[]} last the comparisons that find the end of them
- * @property {number} start the position of the first
- * @property {number} end the position after the last
+ * @property {Comparison[]} first the comparisons that find the first key
+ * @property {Comparison[]} last the comparisons that find the end of the keys
+ * @property {number} start the position of the first key
+ * @property {number} end the position after the last key
  */
 
 /**

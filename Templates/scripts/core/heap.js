@@ -1,6 +1,6 @@
 /**
- * The queue of all searches: a heap with four branches over flat arrays, which hands out numbers by their
- * ranks, the lowest first. Of equal ranks the lower tie is first, then the lower number.
+ * The queue of all searches: a four-ary heap over flat arrays, which returns numbers in the order of their ranks,
+ * the lowest first. Ties between equal ranks are broken by the lower tie value, then by the lower number.
  * @module
  */
 

@@ -16,7 +16,7 @@ export class Heuristic {
   static #known = new WeakMap();
 
   /**
-   * The heuristic of a network, made once the positions of the places are known.
+   * The heuristic of a network, which is made once the positions of the places are known.
    * @param {Network} network
    */
   static of(network) {

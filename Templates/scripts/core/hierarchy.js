@@ -1,6 +1,6 @@
 /**
- * A contraction hierarchy: the places of a network in order of importance, with shortcuts, so that a
- * search from both ends goes up only.
+ * A contraction hierarchy: the places of a network in order of importance, with shortcuts, so that both sides of a
+ * query only go upwards.
  *
  * Places are contracted one after another, the least important first. A contracted place is taken out; if the
  * cheapest way between two of its neighbours led through it, a shortcut replaces that way. The order is that of
@@ -128,7 +128,7 @@ export class Hierarchy {
     for (let place = 0; place < this.size; place += 1) queue.push(place, priority(place));
     while (queue.size > 0) {
       const place = queue.pop();
-      // Priorities change as neighbours go, so the first is looked at again.
+      // Priorities change as neighbours are contracted, so the first one is computed again.
       queue.push(place, priority(place));
       if (queue.first !== place) continue;
       queue.pop();
@@ -159,7 +159,7 @@ export class Hierarchy {
  *   settled: number}} Answer
  */
 
-/** One direction of a query, which goes up only. */
+/** One side of a query, which only goes upwards. */
 class Climb {
   /** @param {Hierarchy} hierarchy @param {number} end @param {boolean} backward */
   constructor(hierarchy, end, backward) {

@@ -8,7 +8,7 @@
 /**
  * @typedef {object} LegTableData
  * @property {number[]} cities the chosen places
- * @property {number} levels the largest number of tickets that helps on one way, within the limit
+ * @property {number} levels the largest number of tickets that makes a way cheaper, within the limit
  * @property {Float64Array} costs by [from][to][tickets], with at most so many tickets
  * @property {number[][]} ways the links, in the order of `costs`
  */

@@ -22,7 +22,7 @@ const [MOST, HIGHEST_COST] = [100, 1e12];
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
 
 export class LinkEdits {
-  /** @param {Network} network the whole of it, as it is published */
+  /** @param {Network} network the whole published network */
   constructor(network) {
     this.network = network;
     this.clear();
@@ -152,7 +152,7 @@ export class LinkEdits {
   /**
    * Applies the changes in an address.
    * @param {URLSearchParams} parameters
-   * @returns {string[]} what the network does not have
+   * @returns {string[]} the parts of the address that the network does not have
    */
   read(parameters) {
     this.clear();

@@ -19,7 +19,7 @@ export function costMeasure({ unit, links }) {
  * The data with a measure for the cost, and the cost for the measure. The routes with a page, and the searches in
  * the data, are those of the cost.
  * @param {NetworkData} data
- * @param {string | null} id of the measure
+ * @param {string | null} id the id of the measure
  * @returns {NetworkData} itself if there is no such measure
  */
 export function searchedBy(data, id) {
@@ -42,7 +42,8 @@ export function searchedBy(data, id) {
 }
 
 /**
- * The unit of a measure, with the words that compare its sums. Of a time, or a length, they are those of the unit.
+ * The unit of a measure, with the words that compare its sums. If the measure is a time or a length, these are the
+ * words of the unit.
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {

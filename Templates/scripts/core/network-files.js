@@ -12,9 +12,8 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network. Links that the reader avoids are left out. So are places that were
- * joined to others only through junctions and have lost all their links: the command would connect
- * them to the nearest line.
+ * Writes the files of a network. Links that the reader avoids are left out. Places that were only connected through
+ * junctions and have lost all their links are left out, too: the command would connect them to the nearest line.
  * @param {Network} network with its lines, if links have any
  * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options the places that are
  *   left out; false for each link whose cost the command is to find; a sentence about the network
@@ -131,7 +130,7 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // Needed for links from places that share the end of a line.
+    // This matters if several places share the end of a line.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

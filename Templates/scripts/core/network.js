@@ -1,5 +1,5 @@
 /**
- * A network of places and links, as its data file has it.
+ * A network of places and links, in the form of its data file.
  * @module
  */
 
@@ -23,15 +23,15 @@
  * @property {number} width of the map, in user units
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
- * @property {string} [lines] path of the lines of links, where some have lines of their own
- * @property {string} [by] the measure that routes are best by; the cost if missing
- * @property {NetworkData} [published] the data in which the cost is the cost, if there is such a measure
+ * @property {string} [lines] path of the lines of links, if some have lines of their own
+ * @property {string} [by] the measure by which routes are chosen; the cost if missing
+ * @property {NetworkData} [published] the data with the original costs, if routes are chosen by a measure
  * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
- *   page?: (string | null)[], facts?: Facts[]}} places `x` and all that is known of positions also of
- *   junctions, which come last: lines meet there, and they have no name
+ * page?: (string | null)[], facts?: Facts[]}} places `x` and all positions include junctions, which come last:
+ * lines meet there, and they have no name
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | string[] | null)[], directed?: number[], closed?: number[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
@@ -39,14 +39,14 @@
  *   `directed` is 1 for a link that runs one way, and 2 for one that runs from `to` to `from`; `closed` are the
  *   links that cannot be taken unless they are opened; `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
  *   a line on the earth, once fetched
- * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
- *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
+ * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x: number, y: number}}
+ * [ground] the projection of the map, if the places lie on the earth
  * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
  * @property {Record<string, string>} [aliases] further names of labels
  * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}} [labels] what they
  *   are, where each has a page
- * @property {number[]} [pages] places between which there are pages, ascending
- * @property {boolean} [pagesBothWays] whether one page serves both directions
+ * @property {number[]} [pages] the places whose routes have pages, ascending
+ * @property {boolean} [pagesBothWays] true if one page serves both directions
  * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
  * @property {(a: number, b: number) => number} [straight] the straight line between two places that lie on no earth,
  *   in units of their own
@@ -88,7 +88,7 @@ export class Network {
      * @type {Set<number>}
      */
     this.closed = new Set(data.links.closed);
-    /** @type {Arc[][][]} along the links and against them, once they are asked for */
+    /** @type {Arc[][][]} the arcs along the links and those against them, made on first use */
     this.directions = [];
   }
 
@@ -149,7 +149,7 @@ export class Network {
   }
 
   /**
-   * Returns true if the data have the tree and the trace of a place: those of the whole network.
+   * Returns true if the data have the tree and the trace of a place, for the unchanged network.
    * @param {number} place
    */
   hasSearches(place) {
@@ -235,7 +235,7 @@ export class Network {
 
   /**
    * The links that lead away from each place, in the order of links.
-   * @param {boolean} [against] whether to go against the direction of one-way links
+   * @param {boolean} [against] true to go against the direction of one-way links
    * @returns {Arc[][]}
    */
   arcs(against = false) {

@@ -9,8 +9,8 @@ import { loadJSON } from '../lib/load-json.js';
 import { Network } from './network.js';
 
 /**
- * The data of a `replay.json` as a network's. Coordinates are tenths, each of them and each end of a
- * link counted from the one before.
+ * Returns the data of a `replay.json` in the form of a network's data. Coordinates are in tenths; each coordinate,
+ * and each end of a link, is stored as the difference from the previous one.
  * @param {any} file
  * @returns {NetworkData}
  */

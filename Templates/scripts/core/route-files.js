@@ -110,8 +110,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file, which says whether the line follows the links: straight ones have no points between
- * their ends.
+ * The description in a file, which says if the line follows the links: straight links have no points between their
+ * ends.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */

@@ -15,8 +15,8 @@ const loaded = new Map();
 
 /**
  * Loads the data, once. A failed request is retried at the next call.
- * @param {DOMStringMap} data the addresses `network` and, where the search is in the data, `searches`, and the
- *   indices `from` and `to`
+ * @param {DOMStringMap} data the addresses `network` and, if the search is in the data, `searches`, and the indices
+ * `from` and `to`
  */
 export function loadRoute({ network = '', searches = '', from, to }) {
   const key = `${network} ${from} ${to}`;

@@ -138,7 +138,7 @@ export function namedPlaces(network, places) {
  * @typedef {object} Leg
  * @property {number} from
  * @property {number} to
- * @property {number[]} links several where junctions lie between
+ * @property {number[]} links several if junctions lie between
  * @property {number} cost
  * @property {number} total from the start to its end
  */

@@ -11,10 +11,10 @@ import { Heuristic } from './heuristic.js';
  * A place that waits.
  * @typedef {object} Waiting
  * @property {number} place
- * @property {boolean} backward whether it waits on the goal's side
+ * @property {boolean} backward true if it is queued on the goal's side
  * @property {number} cost so far
- * @property {number} priority what the algorithm orders by: a cost, or for the greedy search
- *   millimetres to the goal, or for breadth-first the step that put it in line
+ * @property {number} priority the value that the algorithm orders by: a cost; for the greedy search, millimetres to
+ * the goal; for breadth-first search, the step that queued the place
  */
 
 /**

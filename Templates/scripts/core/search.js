@@ -1,6 +1,6 @@
 /**
- * The searches themselves, with the record of their steps: for routes without a page, whose traces
- * are not in the data. They settle places in the same order as the searches that made the data, step
+ * The searches themselves, with a record of their steps, for routes whose traces are not in the data. They settle
+ * places in the same order as the searches that made the data, step
  * for step.
  * @module
  */
@@ -11,7 +11,7 @@ import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
 import { grow } from './tree.js';
 
-/** The algorithms that lower the cost of a place after its first. */
+/** The algorithms that can lower the cost of a place again. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
 /** One direction of a search: from an end along the links, or against them. */
@@ -19,7 +19,7 @@ class Side {
   /**
    * @param {Network} network
    * @param {string} algorithm
-   * @param {number} end where it starts
+   * @param {number} end the place at which it starts
    * @param {number} goal
    * @param {number} offset added to places in events
    * @param {number} [weight] of the estimate of A*
@@ -99,8 +99,8 @@ export function searchable({ data, size, closed }) {
  * @param {string} algorithm
  * @param {number} source
  * @param {number} goal
- * @param {number} [weight] of the estimate of A*. Above 1 the estimate may be too high: a settled
- *   place stays settled, and the route may cost up to this many times the least
+ * @param {number} [weight] of the estimate of A*. Above 1 the estimate may be too high: a settled place stays
+ * settled, and the route may cost up to that many times the minimum
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {

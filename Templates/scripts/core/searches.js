@@ -42,7 +42,7 @@ export class Searches {
    * Fetches the additional data that the trace of an algorithm needs: the positions of the places.
    * On a large network the search is run in the background too.
    * @param {string} algorithm
-   * @returns {Promise<void> | null} null if it is there
+   * @returns {Promise<void> | null} null if the data is already loaded
    */
   prepare(algorithm) {
     const { network, source, goal, events } = this;
@@ -91,7 +91,7 @@ export async function loadSearches(data) {
 }
 
 /**
- * Those of routes, made once.
+ * The searches of routes, made once.
  * @type {WeakMap<object, Searches>}
  */
 const made = new WeakMap();

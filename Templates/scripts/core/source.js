@@ -1,5 +1,5 @@
 /**
- * Dijkstra's search from a place to everywhere, as the data have it.
+ * Dijkstra's search from a place to everywhere, in the form of the data.
  * @module
  */
 
@@ -32,8 +32,8 @@ export function readSource({ source, predecessor, events }, network) {
 }
 
 /**
- * The events of a published trace. A relaxed link is given as -1 - position, its position among the links from the
- * place settled last (on the goal's side: to it).
+ * The events of a published trace. A relaxed link is stored as -1 - position: its position among the links from the
+ * last settled place (on the goal's side, among the links to it).
  * @param {Network} network
  * @param {number[]} published
  * @returns {number[]}

@@ -11,8 +11,8 @@ import { fold } from '../find/fold.js';
  * @typedef {object} Thing
  * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind
  * @property {string} id its id among those of its kind
- * @property {string} key its name in addresses; with its kind, as in `label:Gibraltar`, where the plain name
- *   means something else
+ * @property {string} key its name in addresses; if the plain name means something else, the name with its kind, as
+ * in `label:Gibraltar`
  * @property {string} name for people
  * @property {number[]} places
  * @property {readonly number[]} links
@@ -159,7 +159,7 @@ export class Things {
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
     const { links, aliases = {} } = this.network.data;
-    // Few labels name many links.
+    // There are few labels, and each names many links.
     return [...new Set(links.label?.flat())].find((label) => label && isMeant(label))
       ?? Object.keys(aliases).find((label) => isMeant(aliases[label]));
   }
@@ -200,7 +200,7 @@ export class Things {
       id,
       name,
       places,
-      // Most things are only offered.
+      // Most things are only listed, and never avoided.
       get key() {
         return (key ??= isSame(find(), thing) ? short : `${kind}:${id}`);
       },

@@ -8,7 +8,7 @@
 
 /** The least cost of the legs so far for every number of tickets. */
 export class TicketBudget {
-  /** @param {LegTable} distances @param {number} tickets @param {number} capacity the most legs */
+  /** @param {LegTable} distances @param {number} tickets @param {number} capacity the largest number of legs */
   constructor(distances, tickets, capacity) {
     this.distances = distances;
     this.tickets = Math.min(tickets, capacity * distances.levels);
@@ -52,8 +52,8 @@ export class TicketBudget {
   }
 
   /**
-   * The legs with their tickets, empty if there is no such trip: as few as the least cost allows, spent as late as
-   * possible.
+   * The legs with their tickets, empty if there is no such trip: the fewest tickets that reach the least cost, used
+   * as late as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

@@ -15,8 +15,8 @@ const CLOSED = 65535;
 /**
  * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs
  * no ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be discarded at
- * no cost. The number of levels is limited by the tickets, and by the number beyond which no way
- * gets cheaper.
+ * no cost. The number of levels is limited by the tickets, and by the number of tickets beyond which no way gets
+ * cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities
@@ -55,7 +55,7 @@ function table(cities, trees, levels, placeCount) {
       for (let tickets = 0; tickets <= levels; tickets++) {
         const state = tickets * placeCount + city;
         costs[ways.length] = tree.cost[state];
-        // If more tickets do not help, the way with fewer is the same.
+        // If more tickets do not help, the way with fewer tickets is kept.
         const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
         ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }

@@ -22,7 +22,7 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} source
  * @property {number} goal
  * @property {number[]} events
- * @property {number | null} [meeting] where the two sides of a bidirectional search met
+ * @property {number | null} [meeting] the place at which the two sides of a bidirectional search met
  * @property {number} [weight] of the estimate of A*, 1 if left out
  */
 
@@ -31,15 +31,15 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @typedef {object} Step
  * @property {'start' | 'settle' | 'relax'} kind
  * @property {number} place to which it happened
- * @property {number} from the place before it on its way, -1 at an end
+ * @property {number} from the previous place on its way, -1 at an end
  * @property {number} link between the two, -1 at an end
  * @property {number} cost of the place from its side's end
- * @property {number | null} before the cost that was lowered
- * @property {boolean} backward whether it belongs to the goal's side
+ * @property {number | null} before the cost before it was lowered
+ * @property {boolean} backward true if it belongs to the goal's side
  */
 
 /**
- * The part of the search of a whole tree that is the search for one goal.
+ * The prefix of a whole tree's search that is the search for one goal.
  * @param {number[]} events
  * @param {number} goal
  * @returns {number[]}
@@ -200,8 +200,7 @@ export class Replay {
   /**
    * Goes to a step.
    * @param {number} target
-   * @returns {Set<number>} the places (those of the goal's side n further on) of which something else
-   *   is known now
+   * @returns {Set<number>} the places whose state has changed (those of the goal's side offset by n)
    */
   moveTo(target) {
     const end = Math.max(0, Math.min(this.length, target));
@@ -242,7 +241,7 @@ export class Replay {
   }
 
   /**
-   * The places in the queue now; those of the goal's side are n higher.
+   * The places in the queue now; those of the goal's side are offset by n.
    * @returns {number[]}
    */
   frontier() {
@@ -254,7 +253,7 @@ export class Replay {
   }
 
   /**
-   * The links of the best way known now from a side's end to a place, starting at that end.
+   * The links of the best way known so far from a side's end to a place, starting at that end.
    * @param {number} label
    * @returns {number[]}
    */
@@ -271,9 +270,8 @@ export class Replay {
   }
 
   /**
-   * The best way known now: to the goal if it has been reached, else to the place of the step.
-   * @returns {{links: number[], isWhole: boolean}} from the start on, or, on the goal's side, from
-   *   the goal on
+   * The best way known so far: to the goal if it has been reached, else to the place of the current step.
+   * @returns {{links: number[], isWhole: boolean}} from the start, or, on the goal's side, from the goal
    */
   best() {
     const found = this.meetings[this.position];

@@ -25,7 +25,7 @@ const known = new WeakMap();
  * The cheapest routes from a place to all others, or to it from all others.
  * @param {Network} network
  * @param {number} root
- * @param {boolean} against whether to go against the direction of one-way links
+ * @param {boolean} against true to go against the direction of one-way links
  * @returns {Tree}
  */
 export function grow(network, root, against) {
@@ -44,7 +44,8 @@ export function grow(network, root, against) {
  * also be skipped at no cost.
  * @param {Arcs} arcs
  * @param {number} source
- * @param {ArrayLike<number>} raises by how many levels each link leads up; one that leads above the last is closed
+ * @param {ArrayLike<number>} raises the number of levels by which each link leads up; a link that would lead above
+ * the last level is closed
  * @param {number} [levels]
  * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state, -1 for none
  */

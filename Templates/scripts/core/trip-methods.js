@@ -21,7 +21,7 @@ import { WeighingLog } from './weighings.js';
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 /** @typedef {TripReplay & {weighings: import('./weighings.js').WeighingsData}} TripSearch */
 
-/** More cities than this have too many orders to try them all on a page. */
+/** Above this number of cities there are too many orders to try all of them on a page. */
 const bruteForceLimit = 8;
 
 /**
@@ -48,7 +48,7 @@ export function tripReplays(network, problem) {
  * The best trip, and everything that the methods weigh. It contains only data, which a worker can send.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
- * @param {string} [only] the one method wanted besides the exact one, which gives the best trip
+ * @param {string} [only] the requested method; the exact one is always run, because it gives the best trip
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
  */
 export function tripSearches(network, problem, only) {

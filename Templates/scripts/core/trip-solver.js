@@ -23,10 +23,10 @@ import { legTable } from "./ticket-distances.js";
 /**
  * @typedef {object} TripProblem
  * @property {ArrayLike<number>} cities indices of the places to visit, at most twelve
- * @property {number} [tickets] how many links of ticketed modes may be taken (0)
+ * @property {number} [tickets] the number of links of ticketed modes that may be taken (0)
  * @property {ArrayLike<number>} [ticketedModes] modes of which every link costs a ticket (none)
- * @property {number|null} [start] where the trip starts; anywhere among the cities if not given
- * @property {number|null} [end] where it ends; the same as the start for a round trip
+ * @property {number|null} [start] the start of the trip; any of the cities if missing
+ * @property {number|null} [end] the end of the trip; the same as the start for a round trip
  */
 
 /**
@@ -66,7 +66,7 @@ export function solve(network, problem) {
   const chosen = Array.from(problem.cities);
   if (start !== null) chosen.push(start);
   if (end !== null) chosen.push(end);
-  // In the order of places, so that it does not matter how the problem lists them.
+  // In the order of places, so that the order in which the problem lists them does not matter.
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
@@ -110,7 +110,7 @@ function check(cities, placeCount, tickets) {
  * @typedef {object} Leg a part of a trip: from one chosen place to another
  * @property {number} from index among the chosen places
  * @property {number} to
- * @property {number} tickets how many may be used
+ * @property {number} tickets the number of tickets that may be used
  */
 
 /**
@@ -165,7 +165,7 @@ class TripProgram {
     this.start = start;
     this.end = end;
     this.isRound = start >= 0 && start === end && this.count > 1;
-    /** The ticket limit, or the most tickets that all legs together can use, whichever is less. */
+    /** The ticket limit, or the number of tickets that all legs together can use, whichever is less. */
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }
@@ -213,8 +213,8 @@ class TripProgram {
   }
 
   /**
-   * The legs of the best trip, null if there is none. Among equal choices the fewest tickets, then
-   * the first place.
+   * The legs of the best trip, null if there is none. Ties are broken by the fewest tickets, then by the first
+   * place.
    *
    * @returns {Leg[]|null}
    */
@@ -252,7 +252,7 @@ class TripProgram {
     }
   }
 
-  /** The cost of a whole trip that visits all and then, on a round trip, returns.
+  /** The cost of a whole trip that visits all places and, on a round trip, returns to the start.
    *  @param {number} all @param {number} last @param {number} t */
   #final(all, last, t) {
     const base = this.index(all, last);

@@ -13,7 +13,7 @@ export const address = import.meta.url;
 
 /**
  * @param {{network: NetworkData, problem: TripProblem, isShort: boolean}} task
- * @returns {any} the searches, or their replays alone
+ * @returns {any} the searches, or only their replays
  */
 export function work({ network, problem, isShort }) {
   return (isShort ? tripReplays : tripSearches)(network, problem);

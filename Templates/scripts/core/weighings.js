@@ -1,6 +1,6 @@
 /**
  * Everything that a method for trips weighs, one weighing after the other: whole orders, beginnings
- * that are dropped, parts of trips. There can be ten thousands, so they are kept in flat arrays.
+ * that are dropped, parts of trips. There can be tens of thousands, so they are kept in flat arrays.
  * @module
  */
 
@@ -9,19 +9,19 @@
 /**
  * @typedef {object} WeighingsData
  * @property {number} count of the chosen places
- * @property {Int8Array} orders so many indices among the chosen places for each, -1 after the last
- * @property {Uint8Array} tickets those allowed on the way to each place of `orders`
- * @property {Float64Array} costs infinite where there is no way
- * @property {Uint32Array} ends the last step of each, the first step being 1: a beginning that is
- *   dropped takes as many steps as there are orders that begin with it
- * @property {Int32Array} bests the best so far after each, by its index; -1 for none
+ * @property {Int8Array} orders for each, as many indices among the chosen places, -1 after the last
+ * @property {Uint8Array} tickets the number of tickets allowed on the way to each place of `orders`
+ * @property {Float64Array} costs infinite if there is no way
+ * @property {Uint32Array} ends the last step of each, counted from 1: a dropped beginning takes as many steps as
+ * there are orders that begin with it
+ * @property {Int32Array} bests the index of the best so far after each; -1 for none
  */
 
 /**
  * @typedef {object} Weighing
  * @property {number} index
  * @property {number[]} order indices among the chosen places
- * @property {Leg[]} legs none if there is no way
+ * @property {Leg[]} legs empty if there is no way
  * @property {number} cost
  * @property {number} best the index of the best so far, -1 for none
  * @property {number} before the index of the best before it

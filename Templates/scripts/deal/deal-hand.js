@@ -10,7 +10,7 @@ import { say } from '../lib/words.js';
 export class Hand {
   /**
    * @param {Network} network
-   * @param {string} root the way to the site's root
+   * @param {string} root the path to the site's root
    * @param {number[]} cities
    */
   constructor(network, root, cities) {

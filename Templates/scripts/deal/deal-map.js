@@ -15,7 +15,7 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the way to the site's root; null if the map has no names but a trip's
+   * @param {string | null} root the path to the site's root; null if the map only shows the names of a trip
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;

@@ -23,7 +23,7 @@ export class DealNames {
   constructor(frame, overlay, network) {
     this.network = network;
     this.group = svg('g', { class: 'labels deal-names' });
-    /** @type {{text: SVGTextElement, city: number, width: number}[]} with widths in sizes of the font */
+    /** @type {{text: SVGTextElement, city: number, width: number}[]} with widths relative to the font size */
     this.names = [];
     overlay.append(this.group);
     MapZoom.of(frame).watchers.push(() => this.#place());

@@ -54,7 +54,7 @@ export function readDeal(search, network, limits) {
  */
 export function writeDeal({ cities, tickets }, network) {
   if (cities.length === 0) return '';
-  // Ids are lower-case letters, digits and hyphens, so the link stays legible.
+  // Ids consist of lower-case letters, digits and hyphens, so the link stays legible.
   return `?cities=${cities.map((city) => network.id(city)).join()}&tickets=${tickets}`;
 }
 
@@ -69,7 +69,7 @@ export function randomCities(groups, random) {
 }
 
 /**
- * The places of cities within their regions, one of each; null if they are not that.
+ * The positions of cities within their regions, one city of each region; null for any other set of cities.
  * @param {number[][]} groups
  * @param {number[]} cities in any order
  * @returns {number[] | null}
@@ -81,8 +81,8 @@ export function digits(groups, cities) {
 }
 
 /**
- * The file of a full deal, as the ids of its cities of the first regions, and its number within;
- * null if it is not one city of each region.
+ * The file of a full deal, named by the ids of its cities of the first regions, and its number in the file; null if
+ * the cities are not one of each region.
  * @param {DealIndex} index
  * @param {Network} network
  * @param {number[]} cities
@@ -158,11 +158,11 @@ function numberIn(told) {
   return Number(told.split(' ')[0].replaceAll(WORDS.number.group, '').replace(WORDS.number.point, '.'));
 }
 
-/** @param {number} share of all deals, in whole per cent @returns {string} */
+/** @param {number} share the share of all deals, in whole per cent @returns {string} */
 export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: share })}`;
 
 /**
- * The fewest tickets with which a trip is as short as with all of those given.
+ * The fewest tickets with which a trip is as short as with all of the given ones.
  * @param {(number | null)[]} costs by the number of tickets
  * @param {number} tickets
  * @returns {number}

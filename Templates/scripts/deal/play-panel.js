@@ -1,6 +1,6 @@
 /**
  * Playing a hand: the reader enters an order of its cities while the answer is hidden, then compares
- * it with the best trip. Loaded when it is asked for.
+ * it with the best trip. Loaded on demand.
  * @module
  */
 
@@ -112,7 +112,7 @@ export class PlayPanel {
     this.words.focus({ preventScroll: true });
   }
 
-  /** @param {string} [said] before the words */
+  /** @param {string} [said] the text before the words */
   #draw(said = '') {
     const { own, isRevealed } = this;
     if (!own) return;

@@ -54,7 +54,7 @@ export class TripInstruments {
     this.journey = null;
     this.latest = new Latest();
     /**
-     * Called with what a replay shows.
+     * Called when a replay shows another trip.
      * @type {(film: TripFilm | null) => void}
      */
     this.onDraw = () => {};

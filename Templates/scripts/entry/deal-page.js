@@ -203,7 +203,7 @@ class DealPage {
     }
   }
 
-  /** @param {unknown} error @param {boolean} isKnown true if the answer is shown all the same */
+  /** @param {unknown} error @param {boolean} isKnown true if the answer is shown immediately */
   #fail(error, isKnown) {
     this.instruments.fail(error);
     if (isKnown) return;
@@ -211,8 +211,8 @@ class DealPage {
     this.result.replaceChildren();
   }
 
-  /** Numbers the cards as the map is.
-   * @param {TripFilm | null} film of a method; null for the best trip */
+  /** Numbers the cards in the order of the trip on the map.
+   * @param {TripFilm | null} film the film of a method; null for the best trip */
   #number(film) {
     const { network, trip } = this;
     if (!film) {
@@ -284,7 +284,7 @@ class DealPage {
   }
 
   /** Makes the cards, numbered by the best trip, which the map is about to show.
-   * @param {number[]} order none if there is no trip */
+   * @param {number[]} order empty if there is no trip */
   #deal(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);

@@ -19,7 +19,7 @@ const PARTS = [
 ];
 
 /**
- * The few entities that titles are written with.
+ * The few entities that occur in titles.
  * @param {string} text
  */
 function decoded(text) {
@@ -81,7 +81,7 @@ async function start(section) {
   section.hidden = false;
 }
 
-// Reloading is asking for the page again. Without a connection, the reload shows this page again, with another
+// Reloading requests the page again. Without a connection, the reload shows this page again, with another
 // navigation type.
 const [navigation] = performance.getEntriesByType('navigation');
 const wanted = wantedPath();

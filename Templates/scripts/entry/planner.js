@@ -2,7 +2,7 @@
  * The page of a network: plans the cheapest route and alternatives between any two of its places, which the
  * reader chooses by name, from a list or on the map. It uses the shortest-path trees in the data.
  *
- * The page of a route loads it, too, when the reader changes the network there.
+ * The page of a route loads it too, when the reader changes the network there.
  * @module
  */
 
@@ -136,8 +136,8 @@ class Planner {
 
   /**
    * Shows the chosen places and their route.
-   * @param {boolean} isReplayed whether with the replay of the search
-   * @param {boolean} [isCompared] whether with the searches side by side
+   * @param {boolean} isReplayed true to show the replay of the search too
+   * @param {boolean} [isCompared] true to show the searches side by side
    * @param {number} [way]
    */
   async #show(isReplayed, isCompared = false, way = 0) {
@@ -201,8 +201,7 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
-    // A reader who follows a link to a route wants to see it, even if other parts of the page come
-    // first.
+    // A reader who follows a link to a route wants to see it, even if other parts of the page precede it.
     const place = document.getElementById('plan');
     const isAsked = location.search && !location.hash;
     if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
@@ -220,7 +219,7 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 // In a frame of another site only the map is shown.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-/** Starts the planners of the page; that of a route adds its own once this module is there. */
+/** Starts the planners of the page; the planner of a route page is added once this module is loaded. */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
     start(/** @type {HTMLElement} */ (section));

@@ -30,7 +30,7 @@ function sort(table, headers, header) {
   const keys = rows.map(({ cells }) => {
     return sortKey(cells[column]?.dataset.value, cells[column]?.textContent ?? '');
   });
-  // Numbers are looked at from the largest down first, names from A on.
+  // The first click sorts numbers from the largest down, and names from A.
   const before = header.getAttribute('aria-sort');
   const isNumeric = keys.some((key) => key.value !== null);
   const isDescending = before ? before === 'ascending' : isNumeric;

@@ -33,7 +33,7 @@ class Lane {
     this.state = html('span', { class: 'count' });
   }
 
-  /** @param {number} step of its own */
+  /** @param {number} step the step of this search */
   draw(step) {
     this.overlay.draw(this.replay, this.replay.moveTo(step));
     const places = say(WORDS.lists.placeCount, { count: this.replay.settledCounts[step] });

@@ -1,6 +1,6 @@
 /**
- * The files of data that a figure begins with. They are known before its script has come, so that both
- * are requested at once.
+ * The files of data that a figure begins with. They are known before its script has loaded, so that both are
+ * requested at the same time.
  * @module
  */
 
@@ -20,7 +20,7 @@ export function figureFiles(kind, { network, replay, outlines, algorithm, contro
   if (outlines) return [outlines];
   if (!network) return [];
   if (!replay || WHOLE.includes(kind)) return [network];
-  // Where the reader may choose a search that asks for estimates, that choice must not wait.
+  // If the reader may choose a search that uses estimates, that choice must not wait.
   const mayEstimate = kind === 'compare' || controls.includes('algorithm') || estimates(algorithm);
   return mayEstimate ? [replay, replay.replace('replay.json', 'positions.json')] : [replay];
 }

@@ -1,5 +1,5 @@
 /**
- * A question to the finder of the site, and the files that it reads for the answer.
+ * A query to the finder of the site, and the files that it reads for the answer.
  * @module
  */
 
@@ -9,7 +9,8 @@ import { list, megabytes, say } from '../lib/words.js';
 /** The maximum number of answers shown. */
 const SHOWN = 5;
 
-/** The kinds of files that begin with a text, by their folders: their column of the start file, and their words. */
+/** The kinds of files that are named by their first text, by folder: their column in the start file, and their
+ * words. */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
   t: ['tops', WORDS.figures.finderBest],
@@ -54,7 +55,7 @@ export class FinderFiles {
 }
 
 /**
- * The description of a file: a file of the names from some text on is named after that text.
+ * The description of a file: a file of names is described by the text at which it begins.
  * @param {string} path without hash @param {Record<string, any>} start the start file
  */
 function nameOf(path, start) {

@@ -16,10 +16,10 @@ import { cost, list, say } from '../lib/words.js';
  * @property {number} contracted the number of places taken out
  * @property {number} current the place that the step is about, -1 for none
  * @property {Arc | null} relaxing the arc that was just taken
- * @property {Map<number, 'frontier' | 'settled'>[]} sides what each side knows: the start's, the goal's
+ * @property {Map<number, 'frontier' | 'settled'>[]} sides the state of places on each side: the start's, the goal's
  * @property {Arc[]} tree arcs by which places were reached
  * @property {Arc[]} path arcs of the route once it is known
- * @property {number[]} links the same route in links, once its shortcuts are replaced
+ * @property {number[]} links the same route as links, once its shortcuts are replaced
  * @property {number} line of the pseudocode that is lit
  * @property {string} words
  */

@@ -85,7 +85,7 @@ export class HierarchyView {
     this.dots.forEach((dot, place) => {
       const state = sides[0].get(place) ?? (!isQuery && levels[place] < contracted ? 'contracted' : 'waiting');
       dot.setAttribute('class', state);
-      // The square of the other side has its place.
+      // The square of the other side is at its position.
       dot.toggleAttribute('hidden', sides[1].has(place) && !sides[0].has(place));
     });
     this.squares.forEach((square, place) => {

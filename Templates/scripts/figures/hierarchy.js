@@ -7,7 +7,8 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
-// Other figures need it together with the heap of the hierarchy: they are one file if this one shares both.
+// Other figures need it together with the heap of the hierarchy: if this module shares both, the bundler puts them
+// into one file.
 import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
 import { outdate } from './figure-caption.js';
@@ -51,7 +52,7 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The route with its shortcuts is the best view of how it goes up and down.
+    // The route with its shortcuts shows best how it goes up and down.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

@@ -19,7 +19,7 @@ const SMALL = 64;
 export class LinkEditor {
   /**
    * @param {FigureMap} map
-   * @param {{costs: boolean, close: boolean}} can what of a link can be changed
+   * @param {{costs: boolean, close: boolean}} can the properties of a link that can be changed
    * @param {() => void} change called after a change
    */
   constructor(map, can, change) {
@@ -59,7 +59,7 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The button disappears, and the focus would otherwise return to the page.
+      // The button disappears, so the focus would otherwise be lost.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));

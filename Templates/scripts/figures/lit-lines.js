@@ -29,7 +29,7 @@ export class LitLines {
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
     if (!first) return;
     const scroll = () => (this.element.scrollTop = first.offsetTop);
-    // A figure that starts would be laid out twice.
+    // Otherwise a figure that starts would be laid out twice.
     if (this.element.closest('.is-live')) scroll();
     else requestAnimationFrame(scroll);
   }

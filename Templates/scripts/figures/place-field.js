@@ -15,8 +15,7 @@ export class PlaceField {
   constructor(network, title, choose) {
     this.network = network;
     this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));
-    // Filling in all places at once would block the page, so they are added when the list is about
-    // to open.
+    // Adding all places at once would block the page, so they are added just before the list opens.
     for (const event of ['focus', 'pointerdown']) this.select.addEventListener(event, () => this.#fill(), { once: true });
     this.select.addEventListener('change', () => choose(Number(this.select.value)));
     this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);

@@ -3,7 +3,7 @@
  * @module
  */
 
-// What all other figures share is one file if this one shares it too.
+// If this module shares what all other figures share, the bundler puts it into one file.
 import './told-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
@@ -29,7 +29,7 @@ import { Throttle } from '../lib/throttle.js';
 const ADDRESS_INTERVAL = 500;
 
 /**
- * Puts the playground in the place of its static figure.
+ * Replaces the static figure with the playground.
  * @param {HTMLElement} section
  * @param {{root: string, networks: {slug: string, title: string}[]}} settings
  */

@@ -56,7 +56,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // It describes countries in words, and so loads the steps.
+    // It describes countries in words, so it loads the code for steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -185,7 +185,7 @@ class World {
 /** @typedef {{sphere: Float64Array, shapes: Float64Array[][]}} Fitted */
 
 /**
- * The shapes in a projection, as large as the map allows.
+ * The shapes in a projection, at the largest size that fits the map.
  * @param {Shape[]} shapes @param {string} name @param {number} width @param {number} height
  * @returns {Fitted}
  */

@@ -6,7 +6,7 @@
 import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
-/** The weights of the slider. The last is as good as greedy. */
+/** The weights of the slider. The last weight is as good as greedy search. */
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */

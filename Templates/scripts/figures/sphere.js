@@ -1,5 +1,5 @@
 /**
- * The figure of the shortest way between two points, beside the way that keeps one compass course. Both
+ * The figure of the shortest way between two points, compared with the way that keeps one compass course. Both
  * ends can be dragged, moved with the arrow keys, or chosen.
  * @module
  */
@@ -143,7 +143,7 @@ class Handle {
     this.group.append(this.mark, this.hit);
     drawing.append(this.group);
     let isDragged = false;
-    // A finger would scroll the page: browsers do not ask parts of a drawing for their touch-action.
+    // Otherwise a finger would scroll the page: browsers do not read the touch-action of parts of a drawing.
     this.group.addEventListener('touchmove', (event) => {
       if (event.cancelable) event.preventDefault();
     }, { passive: false });

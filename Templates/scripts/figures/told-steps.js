@@ -4,7 +4,7 @@
  * @module
  */
 
-// Nearly every figure needs these, too: in the same file they need no request each.
+// Nearly every figure needs these, too: in this file they need no requests of their own.
 import './figure-caption.js';
 import './figure-map.js';
 import './figure-network.js';

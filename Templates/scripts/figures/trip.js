@@ -22,7 +22,7 @@ import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 import { tripCode, tripLines } from './trip-code.js';
 
-/** The least number of tickets that can be chosen up to. */
+/** The smallest number of tickets that the control offers. */
 const TICKETS = 4;
 
 /** The number of cities up to which a page finds the best trip within the time of a frame or two. */
@@ -40,11 +40,11 @@ export async function start(section, settings, [data]) {
   const searches = new TripSearches(network);
   const ids = methodsFor(places.length);
   if (!ids.includes(method)) [method] = ids;
-  // One method is done here sooner than a worker starts. The worker does the others.
+  // Running one method here is faster than starting a worker. The worker runs the others.
   const problem = { cities: places, tickets, ticketedModes: searches.ticketedModes };
   let found = places.length > FEW ? await searches.all(places, tickets) : tripSearches(searches.network, problem, method);
   const frame = section.querySelector('.map-frame');
-  // The names of the cities stay where the static figure found room for them.
+  // The names of the cities stay where the static figure placed them.
   const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
   const map = new FigureMap(frame, network);
   map.names.before(...names);
@@ -137,7 +137,7 @@ function handFields(network, places, change) {
  * The cost of the final trip of each method.
  * @param {Network} network
  * @param {[string, string][]} methods their ids and names
- * @param {import('../core/trip-methods.js').TripReplay[]} replays of those that are done
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays the replays of the methods that are done
  */
 function methodTable(network, methods, replays) {
   const rows = methods.map(([id, title]) => {

@@ -115,9 +115,9 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The large shape nearest to the equator, which a far one is compared with.
+ * The large country nearest to the equator, with which a distant one is compared.
  * @param {Shape[]} shapes
- * @param {string} code of the far one
+ * @param {string} code of the distant country
  * @returns {Shape | undefined}
  */
 export function nearEquator(shapes, code) {

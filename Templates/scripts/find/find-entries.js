@@ -1,5 +1,5 @@
-// The entries of the finder besides places: countries, networks, the labels of links, pages. Some hundred
-// entries, so that each is compared with a text, as the site's generator does
+// The entries of the finder besides places: countries, networks, the labels of links, pages. There are only some
+// hundred entries, so each is compared with a text, as in the site's generator
 // (Sources/Gazetteer/Finder/FinderEntries.swift).
 
 import { entryBonus, wordsBonus } from './find-rank.js';
@@ -40,8 +40,8 @@ const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words of a label of roads under which it is found in any order: all of it and its number; its letters, which
- * many roads share, may be added to these.
+ * The words of a road label, under which it is found in any order: the whole label and its number. Its letters,
+ * which many roads share, may be added to these.
  * @param {string} label folded
  */
 function labelWords(label) {
@@ -69,11 +69,11 @@ function keysOf(name, others, isRoad) {
 }
 
 /**
- * The score of an entry for words in any order, the last one whole or by its beginning of three letters or
- * more; `-Infinity` if another word is typed, or none of the entry's own.
+ * The score of an entry for words in any order, of which the last may be typed in part with three letters or more;
+ * `-Infinity` if the text has a word that the entry lacks, or none of the entry's own.
  * @param {string[]} typed folded
  * @param {Set<string>} own the entry's words
- * @param {Set<string>} beside words that may stand beside these
+ * @param {Set<string>} beside words that may be added to these
  */
 function wordsMatch(typed, own, beside) {
   let hasOwn = false;

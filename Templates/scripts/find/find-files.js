@@ -77,7 +77,7 @@ export class Files {
       .then(decode);
     file.contents.then(
       () => (file.isOpen = true),
-      // A file that could not be read is requested again the next time.
+      // A file that could not be read is requested again by the next query.
       () => this.#forget(path, file),
     );
     return file;

@@ -66,7 +66,7 @@ export class FindIndex {
   /**
    * The places that a text means, and those that may be meant if it has errors; the text is not divided.
    * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false where no suggestions are wanted
+   * @param {boolean} suggests false if no suggestions are wanted
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
   async answers(query, suggests = true) {
@@ -172,7 +172,7 @@ export class FindIndex {
     return best ? fold(best.record.name) : null;
   }
 
-  /** The matches besides places and routes. */
+  /** The matches that are neither places nor routes. */
   entries() {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
@@ -235,7 +235,7 @@ export class FindIndex {
   }
 
   /**
-   * The best places of a name in regions, which may be typed in part if nothing bears them whole.
+   * The best places of a name in regions, which may be typed in part if no region has exactly that name.
    * @param {{name: string, marks: string}} query
    * @param {string[]} names of regions
    */
@@ -301,7 +301,7 @@ export class FindIndex {
     return result;
   }
 
-  /** Names of a first letter that are compared with a text, as code points, best first. */
+  /** The names with a first letter that are compared with a text, as code points, best first. */
   async frequentNames(start, letter) {
     const file = lastUpTo(start.typos, letter);
     if (file < 0) return [];

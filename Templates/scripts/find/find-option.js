@@ -80,7 +80,7 @@ function words({ entry, record, matchedName, kind, text }, countries) {
  * @param {import('./find-index.js').Answer | import('./find-index.js').EntryAnswer} answer
  * @param {Object<string, string>} countries names by code
  * @param {string} id of the element
- * @param {boolean} isGuess whether a letter was forgiven
+ * @param {boolean} isGuess true if an error was forgiven
  * @returns {HTMLElement}
  */
 export function option(answer, countries, id, isGuess) {

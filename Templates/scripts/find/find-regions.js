@@ -40,7 +40,7 @@ export class Regions {
   /**
    * Returns a test that is true for a place in all the named regions.
    * @param {string[]} names folded
-   * @param {boolean} asBeginning whether a name may be typed in part
+   * @param {boolean} asBeginning true if a name may be typed in part
    * @returns {(record: import('./find-shard.js').Record) => boolean}
    */
   filter(names, asBeginning) {

@@ -25,7 +25,7 @@ function without(text, words) {
 }
 
 /**
- * A text cut before each of its later words, the words between two places left out.
+ * A text cut before each of its later words, without the words between two places.
  * @param {string} text folded
  */
 export function splits(text) {
@@ -47,8 +47,8 @@ export class Routes {
   }
 
   /**
-   * The routes between two ends, the first one whole, the second by its beginning at least. Of a
-   * network all of whose routes begin at one place, that place must be whole.
+   * The routes between two ends, the first one whole, the second by its beginning at least. If all routes of a
+   * network begin at one place, that place must be typed whole.
    * @param {string} text folded
    * @param {(file: string) => Promise<any>} load reads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}

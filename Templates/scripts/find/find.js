@@ -52,7 +52,7 @@ function during(index, signal) {
 /**
  * The number of answers in words; a full list may be incomplete.
  * @param {number} count
- * @param {boolean} hasOthers true if some are no places
+ * @param {boolean} hasOthers true if some are not places
  */
 function counted(count, hasOthers) {
   if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.lists.placeCount, { count });
@@ -79,7 +79,7 @@ class SearchField extends OptionList {
     /** The text to which the answers belong. */
     this.answered = null;
     /**
-     * Cancels the reads of the last question.
+     * Cancels the reads of the last query.
      * @type {AbortController | null}
      */
     this.waiting = null;
@@ -197,7 +197,7 @@ class SearchField extends OptionList {
   }
 
   /**
-   * The options in groups, for each kind of answer one.
+   * The options in groups, one for each kind of answer.
    * @param {string[]} kinds
    * @param {HTMLElement[]} options
    */
@@ -222,7 +222,7 @@ class SearchField extends OptionList {
   /** @param {number} step */
   move(step) {
     if (!this.waiting) return super.move(step);
-    // The list that is still there may be that of another text.
+    // The list that is still open may belong to another text.
     const { isWanted } = this;
     this.answering.then(() => isWanted() && super.move(step));
     return true;

@@ -1,14 +1,14 @@
 // Brings names and what people type into one form: Łódź, LODZ and lódz are equal.
 //
-// Every code point folds by itself: decomposed (NFKD), small, without marks; letters with a stroke
-// replaced, apostrophes dropped, punctuation and spaces one space. The site's generator has the same
+// Every code point is folded separately: decomposed (NFKD), in lower case, without marks; letters with a stroke are
+// replaced, apostrophes are dropped, punctuation and spaces become one space. The site's generator has the same
 // rules as a table, Sources/Gazetteer/Folding/FoldTable.swift.
 
 /** Apostrophes of every kind, invisible marks, tatweel. */
 const dropped =
   /^['`\u00b4\u2018\u2019\u201b\u2032\u2035\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u05f3\u05f4\ua78b\ua78c\uff07\u0640\u00ad\ufeff\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
-/** Marks of the European, Hebrew and Arabic scripts; those of other scripts carry syllables. */
+/** Combining marks of the European, Hebrew and Arabic scripts; marks of other scripts carry syllables. */
 const mark =
   /^[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]$/u;
 
@@ -27,7 +27,7 @@ for (let code = 0x30a1; code <= 0x30fe; code += 1) {
     letters.set(String.fromCodePoint(code), String.fromCodePoint(code - 0x60));
   }
 }
-// Final Hangul consonants as initial ones, so that a half-typed syllable begins the whole one.
+// Final Hangul consonants become initial ones, so that a half-typed syllable is a prefix of the whole one.
 const finals =
   'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ';
 finals.split(' ').forEach((initial, offset) => {
@@ -80,8 +80,8 @@ export function fold(text) {
 const longestKey = 120;
 
 /**
- * The key of a place's own name: its folded form, which the generator cuts after a number of bytes of UTF-8. A sign
- * that is cut through is read as U+FFFD, here as in its files.
+ * The key of a place's own name: its folded form, which the generator cuts after a number of bytes of UTF-8. A cut
+ * character is read as U+FFFD, both here and in the generator's files.
  * @param {string} name
  */
 export function mainKey(name) {
@@ -91,7 +91,7 @@ export function mainKey(name) {
 }
 
 /**
- * The letters with marks of a text, small: those outside of ASCII that fold to letters of ASCII.
+ * The letters with marks in a text, in lower case: those outside ASCII that fold to ASCII letters.
  * @param {string} text
  * @returns {string}
  */
@@ -136,7 +136,7 @@ function matchFrom(text, start, wanted) {
     }
     if (folded.length >= wanted.length) {
       if (!folded.startsWith(wanted)) return -1;
-      // Marks that stand by themselves belong to the letter before.
+      // Combining marks without a letter belong to the letter before.
       for (const next of text.slice(position)) {
         if (foldPoint(next) !== '' || /['’]/.test(next)) break;
         position += next.length;

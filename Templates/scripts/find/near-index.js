@@ -65,7 +65,7 @@ export class NearIndex {
    * The nearest places, nearest first.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} count
-   * @param {boolean} [onNetworks] only those that are on networks
+   * @param {boolean} [onNetworks] true for places on networks only
    * @returns {Promise<Found[]>}
    */
   async nearest(position, count, onNetworks = false) {
@@ -97,7 +97,7 @@ export class NearIndex {
   }
 
   /**
-   * The place exactly at a position, and of this name if several are there; null for none.
+   * The place exactly at a position, and with this name if there are several; null for none.
    * @param {import('../geo/sphere.js').Position} position
    * @param {string} [name]
    * @returns {Promise<NearPlace | null>}
@@ -120,7 +120,7 @@ export class NearIndex {
   }
 }
 
-/** All cells, nearest first. Rounding may not put a box farther away than it is. */
+/** All cells, nearest first. Rounding must not make a box farther away than it is. */
 function byDistance(boxes, position) {
   return boxes
     .map((box, cell) => ({ cell, bound: distanceToBox(box, position) * (1 - 1e-9) - 0.001 }))

@@ -19,7 +19,7 @@ let index;
 /**
  * @param {Network} network
  * @param {string} root the way to the site's root
- * @param {string} text what is typed
+ * @param {string} text the typed text
  * @returns {Promise<number[]>} places, best first
  */
 export async function findByAnyName(network, root, text) {
@@ -37,7 +37,7 @@ export async function findByAnyName(network, root, text) {
 }
 
 /**
- * The network's place with a page; -1 if there is none.
+ * The network's place with a given page; -1 if there is none.
  * @param {Network} network
  * @param {string | undefined} page
  */

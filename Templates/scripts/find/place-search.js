@@ -20,7 +20,7 @@ export class PlaceSearch {
   }
 
   /**
-   * @param {string} text what is typed; nothing finds all
+   * @param {string} text the typed text; an empty one finds all
    * @param {number} limit
    * @returns {number[]} places, best first
    */

@@ -18,7 +18,7 @@ import { report } from '../lib/report.js';
 
 /** The maximum distance of a neighbour, in metres. */
 const reach = 100_000;
-/** The last id of GeoNames; those above are of places that only the atlas has. */
+/** The last id of GeoNames; higher ids are those of places that only the atlas has. */
 const lastGeonameID = 1_999_999_999;
 /** The maximum number of each kind that are listed. */
 const listed = 12;
@@ -53,7 +53,7 @@ export class PlaceView {
     this.nearest = null;
     this.latest = new Latest();
     /**
-     * Places could not all be read.
+     * Some places could not be read.
      * @type {(() => void) | null}
      */
     this.again = null;
@@ -127,7 +127,7 @@ export class PlaceView {
   }
 
   /**
-   * The map of the country with a dot and a ring at the place; none if it lies off the map.
+   * The map of the country with a dot and a ring at the place; neither if it lies off the map.
    * @param {Place} place
    * @param {NearPlace} own
    * @param {Record<string, string>} countries
@@ -201,7 +201,7 @@ export class PlaceView {
   }
 
   /**
-   * Says what could not be loaded, and offers to try again.
+   * Describes what could not be loaded, and offers to try again.
    * @param {Place} place @param {string} words
    */
   #lack(place, words) {

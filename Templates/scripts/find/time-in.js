@@ -3,7 +3,7 @@
 import { say } from '../lib/words.js';
 
 /**
- * The time in a time zone: "Friday 15:24 (GMT+2)"; its name is unknown to some browsers.
+ * The time in a time zone: "Friday 15:24 (GMT+2)"; some browsers do not know all time zones.
  * @param {string} zone
  * @param {Date} now
  */

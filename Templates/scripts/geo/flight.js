@@ -2,9 +2,9 @@
  * A journey along a route: the position of the traveller at every moment. The time for a leg depends on its cost, and
  * there is a rest at each place in between.
  *
- * On the earth a leg follows its great circle, put on the map point by point, so the way is as even
- * as on a globe and goes over the edge of the world where the map is cut; a leg with a line of its own
- * follows that in the same way. A leg that is drawn elsewhere (on a board, or beside another leg between the same places) follows its line.
+ * On the earth a leg follows its great circle point by point, so the flight is as even as on a globe and crosses
+ * the edge of the world where the map is cut; a leg with a line of its own follows that line in the same way. A leg
+ * that is drawn elsewhere (on a board, or beside another leg between the same places) follows its line.
  * @module
  */
 
@@ -31,7 +31,7 @@ const TOLERANCE = 1.5;
  * @property {number} y
  * @property {number} leg
  * @property {number} cost so far
- * @property {number} place where it rests, -1 on the way
+ * @property {number} place the place at which it rests, -1 on the way
  * @property {boolean} isOver
  */
 
@@ -118,7 +118,7 @@ export class Flight {
     const circle = greatCircle(this.network, from, to);
     if (!circle) return drawn;
     const middle = circle(0.5);
-    // The line has the detail of the map, so somewhere near its middle it meets the middle of the circle.
+    // The line is as detailed as the map, so near its middle it meets the middle of the circle.
     let nearest = Infinity;
     for (let step = 0; step <= 200; step += 1) {
       const { x, y } = drawn(step / 200);

@@ -67,7 +67,7 @@ export function greatCirclePoints(a, b, count) {
 }
 
 /**
- * The line on a map along great circles from point to point, as even as on a globe.
+ * The line on a map along great circles from point to point, at an even speed on the globe.
  * @param {any} ground of the map
  * @param {Point[]} points
  * @returns {((share: number) => MapPoint) | null} null if all are one spot
@@ -86,8 +86,8 @@ export function lineOnMap(ground, points) {
 }
 
 /**
- * The great circle between two places on the map of their network, by way of further points if
- * there are any; null if the map has none.
+ * The great circle between two places on the map of their network, via further points if there are any; null if the
+ * map has none.
  * @param {Network} network
  * @param {number} from
  * @param {number} to
@@ -121,7 +121,7 @@ export function circlePath(line) {
 
 /**
  * The path through points of a map. A line that leaves the map on one side comes back on the other.
- * @param {(MapPoint | null)[]} points null for what lies on no map
+ * @param {(MapPoint | null)[]} points null for a point that is not on the map
  */
 export function pathThrough(points) {
   let [path, last] = ['', NaN];

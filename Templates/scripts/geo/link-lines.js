@@ -21,8 +21,8 @@ export async function loadLines({ data }) {
 
 /**
  * The points between the ends of each link that has a line of its own.
- * @param {Record<string, number[]>} file longitude and latitude in hundred-thousandths of a degree, each
- *   counted from the one before
+ * @param {Record<string, number[]>} file longitude and latitude in hundred-thousandths of a degree, each as the
+ * difference from the previous one
  * @returns {Record<string, Position[]>}
  */
 export function readLines(file) {
@@ -42,11 +42,11 @@ export function readLines(file) {
 }
 
 /**
- * The points of a link between its ends, for one who travels from a place.
+ * The points of a link between its ends, in the direction of travel from a place.
  * @param {Network} network
  * @param {number} link
  * @param {number} from
- * @returns {Position[]} none for a great circle
+ * @returns {Position[]} empty for a great circle
  */
 export function bends({ data: { links } }, link, from) {
   const points = links.bends?.[link] ?? [];

@@ -42,7 +42,7 @@ export function distance(a, b) {
 }
 
 /**
- * The first direction of the way from one position to another, in degrees from north by east.
+ * The initial bearing from one position to another, in degrees clockwise from north.
  * @param {Position} a
  * @param {Position} b
  */
@@ -78,8 +78,8 @@ export function distanceToBox({ south, west, north, east }, { latitude, longitud
   if (longitude >= west && longitude <= east) {
     return Math.max(south - latitude, latitude - north, 0) * RADIANS * EARTH_RADIUS;
   }
-  // The nearest point lies on the western or the eastern side: at an end of it, or where a great
-  // circle from the position meets the side at a right angle.
+  // The nearest point lies on the western or the eastern side: at one of its ends, or where a great circle from the
+  // position meets it at a right angle.
   let nearest = Infinity;
   for (const side of [west, east]) {
     const across = Math.cos((side - longitude) * RADIANS);

@@ -31,7 +31,7 @@ export class HomePlan {
       form, network, root, (end, place) => this.#choose(end, place), () => this.#tell(),
     );
     this.#tell();
-    // The text typed while the network was loading.
+    // The text that was typed while the network was loading.
     for (const { input } of this.fields.boxes) {
       if (input.value) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       if (input.value && input !== document.activeElement) input.dispatchEvent(new Event('change'));
@@ -41,7 +41,7 @@ export class HomePlan {
   /** Goes to the route between both places, once they are known. */
   plan() {
     this.isAsked = true;
-    // A name that was typed, and not chosen.
+    // A typed name that was not chosen from the list.
     this.fields.boxes.forEach(({ input }, end) => {
       if (this.ends[end] < 0 && input.value) input.dispatchEvent(new Event('change'));
     });

@@ -20,7 +20,7 @@ export class Background {
   }
 
   /**
-   * @param {any} task what `work` takes, data alone
+   * @param {any} task the argument of `work`, which must be plain data
    * @returns {Promise<any>} what `work` returns
    */
   async run(task) {
@@ -37,7 +37,7 @@ function start({ address, work }) {
   /** @type {Worker | null} */
   let worker = null;
   let number = 0;
-  // Without a worker, tasks are done here.
+  // Without a worker, tasks run here.
   const here = async (/** @type {any} */ task) => work(task);
   const giveUp = () => {
     worker?.terminate();

@@ -21,7 +21,7 @@ const ACTIONS = {
 };
 
 /**
- * Keys that an element needs for itself.
+ * Keys that an element uses itself.
  * @type {Record<string, RegExp>}
  */
 const OWN_KEYS = {
@@ -38,7 +38,7 @@ const OWN_KEYS = {
  * Returns the action of a key pressed on an element of a player.
  * @param {{key: string, altKey?: boolean, ctrlKey?: boolean, metaKey?: boolean}} event
  * @param {{tag: string, type?: string}} element in lower case
- * @returns {KeyAction | null} null if the key is left to the element or means nothing
+ * @returns {KeyAction | null} null if the key has no action or the element uses it itself
  */
 export function keyAction(event, element) {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;

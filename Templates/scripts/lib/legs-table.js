@@ -75,7 +75,8 @@ function facts(network, links) {
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
-/** The means of a leg: its labels, and its line and mode unless that is the first and labelled.
+/** The means of travel of a leg: its labels, and its line and mode unless that is the network's first mode and the
+ * leg has a label.
  * @param {Network} network @param {number[]} links */
 function by(network, links) {
   const link = mainLink(network, links);

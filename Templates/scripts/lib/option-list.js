@@ -102,9 +102,9 @@ export class OptionList {
     return true;
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} true if the key did something */
+  /** @param {KeyboardEvent} event @returns {boolean} true if the key was handled */
   #acts({ key, altKey, ctrlKey, metaKey, isComposing, keyCode }) {
-    // Keys that an input method takes, Enter above all, are not ours.
+    // Keys that belong to an input method, such as Enter, are ignored.
     if (isComposing || keyCode === 229 || ctrlKey || metaKey) return false;
     switch (key) {
       case 'ArrowDown':

@@ -3,14 +3,14 @@
  * @module
  */
 
-/** The messages of browsers for a request that failed, which is in the console already. */
+/** The messages of browsers for a failed request, which the console shows already. */
 const REQUEST = /fetch|load|import/i;
 
 /**
  * Reports an error, and returns null in place of the missing result.
  * @param {unknown} error
  * @param {Element | null} [place] for the message to the reader
- * @param {string} [words] what failed, and what the reader can do
+ * @param {string} [words] the failure, and what the reader can do
  */
 export function report(error, place, words = '') {
   if (place) place.textContent = words;

@@ -56,7 +56,7 @@ export function wayFile(network, { places }, number, title, change = null) {
     return `networks/${slug}/${withParameters('', { from, to, by, ...change?.parameters, way })}`;
   };
   if (number === 0) {
-    // Only the shortest of the whole network has a page of its own; the planner shows all.
+    // Only the shortest route of the whole network has a page of its own; the planner shows all routes.
     const page = change ? null : network.routePage(ends[0], ends[1]);
     return { name, title: told, page: page ?? planner(null) };
   }
@@ -93,7 +93,7 @@ export function saveButtons(network, route, root, file) {
 }
 
 /**
- * @param {boolean} isOnEarth whether all places are known on the earth: else there is only the table
+ * @param {boolean} isOnEarth true if all places have positions on the earth; otherwise only the table is offered
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load

@@ -9,7 +9,7 @@
  */
 
 /**
- * @param {string | null | undefined} value what the cell states, "" for none
+ * @param {string | null | undefined} value the sort key that the cell states, "" for none
  * @param {string} text
  * @returns {Key}
  */

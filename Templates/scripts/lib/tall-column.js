@@ -10,7 +10,7 @@ import { media } from './media.js';
 export const beside = media('(min-width: 62rem)');
 /** The free space above and below, in px. */
 const GAP = 16;
-/** The time after a wheel, touch or key event in which the reader causes any scrolling, in ms. */
+/** The time after a wheel, touch or key event in which scrolling counts as the reader's own, in ms. */
 const DRIVEN = 1000;
 /** The maximum time between two scroll events of one movement, as with a scroll bar, in ms; a jump
  * has a single event. */
@@ -22,7 +22,7 @@ const drive = () => {
 };
 
 /**
- * Functions that put a column back to its first place.
+ * Functions that return a column to its original position.
  * @type {WeakMap<Element, () => void>}
  */
 const returns = new WeakMap();

@@ -1,6 +1,6 @@
 /**
- * The only addresses of scripts that scripts of this site make: that of its service worker, and those
- * in its folder of assets, for workers.
+ * The only script addresses that scripts of this site create: the service worker, and the modules in the folder of
+ * assets for workers.
  * @module
  */
 
@@ -13,7 +13,7 @@ let policy;
 
 /**
  * @param {string} url
- * @returns {string} for the browser, in the type that it asks for
+ * @returns {string} the address, in the type that the browser requires
  */
 export function trustedScript(url) {
   const types = /** @type {any} */ (window).trustedTypes;

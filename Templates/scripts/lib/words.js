@@ -1,11 +1,11 @@
 /**
- * Words, numbers, lengths and lists as people read them: the same that the pages are built with.
+ * Words, numbers, lengths and lists for readers: the same that the pages are built with.
  * @module
  */
 
 /**
- * A text of the catalogue with values in its places. Of one that has forms, that of the value `count`
- * or `kind`.
+ * A text of the catalogue with values in its placeholders. If the text has forms, the one for the value `count` or
+ * `kind`.
  * @param {string} text a member of `WORDS`
  * @param {Record<string, string | number>} [values] by their names; numbers are written as {@link count} writes them
  * @returns {string}
@@ -18,7 +18,7 @@ export function say(text, values = {}) {
 }
 
 /**
- * The parts of a text in their order, with elements in the places of its values.
+ * The parts of a text in their order, with elements in its placeholders.
  * @param {string} text a member of `WORDS`
  * @param {Record<string, Node | string>} values
  * @returns {(Node | string)[]}
@@ -28,7 +28,8 @@ export function sayNodes(text, values) {
 }
 
 /**
- * A text about costs: the form for the kind of their unit, or the text about a measure that routes are best by.
+ * A text about costs: the form for the kind of their unit, or the text about the measure by which routes are
+ * chosen.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with forms for kinds
  * @param {string} ofMeasure another one with the value `measure`
@@ -85,14 +86,14 @@ export function counted(number, singular, plural = `${singular}s`) {
  * The details of a unit of costs, as in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural: "minutes"
- * @property {string} [singular] "minute"; not of a unit with a text of its own after numbers
- * @property {string} symbol what follows a number: "min"; where it is the name, that is inflected
- * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
+ * @property {string} [singular] "minute"; missing for a unit whose text after numbers is of its own
+ * @property {string} symbol the text after a number: "min"; if it is the name, it is inflected
+ * @property {number} decimals the number of decimals of a cost: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string, shown?: string}} [part] a name of the smallest part
  * @property {string} [shown] the text after numbers, of units that every atlas has
- * @property {string} [measure] the name of the measure that routes are best by, such as climb, if the words for it are
- *   other ones than those of the kind
+ * @property {string} [measure] the name of the measure by which routes are chosen, such as climb, if it needs other
+ * words than those of the kind
  */
 
 /**
@@ -119,7 +120,7 @@ const STEPS = {
 };
 
 /**
- * The facts of a unit.
+ * The details of a unit.
  * @param {Unit} unit
  * @returns {UnitFacts}
  */

@@ -12,7 +12,7 @@ import { svg } from '../lib/svg.js';
 const [REACH, STILL] = [60, 4];
 
 /**
- * Both ends after one of them is moved. At one place they change sides.
+ * Both ends after one of them is moved. If both would be at one place, they exchange places.
  * @param {number[]} ends @param {number} end 0 for the start, 1 for the goal @param {number} place
  */
 export function moved(ends, end, place) {
@@ -56,7 +56,7 @@ export class EndDrag {
     const handle = svg('circle', { class: 'end-handle', hidden: '' });
     /** @type {{x: number, y: number, hasMoved: boolean, before: number[], ends: number[]} | null} */
     let press = null;
-    /** True if the click that ends a press chooses nothing: it was a drag, taken back or not. */
+    /** True if the click that ends a press is ignored: the press was a drag, cancelled or not. */
     let wasDrag = false;
     const stop = (/** @type {boolean} */ isTaken) => {
       const last = press;

@@ -1,10 +1,10 @@
 /**
- * The scale from which on each name of a map is shown, and its side of the mark. Both are decided once
- * for all views: a name that is shown stays shown, in its place, as the map grows. It knows no page.
+ * The smallest scale at which each name of a map is shown, and its side of the mark. Both are decided once for all
+ * views: a name that is shown stays shown, at the same side, as the map grows. It knows no page.
  *
  * A box of constant size that contains its mark, once clear of another such box, stays clear of it as
- * the marks move apart. So the names can be tried by rank, from the largest scale down: the last scale
- * at which a name is free is the first at which it is shown.
+ * the marks move apart. So the names can be tried by rank, from the largest scale down: the smallest scale at which
+ * a name is free is the one from which it is shown.
  * @module
  */
 
@@ -205,7 +205,7 @@ export class Clutter {
     }
   }
 
-  /** Ends the adding: from here on each cell has the sum of all above and to the left. */
+  /** Ends the adding: from here on each cell has the sum of all cells above and to the left. */
   finish() {
     const { columns, rows, sums } = this;
     for (let row = 1; row < rows; row += 1) {

@@ -1,7 +1,7 @@
 /**
  * The layer of names over a map that is zoomed: names, numerals and marks of constant size, each
- * beside its place in every view, more of them the larger the map is. The names that are built into
- * the map step back.
+ * beside its place in every view, more of them the larger the map is. The names that are built into the map are
+ * hidden.
  * @module
  */
 
@@ -16,9 +16,9 @@ import { shownRoute } from './shown-route.js';
 
 /** The largest scale for which names are placed, in px to a unit of the map. */
 const LARGEST = 64;
-/** The number of places from which on a network is drawn on a canvas. */
+/** The number of places from which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time for placing names before the page gets a turn, in ms. */
+/** The time for placing names before the page is given a turn, in ms. */
 const SLICE = 8;
 /** The radius of each mark, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -90,7 +90,7 @@ export class LiveMap {
     this.zoom.watchers.splice(this.zoom.watchers.indexOf(this.redraw), 1);
     this.layer.remove();
     this.canvas?.remove();
-    // The layer of that other map may be there already.
+    // The layer of the other map may already exist.
     const { frame } = this.zoom;
     frame.classList.toggle('live', frame.querySelector('.map-names') !== null);
   }
@@ -200,8 +200,8 @@ export class LiveMap {
   /** Moves everything to its position in the view. */
   draw() {
     const { frame, view } = this.zoom;
-    // Not rounded to whole px, because the picture below is not either: marks and names stay
-    // aligned at every zoom.
+    // Not rounded to whole px, because the picture below is not rounded either: marks and names stay aligned at
+    // every zoom.
     const { width, height } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];

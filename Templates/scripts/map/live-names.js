@@ -1,6 +1,6 @@
 /**
- * The names of a map, for scripts that place them for the view: those that are built into the map, and
- * those that the data have beyond them.
+ * The names of a map, for scripts that place them for the view: the names that are built into the map, and the
+ * further names in the data.
  * @module
  */
 
@@ -13,8 +13,8 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {string} text
  * @property {number} x in units of the map
  * @property {number} y
- * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring`
- *   where the map below has it
+ * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` if the map below has
+ * the mark
  * @property {string} [style] class of the text
  * @property {string | null} [href]
  * @property {string} [region] id of the region of a disc
@@ -37,7 +37,7 @@ const MIDDLE = 5;
 /**
  * The names of the map in a frame.
  * @param {HTMLElement} frame
- * @param {typeof import('./map-points.js').linkLines} linkLines given, for the page has it already
+ * @param {typeof import('./map-points.js').linkLines} linkLines passed in, because the page has loaded it already
  * @returns {Promise<LiveNames>}
  */
 export async function readNames(frame, linkLines) {

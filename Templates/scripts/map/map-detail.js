@@ -9,7 +9,7 @@
 import { loadJSON } from '../lib/load-json.js';
 import { svg } from '../lib/svg.js';
 
-/** From this zoom on the coarse outlines show that they are. */
+/** From this zoom on, the coarse outlines look coarse. */
 const CLOSE = 3;
 /** The time for which the map must be still before outlines are loaded, in ms. */
 const STILL = 150;
@@ -36,8 +36,8 @@ function inView(countries, { zoom, left, top }, { width, height }) {
 export class MapDetail {
   /**
    * @param {MapZoom} zoom
-   * @param {Record<string, any>} countries what `data/countries.json` says
-   * @param {string} folder where the outlines are
+   * @param {Record<string, any>} countries the contents of `data/countries.json`
+   * @param {string} folder the folder of the outlines
    */
   constructor(zoom, countries, folder) {
     this.zoom = zoom;

@@ -145,7 +145,8 @@ function nodeOnGrid({ places, title }, point) {
   return sentence(title, places.name[best], places.page[best], '');
 }
 
-/** @param {string} network @param {string} name @param {string | null} page @param {string} away "" for none */
+/** @param {string} network @param {string} name @param {string | null} page @param {string} away "" if it is not
+ * known */
 function sentence(network, name, page, away) {
   const text = away ? WORDS.mapTools.nearestAway : WORDS.mapTools.nearest;
   return html('p', {}, ...sayNodes(text, { network, place: link(name, page), away }));

@@ -7,9 +7,9 @@
 import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
 import { WHOLE } from './map-view.js';
 
-/** By how much a key or a button zooms. */
+/** The factor by which a key or a button zooms. */
 export const STEP = 1.6;
-/** By how much of the frame an arrow key moves the map. */
+/** The share of the frame by which an arrow key moves the map. */
 const MOVE = 0.2;
 
 /** @param {MapZoom} zoom */
@@ -22,7 +22,7 @@ export function listenToKeys(zoom) {
   zoom.tools.element.addEventListener('keydown', listen);
 }
 
-/** @param {MapZoom} zoom @param {KeyboardEvent} event @returns {boolean} whether it meant anything */
+/** @param {MapZoom} zoom @param {KeyboardEvent} event @returns {boolean} true if the key was handled */
 function act(zoom, { key, shiftKey, target }) {
   const { marks } = zoom;
   const onMap = zoom.frame.contains(/** @type {Node} */ (target));
@@ -37,7 +37,7 @@ function act(zoom, { key, shiftKey, target }) {
   } else if (key in ARROWS) {
     const [x, y] = ARROWS[key];
     if (onMap && !shiftKey && step(zoom, [x, y])) return true;
-    // Without marks in the way the arrows move the map itself.
+    // If there are no marks in that direction, the arrow keys move the map itself.
     if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
     zoom.move(-x * MOVE, -y * MOVE);
   } else if ((key === 'Home' || key === 'End') && onMap) {

@@ -1,5 +1,5 @@
 /**
- * The links of a map as one stop of the keyboard: one of them has it, arrow keys pass it on.
+ * The links of a map as one stop of the keyboard: one link has it, and the arrow keys move it to another.
  * @module
  */
 
@@ -31,7 +31,7 @@ export class LinkMarks {
     // The letters of alternatives are not stops: the list has the same links.
     const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     const links = /** @type {SVGAElement[]} */ ([...all]);
-    // Each set has a stop, for only one is there.
+    // Each set has a stop, because only one set is visible.
     for (const set of new Set(links.map(({ parentNode }) => parentNode))) {
       const own = links.filter(({ parentNode }) => parentNode === set);
       const seen = own.filter(isSeen);
@@ -42,7 +42,7 @@ export class LinkMarks {
   }
 
   /**
-   * Takes the stop from the others of a set.
+   * Removes the stop from the other links of a set.
    * @param {Element} link
    */
   #stopAt(link) {

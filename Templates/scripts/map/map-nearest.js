@@ -20,7 +20,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class MapNearest {
   /**
    * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay in the units of the map, which may be another one later
+   * @param {SVGSVGElement} overlay in the units of the map, which may change later
    */
   constructor(figure, overlay) {
     this.figure = figure;
@@ -40,12 +40,12 @@ export class MapNearest {
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
-    /** Says that clicks now query the map instead of choosing places. */
+    /** Announces that clicks now query the map instead of choosing places. */
     this.note = html('p', { class: 'note', role: 'status' });
     this.here = button(WORDS.mapTools.whatIsHere, () => this.#press());
     this.here.title = WORDS.mapTools.arrowKeys;
     this.here.addEventListener('keydown', (event) => this.#key(event));
-    // A board shows no part of the earth that the reader could be in.
+    // A board shows no part of the earth, so the reader cannot be there.
     const me = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
     figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
@@ -58,7 +58,7 @@ export class MapNearest {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
     });
-    // At the window, after all handlers that may handle the click or the drag that it ends.
+    // Listens on the window, so that it runs after all handlers of the click or of the drag that it ends.
     addEventListener('click', (event) => this.#click(event));
   }
 
@@ -108,7 +108,7 @@ export class MapNearest {
     if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
     // A link leads to another page, unless a script handles it.
     if (target.closest('a') && !event.defaultPrevented) return;
-    // A click that chose a place is not a query, and ends the last one.
+    // A click that chose a place is not a query, and clears the last one.
     if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
       if (this.point) this.clear();
       return;
@@ -174,7 +174,7 @@ export class MapNearest {
    */
   async #tell(find) {
     const isWanted = this.latest.begin();
-    // An arrow key's point that still rests belongs to an older question.
+    // A point moved by an arrow key whose lookup is still pending belongs to an older query.
     clearTimeout(this.resting);
     /** @type {(Node | string)[]} */
     let answer;

@@ -34,7 +34,7 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /** True if links can be chosen, besides places. */
+    /** True if links can be chosen too, not only places. */
     this.takesLinks = false;
     /**
      * The lines of the links, once they have been requested.
@@ -44,7 +44,7 @@ export class MapPicker {
     overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
-    // In a layer of its own, the base map is not repainted with every route over it.
+    // In a layer of its own, a new route does not repaint the base map below it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
     // For other handlers of clicks; see map-nearest.js.
@@ -106,7 +106,7 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /** The lines of all links; thousands of them take a while, and the first press must not wait for that. */
+  /** The lines of all links; thousands of them take a while to read, and the first press must not wait for that. */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
@@ -137,7 +137,7 @@ export class MapPicker {
 }
 
 /**
- * The names at the ends of a link; its own at one end if an end has no name.
+ * The names at the ends of a link; if an end has no name, the link's own name at one end.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {

@@ -85,7 +85,7 @@ export function nearestPath(paths, { x, y }, reach) {
 
 /**
  * A point of the screen in the map's units, and how many of them make a pixel.
- * @param {{left: number, top: number, width: number}} box where the map is on the screen
+ * @param {{left: number, top: number, width: number}} box the position of the map on the screen
  * @param {number} width of the map in its units
  * @param {{clientX: number, clientY: number}} event
  * @returns {{x: number, y: number, unit: number}}

@@ -42,7 +42,7 @@ export class MapTools {
 
   /**
    * Makes the map fill the window, or returns it to its place on the page.
-   * @param {boolean} [isFull] the other of the two if missing
+   * @param {boolean} [isFull] toggles if missing
    */
   fill(isFull) {
     const figure = this.zoom.frame.closest('.map');
@@ -69,7 +69,7 @@ export class MapTools {
     return button;
   }
 
-  /** Enables the ones that have an effect now. */
+  /** Enables the buttons that have an effect now. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

@@ -23,7 +23,7 @@ export const WHOLE = { zoom: 1, left: 0, top: 0 };
 /**
  * The view moved so that the map fills the frame.
  * @param {View} view
- * @param {number} most how far it may be zoomed in
+ * @param {number} most the maximum zoom
  * @returns {View}
  */
 export function clamped({ zoom, left, top }, most) {
@@ -87,7 +87,7 @@ export function contains({ zoom, left, top }, { x, y, width, height }) {
 }
 
 /**
- * The view nearest to another one that has a point at least a tenth of the frame from its edges.
+ * The view nearest to another one in which a point is at least a tenth of the frame from the edges.
  * @param {View} view
  * @param {{x: number, y: number}} point in shares of the map
  * @param {number} most
@@ -103,8 +103,8 @@ export function showing(view, point, most) {
 }
 
 /**
- * A view on the way from one to another. It grows by the same factor in equal times, and the point
- * of the map that both views have at the same point of the frame stays there.
+ * A view on the way from one to another. It grows by the same factor in equal times, and the point of the map that
+ * both views show at the same point of the frame stays there.
  * @param {View} from
  * @param {View} to
  * @param {number} share of the way, 0 to 1

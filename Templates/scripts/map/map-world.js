@@ -1,7 +1,7 @@
 /**
- * The map of the world: choosing a country zooms in and shows its facts; choosing it again zooms out. The
- * address says which one is chosen (`#ua`), so that it can be shared and gone back to. Links still open
- * pages with a modifier key, and without this script.
+ * The map of the world: choosing a country zooms in and shows its facts; choosing it again zooms out. The address
+ * names the chosen country (`#ua`), so that it can be shared and the Back button works. Links still open pages if a
+ * modifier key is pressed, or without this script.
  * @module
  */
 
@@ -54,7 +54,7 @@ function area(number) {
 class CountryMarks extends LinkMarks {
   /** @type {Record<string, Country> | null} */
   countries = null;
-  /** Takes the choice back, if there is one. */
+  /** Cancels the choice, if there is one. */
   release = () => false;
 
   points() {
@@ -174,7 +174,7 @@ export class WorldMap {
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
     await this.#show(code);
-    // On a phone it is below the map, and may be below the screen.
+    // On a phone it is below the map, possibly outside the window.
     if (this.chosen) this.panel.scrollIntoView({ block: 'nearest' });
   }
 
@@ -248,7 +248,7 @@ export class WorldMap {
     this.ring.setAttribute('cy', String(center[1]));
   }
 
-  /** Keeps the click target of a small country at fingertip size, whatever the zoom. */
+  /** Keeps the click target of a small country at fingertip size at any zoom. */
   #fitHits() {
     const { size, frame, view } = this.zoom;
     const { countries } = this.marks;

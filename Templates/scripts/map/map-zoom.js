@@ -1,8 +1,8 @@
 /**
  * Maps that zoom: each frame of a map has one of these, which shows a part of the map in it.
  *
- * Buttons below the map, keys, two fingers, the wheel, and dragging once zoomed in lead here. One
- * finger scrolls the page as ever, and so does a wheel without Ctrl over a map that nobody pressed.
+ * Buttons below the map, keys, two fingers, the wheel, and dragging once zoomed in all end here. One finger scrolls
+ * the page as usual, and so does a wheel without Ctrl over a map that has not been pressed.
  * @module
  */
 
@@ -34,7 +34,7 @@ const known = new WeakMap();
 
 export class MapZoom {
   /**
-   * The zoom of a frame, made when it is first asked for.
+   * The zoom of a frame, made on first use.
    * @param {HTMLElement} frame
    */
   static of(frame) {
@@ -53,7 +53,7 @@ export class MapZoom {
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
-    /** The view that the present one turns into. */
+    /** The target of the current transition. */
     this.aim = WHOLE;
     /** The maximum zoom. */
     this.most = MOST;
@@ -74,7 +74,7 @@ export class MapZoom {
     new ResizeObserver(() => this.#tell()).observe(frame);
   }
 
-  /** The picture came into the frame, or another one did. */
+  /** A picture was added to the frame, or replaced. */
   #adopt() {
     const picture = this.frame.querySelector('.map-base, .map-world');
     if (!picture) return;
@@ -116,7 +116,7 @@ export class MapZoom {
   }
 
   /**
-   * Makes another view the one to come back to, and goes there unless the reader looks at a part of their own.
+   * Makes another view the initial one, and goes there unless the reader has moved the map.
    * @param {View} view
    */
   settle(view) {
@@ -172,7 +172,7 @@ export class MapZoom {
       if (leading.signal.aborted) return;
       start ??= now;
       const share = Math.min(1, (now - start) / time);
-      // Fast at first, slow at last.
+      // Ease-out.
       this.#set(share < 1 ? between(from, view, 1 - (1 - share) ** 3) : view);
       if (share < 1) requestAnimationFrame(step);
     };
@@ -209,8 +209,8 @@ export class MapZoom {
     for (const watcher of this.watchers) watcher(this);
   }
 
-  /** The names that are built into a map fit the view that it opens with; for other views they are
-   * placed again. Small maps beside others have none. */
+  /** The names that are built into the map fit its initial view; for other views they are placed again. The small
+   * maps of a comparison have none. */
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;
     if (this.live) return;

@@ -40,7 +40,7 @@ export class NetworkCanvas {
     this.canvas.remove();
   }
 
-  /** Draws what of the network is in view. */
+  /** Draws the visible part of the network. */
   draw() {
     const { canvas, pen, network } = this;
     const { frame, view, size, picture } = this.zoom;

@@ -9,7 +9,7 @@
  * @param {HTMLElement} frame of the map
  * @param {Network} network
  * @param {string} root the way to the site's root
- * @param {boolean} isQuiet whether a route lies on the map
+ * @param {boolean} isQuiet true if a route lies on the map
  */
 export function quietMap(frame, network, root, isQuiet) {
   const { map, quietMap: quiet } = network.data;

@@ -15,7 +15,7 @@ import { SETTLED, UNKNOWN } from '../core/trace.js';
 /** The class of a place's mark, by what is known of it. */
 const CLASSES = ['', 'frontier', 'settled'];
 
-/** From how many places on marks are smaller. */
+/** The smallest number of places for which marks are smaller. */
 const MANY = 200;
 
 /** The number of places drawn in one batch, and the time between two batches in ms. */
@@ -59,7 +59,7 @@ export class SearchOverlay {
     this.replay = null;
     this.isFound = false;
     /**
-     * The labels of the step shown first that are not drawn yet.
+     * The labels of the initial step that are not drawn yet.
      * @type {number[]}
      */
     this.waiting = [];
@@ -75,7 +75,7 @@ export class SearchOverlay {
 
   /**
    * @param {Replay} replay
-   * @param {Iterable<number>} changed the places of which something else is known
+   * @param {Iterable<number>} changed the places whose state has changed
    */
   draw(replay, changed) {
     if (this.replay === replay) {

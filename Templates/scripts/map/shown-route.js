@@ -5,7 +5,7 @@
 
 /** The maximum distance of a mark from its place, in units of the map. */
 const REACH = 3;
-/** The distance from the first point of each mark to its place, in units. */
+/** The distance between the first point of each mark and its place, in units. */
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**

@@ -14,7 +14,7 @@ import { svg } from '../lib/svg.js';
  * @property {number[]} links of the trip or its part
  * @property {number[]} [order] its cities
  * @property {number[]} [others] links of the ways that it was chosen from
- * @property {number[]} [rest] cities that follow, joined by straight lines: their ways were not weighed
+ * @property {number[]} [rest] cities that follow, joined by straight lines: the ways between them were not weighed
  */
 
 export class TripOverlay {
@@ -54,8 +54,8 @@ export class TripOverlay {
   }
 
   /**
-   * Lays plain discs over those of the map, which have the numbers of their regions: the only numbers
-   * beside a trip are those of its stops.
+   * Lays plain discs over the map's discs, which have the numbers of their regions: only the stops of the trip are
+   * numbered.
    * @param {number[]} cities
    */
   #hideRegions(cities) {

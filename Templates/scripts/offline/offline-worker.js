@@ -23,7 +23,7 @@ export function register() {
 }
 
 /**
- * Asks the worker that rules over this build for something.
+ * Sends a request to the worker that is responsible for this build.
  * @param {{action: string, [key: string]: unknown}} message
  * @param {(progress: any) => void} [told]
  * @returns {Promise<any>}

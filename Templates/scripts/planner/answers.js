@@ -91,7 +91,7 @@ export class Answers {
   /**
    * Shows the routes between two places.
    * @param {number} from @param {number} to
-   * @param {number} way which of them is shown first
+   * @param {number} way the index of the route that is shown first
    * @param {{isReplayed: boolean, isCompared: boolean}} views with the replay of the search, or the searches side
    *   by side
    */
@@ -171,7 +171,7 @@ export class Answers {
    * @param {number} from -1 if not chosen
    * @param {number} to
    * @param {string} words
-   * @param {boolean} [isQuiet] whether the map keeps no names of its own, and its view: the page has a route on it
+   * @param {boolean} [isQuiet] true if the map keeps its view and hides its own names: the page has a route on it
    */
   clear(from, to, words, isQuiet = false) {
     this.status.textContent = words;

@@ -8,14 +8,14 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true for what is avoided
- * @property {string} [note] after the name
- * @property {string} undo what the button does
+ * @property {boolean} [isStruck] true for a thing that is avoided
+ * @property {string} [note] the text after the name
+ * @property {string} undo the name of the button
  * @property {() => void} remove
  */
 
 export class ChangeChips {
-  /** @param {HTMLElement} fallback what has the focus after the last one is gone */
+  /** @param {HTMLElement} fallback the element that gets the focus after the last change is undone */
   constructor(fallback) {
     this.element = html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.changes });
     this.fallback = fallback;
@@ -34,7 +34,7 @@ export class ChangeChips {
 
   /**
    * @param {number} index
-   * @param {boolean} [isSeen] whether the page may scroll to it
+   * @param {boolean} [isSeen] true if the page may scroll to it
    */
   focus(index, isSeen = true) {
     const chip = this.element.children[index]?.querySelector('button') ?? this.fallback;

@@ -7,7 +7,7 @@
 import { contains, fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
-/** The maximum zoom to a route: its surroundings say where it is. */
+/** The maximum zoom to a route, at which its surroundings are still visible. */
 const CLOSEST = 4;
 
 /**
@@ -16,8 +16,8 @@ const CLOSEST = 4;
  * @param {HTMLElement} frame of the map
  * @param {Network} network
  * @param {SVGElement} path of the route
- * @param {boolean} isChanged true for a way round, which is compared with the route before as long as the same
- *   view shows it
+ * @param {boolean} isChanged true for a detour, which is compared with the previous route as long as the same view
+ * shows it
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);

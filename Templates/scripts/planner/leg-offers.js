@@ -1,5 +1,5 @@
 /**
- * The buttons in a table of legs by which its parts are avoided or turned round.
+ * The buttons in a table of legs by which its parts are avoided or reversed.
  * @module
  */
 
@@ -18,7 +18,7 @@ import { say } from '../lib/words.js';
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
-  // A page shows its own again.
+  // A page shows its own legs again.
   if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];

@@ -27,7 +27,7 @@ export class LegendModes {
   }
 
   /**
-   * @param {boolean} isOpen whether they can be pressed
+   * @param {boolean} isOpen true if they can be pressed
    * @param {Thing[]} avoided
    */
   show(isOpen, avoided) {

@@ -1,6 +1,6 @@
 /**
  * The part of a planner in which the reader edits links: a form that joins two places by a new link, buttons that
- * open closed passages, and downloads of the network as it is then.
+ * open closed passages, and downloads of the network with all changes.
  * @module
  */
 
@@ -22,7 +22,7 @@ import { pathLines } from '../map/map-points.js';
 const SUGGESTIONS = 30;
 
 /**
- * @typedef {object} State what the panel asks of the planner
+ * @typedef {object} State the parts of the planner that the panel uses
  * @property {() => {network: Network, without: Set<number>}} changed the network as the reader made it
  * @property {() => Route | null} route that is shown
  */
@@ -85,7 +85,7 @@ export class LinkPanel {
     this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
   }
 
-  /** @param {boolean} isOpen whether links can be edited now */
+  /** @param {boolean} isOpen true if links can be edited now */
   show(isOpen) {
     this.editor.hidden = !isOpen;
     this.files.hidden = !isOpen && !this.edits.isActive;
@@ -99,14 +99,14 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /** A link was pressed: it is turned round, or opened. @param {number} link */
+  /** A link was pressed: it is reversed, or opened. @param {number} link */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
     if (closed?.includes(link)) {
       for (const label of network.labels(link)) this.edits.open(label);
     } else {
-      // Against the route that is shown, if it goes along the link.
+      // Against the direction of the shown route, if it uses the link.
       const { links = [], places = [] } = this.state.route() ?? {};
       const leg = links.indexOf(link);
       const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);
@@ -116,8 +116,8 @@ export class LinkPanel {
   }
 
   /**
-   * The marks of what was changed, for the map.
-   * @param {Network} network as it is then
+   * The marks of the changed links, for the map.
+   * @param {Network} network the network with the changes
    * @returns {SVGElement[]}
    */
   marks(network) {

@@ -25,7 +25,7 @@ import { MapZoom } from '../map/map-zoom.js';
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
-  // The planner, which asks for the same data, is loaded meanwhile.
+  // Meanwhile the planner loads, which requests the same data.
   const [{ modes }, { startPlanners }] = await Promise.all([loadJSON(network), import('../entry/planner.js')]);
   const section = html(
     'section',

@@ -84,7 +84,7 @@ export class PlannerFields {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
     this.#leave(1, text, fault);
-    // A pending lookup is repeated for the other field when that shows the text.
+    // The pending lookup is repeated for the other field after the swap.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });
@@ -99,7 +99,7 @@ export class PlannerFields {
   }
 
   /**
-   * A name without a choice is taken as chosen if it can only mean one place.
+   * A typed name counts as chosen if only one place has it.
    * @param {number} end
    */
   async #settle(end) {
@@ -144,7 +144,7 @@ export class PlannerFields {
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
     const { network } = this;
-    // Other options are offered even if a name has been chosen.
+    // All options are offered even if a name has been chosen.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));

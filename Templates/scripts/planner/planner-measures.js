@@ -1,5 +1,5 @@
 /**
- * The choice of the quantity by which routes are best: the cost, or a measure of the network. Each is a link to
+ * The choice of the quantity by which routes are chosen: the cost, or a measure of the network. Each is a link to
  * the same page with the same places, so that the choice is a part of the page's address.
  * @module
  */
@@ -10,7 +10,7 @@ import { html } from '../lib/svg.js';
 import { withParameters } from '../player/step-link.js';
 
 /**
- * Offers the measures of a network, if its page has room for them.
+ * Offers the measures of a network, if its page has an element for them.
  * @param {HTMLElement} section of the planner
  * @param {NetworkData} data as published
  * @param {string} [by] the measure that is searched; the cost by default

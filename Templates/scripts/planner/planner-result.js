@@ -63,7 +63,7 @@ export class PlannerResult {
     this.legs.replaceChildren();
     this.#clearMap();
     this.files.replaceChildren();
-    // The downloads before the table, which may have hundreds of links in it.
+    // The downloads come before the table, which may have hundreds of links.
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 
@@ -71,7 +71,7 @@ export class PlannerResult {
    * A route in words.
    * @param {string} title
    * @param {Route} route
-   * @param {Route | null} least the cheapest of the whole network, if the route may be another one
+   * @param {Route | null} least the cheapest route of the whole network, if the shown route may differ from it
    */
   answer(title, route, least) {
     const values = { title, sentence: sentence(this.network, route) };
@@ -95,7 +95,7 @@ export class PlannerResult {
    * @param {Route[]} routes the shortest first
    * @param {number} chosen
    * @param {import('../lib/save-route.js').Change | null} change not null if a part of the network is avoided, or
-   *   places are passed
+   * stops are added
    * @returns {HTMLElement} the table of the legs
    */
   showWays(routes, chosen, change) {

@@ -1,5 +1,5 @@
 /**
- * The time that a route takes at a speed that the reader sets, for networks with a time for a speed.
+ * The time that a route takes at a speed that the reader sets, for networks with times at a stated speed.
  */
 import { measureTotals } from '../core/route.js';
 import { html } from '../lib/svg.js';
@@ -8,7 +8,7 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
-/** The speeds that were set, by measure: they stay for the next route. @type {Map<string, number>} */
+/** The speeds that the reader has set, by measure: they stay for the next route. @type {Map<string, number>} */
 const speeds = new Map();
 
 /**

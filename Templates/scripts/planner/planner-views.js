@@ -75,7 +75,7 @@ export class SearchViews {
 
   /**
    * @param {boolean} isPlayed from the start; false for the step that the address asks for
-   * @returns {Promise<boolean>} whether the replay is shown
+   * @returns {Promise<boolean>} true if the replay is shown
    */
   async openReplay(isPlayed) {
     const { choice } = this;
@@ -91,7 +91,7 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Plays the comparison, and goes to it. */
+  /** Plays the comparison, and scrolls to it. */
   playComparison() {
     if (this.details.open) this.#compare(true);
     else this.openComparison();

@@ -1,5 +1,5 @@
 /**
- * The routes between places of a network: the cheapest, from the shortest-path trees in the data, and
+ * The routes between places of a network: the cheapest one, read from the shortest-path trees in the data, and
  * alternatives. If a tree is not in the data, it is computed here.
  * @module
  */
@@ -19,7 +19,7 @@ import { loadSource } from '../core/source.js';
 let late = null;
 
 /**
- * Loads the data that a route needs. Once it has loaded, an answer does not wait for a frame; importing even a
+ * Loads the data that a route needs. Once it is loaded, an answer does not wait for a frame; importing even a
  * loaded module takes a task.
  */
 export async function loadLate() {
@@ -27,8 +27,8 @@ export async function loadLate() {
 }
 
 /**
- * Waits until a frame is on the screen, that is, until the next one begins, because work directly after it would
- * delay it.
+ * Waits until a frame is on the screen, that is, until the next one begins, because work directly after the frame
+ * would delay it.
  */
 export function drawn() {
   return new Promise((resolve) => {

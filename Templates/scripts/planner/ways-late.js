@@ -1,6 +1,6 @@
 /**
- * Everything that waits for a route: the alternatives, routes from places without a tree in the data, the
- * ways on the pages of networks and of routes, journeys along them, files of them, and the editing of links.
+ * Everything that an answer does not wait for: the alternatives, routes from places without a tree in the data, the
+ * ways on the pages of networks and of routes, journeys along them, their files, and the editing of links.
  * @module
  */
 

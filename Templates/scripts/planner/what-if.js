@@ -32,13 +32,13 @@ const NOTES = {
 };
 
 export class WhatIf {
-  /** Makes the legs offers; loaded with the first route.
+  /** Adds the buttons to the legs; loaded with the first route.
    * @type {typeof import('./leg-offers.js').offerLegs | null} */
   offer = null;
 
   /**
    * @param {HTMLElement} section of the planner
-   * @param {Network} network as it is shown, whose links are those that the reader made
+   * @param {Network} network the shown network, with the links as the reader has changed them
    * @param {SVGElement} overlay of the map
    * @param {MapPicker} picker
    * @param {() => void} change called when the reader chose something else
@@ -94,7 +94,7 @@ export class WhatIf {
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
     listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
-      // A road is nothing to go via.
+      // A road cannot be a stop.
       const isMeant = this.mode === 'avoid' || thing.kind === 'place';
       if (isMeant) this.#take(thing);
       return isMeant;
@@ -112,7 +112,7 @@ export class WhatIf {
     return this.links?.edits.isActive ?? false;
   }
 
-  /** The network as the reader made it. */
+  /** The network with the reader's changes. */
   rest() {
     if (!this.avoided.length && !this.hasEdits) return this.whole;
     return this.network.without(this.things.closed(this.avoided));
@@ -184,7 +184,7 @@ export class WhatIf {
    * Applies the choice made on the map.
    * @param {number} place -1 for a link
    * @param {number} link
-   * @returns {boolean} whether it was meant to be avoided, passed or changed
+   * @returns {boolean} true if the press avoided, passed or changed something
    */
   take(place, link) {
     if (!this.mode) return false;
@@ -199,7 +199,7 @@ export class WhatIf {
   }
 
   /**
-   * Lets the legs of a list be avoided, or turned round.
+   * Lets the reader avoid or reverse the legs of a list.
    * @param {HTMLElement | null} table
    * @param {Route} route
    * @param {number[][]} legs the links of each
@@ -257,7 +257,7 @@ export class WhatIf {
     if (!this.links) {
       const { LinkEdits, LinkPanel, searchedBy } = await import('./ways-late.js');
       const { by = null, published } = this.whole.data;
-      // Costs are those of the network, whatever measure the routes are best by.
+      // Costs are those of the network, whichever measure the routes are chosen by.
       const edits = new LinkEdits(published ? new Network(published) : this.whole);
       const panel = new LinkPanel(edits, () => this.#choose(this.avoided, this.via), {
         changed: () => ({
@@ -272,7 +272,7 @@ export class WhatIf {
     return this.links;
   }
 
-  /** Prepares for the first press on the map: the lines to press, and the arrays of the search. */
+  /** Prepares for the first press on the map: the lines that can be pressed, and the arrays of the search. */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();

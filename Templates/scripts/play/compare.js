@@ -12,14 +12,14 @@ import { cost, list, say, unitFacts } from '../lib/words.js';
 /**
  * @typedef {object} Row
  * @property {string} title of the search
- * @property {number} cost infinite where it found no route
+ * @property {number} cost infinite if it found no route
  * @property {number} settled
  * @property {number} relaxed
  * @property {number} places on the route
  */
 
 /**
- * The end of each search.
+ * The final state of each search.
  * @param {Network} network @param {number} source @param {number} goal
  * @returns {Row[]}
  */

@@ -1,12 +1,13 @@
 /**
- * The two tables of a network, `places.csv` and `links.csv`, as the command reads them, and the
- * settings that it asks for beside them.
+ * The two tables of a network, `places.csv` and `links.csv`, in the form that the command reads, and the settings
+ * that must accompany them.
  * @module
  */
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has loaded it before. What both need is in one file with it if this module shares it, too.
+// The playground has already loaded it. If this module shares it too, the bundler puts the common code into one
+// file with it.
 import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
@@ -181,7 +182,7 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // The command uses the great circle if there is no cost.
+  // Without a cost, the command uses the great circle.
   return networkFiles(network, {
     isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,
@@ -205,7 +206,8 @@ function placeIds(names) {
   });
 }
 
-/** The text of a cell without the apostrophe that keeps a spreadsheet from running it. @param {string} text */
+/** The text of a cell without the leading apostrophe that keeps a spreadsheet from running it as a formula. @param
+ * {string} text */
 function unguarded(text) {
   return /^'[=+\-@\t＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

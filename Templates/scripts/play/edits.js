@@ -25,7 +25,7 @@ export class Edits {
   /**
    * Adds a place at a point of the picture and selects it.
    * @param {Point} point
-   * @returns {number} its index; -1 if it cannot be there
+   * @returns {number} its index; -1 if no place can be there
    */
   add(point) {
     const { model } = this;
@@ -87,7 +87,7 @@ export class Edits {
     model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
   }
 
-  /** @param {number} place @param {string} text @returns {string} what is wrong, or nothing */
+  /** @param {number} place @param {string} text @returns {string} the fault, or an empty text */
   rename(place, text) {
     const { model } = this;
     const name = cleanName(text);
@@ -96,7 +96,7 @@ export class Edits {
     return '';
   }
 
-  /** @param {number} link @param {string} text @returns {string} what is wrong, or nothing */
+  /** @param {number} link @param {string} text @returns {string} the fault, or an empty text */
   setCost(link, text) {
     const { model } = this;
     const value = readCost(text, unitFacts(model.ground.unit).decimals);
@@ -135,7 +135,7 @@ export class Edits {
     return model.graph.links[link].cost === null ? '' : String(model.graph.links[link].cost);
   }
 
-  /** The cost that an empty field stands for. @param {number} link */
+  /** The cost that is used if the field is empty. @param {number} link */
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;

@@ -37,7 +37,7 @@ export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 /** The stored form of a name: without line breaks, and not too long. @param {string} text */
 export function cleanName(text) {
   const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // Never half of a pair of surrogates.
+  // Never cuts a surrogate pair.
   return [...name].reduce((kept, letter) => (kept.length + letter.length > LONGEST_NAME ? kept : kept + letter), '');
 }
 
@@ -55,7 +55,7 @@ export function readCost(text, decimals = 2) {
 }
 
 /**
- * The first letter, or letter and number, that is not the name of a place.
+ * The first letter, or letter with a number, that is not yet the name of a place.
  * @param {Graph} graph
  */
 export function freeName({ places }) {

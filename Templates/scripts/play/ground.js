@@ -28,7 +28,7 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the ground's own coordinates, if it is not the earth
+   * @param {number} facts.columns the width in the ground's own coordinates, if the ground is not the earth
    * @param {number} facts.rows
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
    * @param {number} [facts.height] of the picture
@@ -62,7 +62,7 @@ export class Ground {
   /**
    * A point of the picture as a position; null outside the earth.
    * @param {Point} point
-   * @param {boolean} [snaps] whether to go to the nearest crossing of the grid
+   * @param {boolean} [snaps] true to go to the nearest crossing of the grid
    * @returns {Point | null}
    */
   toGround(point, snaps = false) {
@@ -149,8 +149,8 @@ export function graphOf({ slug, unit, places, links, ground }) {
 }
 
 /**
- * A graph moved to another ground, where its shape on the picture fits: on the plane it is shrunk into
- * the grid if it lies outside.
+ * A graph moved to another ground, keeping its shape on the picture; on the plane it is shrunk into the grid if it
+ * lies outside.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */
@@ -168,8 +168,8 @@ export function moveTo(graph, from, to) {
 }
 
 /**
- * A graph whose ground is not known, fitted into the plane.
- * @param {Graph} graph @param {boolean} northIsUp whether y grows upwards
+ * A graph with an unknown ground, fitted into the plane.
+ * @param {Graph} graph @param {boolean} northIsUp true if y grows upwards
  * @returns {Graph}
  */
 export function fitToPlane(graph, northIsUp) {

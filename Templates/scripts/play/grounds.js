@@ -49,7 +49,7 @@ export class Grounds {
         const ground = await this.ground(slug);
         if (ground.isOnEarth && holds(ground)) return ground;
       } catch (error) {
-        // The next one may do.
+        // The next one may pass the test.
         report(error);
       }
     }

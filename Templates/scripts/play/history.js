@@ -18,7 +18,7 @@ export class History {
   }
 
   /**
-   * Takes a new value, unless it is the present one.
+   * Records a new value, unless it equals the current one.
    * @param {T} value
    * @returns {boolean} true if something changed
    */

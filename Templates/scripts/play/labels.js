@@ -15,11 +15,11 @@
 const [LETTER, LINE] = [0.56, 1.15];
 
 /**
- * The spots of texts, centred there; null for a text without room. A needed one is always shown.
- * @param {Wish[]} wishes the most important first
+ * The positions of texts, centred there; null for a text without room. A required text is always shown.
+ * @param {Wish[]} wishes the texts, the most important first
  * @param {number} size of the type, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] round places that no text lies on
+ * @param {{x: number, y: number, reach: number}[]} [marks] circles around places that no text covers
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

@@ -29,10 +29,10 @@ export class Model {
     this.selection = null;
     /** @type {((change: Change) => void)[]} */
     this.watchers = [];
-    /** The graphs and grounds that were asked for. */
+    /** The graphs and grounds that can be requested. */
     this.latest = new Latest();
     /**
-     * Says something to the reader.
+     * Announces something to the reader.
      * @type {(words: string) => void}
      */
     this.say = () => {};
@@ -51,7 +51,7 @@ export class Model {
    * Takes an edited graph.
    * @param {Graph} graph
    * @param {string} [words] about the edit
-   * @param {Ground} [ground] if it lies on another one
+   * @param {Ground} [ground] the new ground, if it changes
    * @returns {boolean} true if something changed
    */
   edit(graph, words = '', ground = this.ground) {

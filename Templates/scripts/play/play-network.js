@@ -49,13 +49,13 @@ export function networkOf(graph, ground) {
 }
 
 /**
- * The line of a link on the picture, as the points at its shares, and as path data.
+ * The line of a link on the picture: a function from shares to points, and path data.
  * @typedef {{at: (share: number) => Point, path: string}} Line
  */
 
 /**
- * The lines of all links: straight, a great circle where a map of the earth shows the difference, or a
- * curve where a link is not alone between its places.
+ * The lines of all links: straight, a great circle if a map of the earth shows the difference, or a curve if
+ * several links join the same places.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Line[]}
@@ -94,7 +94,7 @@ function placesOnEarth({ places }, points) {
 }
 
 /**
- * The control point of each link that is not alone between its places; null for a straight one.
+ * The control point of each link that shares its places with another; null for a straight one.
  * @param {Graph} graph @param {Point[]} points
  * @returns {(Point | null)[]}
  */

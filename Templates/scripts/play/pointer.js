@@ -80,7 +80,7 @@ export function listenToPointer(surface, edits, tool) {
     if (tool() !== 'draw') return;
     const target = surface.placeAt(point, near);
     if (target === place) return;
-    // A link drawn to nowhere ends in a new place.
+    // A link that ends at no place creates a new one there.
     const end = target < 0 ? edits.add(point) : target;
     if (end >= 0) edits.join(place, end);
   };

@@ -31,7 +31,7 @@ export class SearchPanel {
     this.note = html('p', { class: 'note' }, WORDS.playground.chooseEnds);
     this.section = html('section', { class: 'player', 'aria-label': WORDS.site.replay });
     fillSearchPlayer(this.section);
-    // Here the replay is part of the page, and is not closed.
+    // On this page the replay is always open.
     this.section.querySelector('[data-action="close"]')?.remove();
     this.player = new ReplayPlayer(this.section, (algorithm) => this.#film(algorithm));
     this.rows = html('tbody');

@@ -73,7 +73,7 @@ export class SelectionBar {
 }
 
 /**
- * A choice between both directions of a link and either.
+ * A choice between the two directions of a link and both.
  * @param {Edits} edits @param {Model} model @param {number} link
  */
 export function directionField(edits, model, link) {

@@ -31,7 +31,7 @@ export class Surface {
     this.links = svg('g', { class: 'play-links' });
     this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
     this.places = svg('g', { class: 'play-places' });
-    // The search is drawn below all that follows.
+    // The search is drawn below all later elements.
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });
@@ -49,7 +49,7 @@ export class Surface {
     this.showGround();
     this.draw();
     new ResizeObserver(([{ contentRect }]) => {
-      // A different size has space for different labels.
+      // At a different size there is room for other labels.
       this.across = contentRect.width || this.across;
       this.draw();
     }).observe(this.frame);
@@ -161,7 +161,7 @@ export class Surface {
   }
 
   /**
-   * A line from a place to the pointer; none if left out.
+   * A line from a place to the pointer; hidden if the argument is missing.
    * @param {Point} [from] @param {Point} [to]
    */
   stretch(from, to) {
@@ -169,7 +169,7 @@ export class Surface {
     if (from && to) this.rubber.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
   }
 
-  /** Shows the keyboard's cursor; hides it if left out. @param {Point} [point] */
+  /** Shows the keyboard's cursor; hides it if the argument is missing. @param {Point} [point] */
   pointAt(point) {
     this.cursor.toggleAttribute('hidden', !point);
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);

@@ -38,7 +38,7 @@ export class Tables {
   }
 
   /**
-   * Fills a part that is open, and keeps the focus where it was.
+   * Fills an open section, and keeps the focus where it was.
    * @param {HTMLElement} part @param {() => HTMLElement[]} make
    */
   #fill(part, make) {
@@ -140,7 +140,8 @@ export class Tables {
     return input;
   }
 
-  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} what is wrong, or nothing */
+  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} the fault, or an empty
+   * text */
   #moveTo(place, axis, text) {
     const { ground, graph } = this.model;
     const value = /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN;

@@ -1,6 +1,6 @@
 /**
  * A small chart of searches that run together: the number of places on the frontier of each, step by step, and the
- * current step. Lines differ by their dashes and bear names.
+ * current step. Lines differ by their dashes and have names.
  * @module
  */
 

@@ -68,7 +68,7 @@ export class Lane {
 
   /**
    * @param {number} step of its own
-   * @param {number} most how many places the search settles that settles most
+   * @param {number} most the largest number of places that any of the searches settles
    */
   draw(step, most) {
     const { replay } = this;

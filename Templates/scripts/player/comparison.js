@@ -80,17 +80,17 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * All maps show the part that one of them was led to.
+   * All maps show the part to which one of them was moved.
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // The others report that they followed, possibly after the first has moved on.
+    // The others report that they have followed, possibly after the first has moved on.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
   }
 
-  /** Leaves nothing in the address. */
+  /** Removes the comparison from the address. */
   leave() {
     this.hold();
     const search = withParameters(location.search, { compare: null, pace: null, at: null });
@@ -98,7 +98,7 @@ export class Comparison extends Stepper {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step the last if null */
+  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step null for the last one */
   #load(chosen, pace, step) {
     this.playback.pause();
     const { searches } = this;
@@ -150,7 +150,7 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // If the replay is in the middle, the new choice is shown in the middle, too.
+    // If the replay is not at its end, the new choice is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

@@ -25,7 +25,7 @@ export class Controls {
     this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
     this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
     this.playButton = /** @type {HTMLElement} */ (section.querySelector('[data-action="play"]'));
-    // So that keys work after a click anywhere in the player.
+    // This makes keys work after a click anywhere in the player.
     section.tabIndex = -1;
     section.addEventListener('click', (event) => this.#click(event));
     section.addEventListener('keydown', (event) => this.#key(event));
@@ -84,7 +84,7 @@ export class Controls {
     }
   }
 
-  /** @param {number} by how many choices further on */
+  /** @param {number} by the number of choices to move */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

@@ -47,7 +47,7 @@ export class JourneyOffer {
   }
 
   /**
-   * Sets whether there is a route to fly.
+   * Tells the button that there is a route to fly, or none.
    * @param {boolean} isPossible
    */
   show(isPossible) {

@@ -16,7 +16,7 @@ import { report } from '../lib/report.js';
 const ANNOUNCEMENT_INTERVAL = 4000;
 /** The least time between two changes of the words on the map, in ms. */
 const WORDS_INTERVAL = 200;
-/** The longest time between two frames that is caught up on, in ms: a hidden page has none. */
+/** The longest time between two frames that is caught up on, in ms: a hidden page gets no frames. */
 const LONGEST_GAP = 100;
 
 /** Four rotors on two arms. */
@@ -27,8 +27,8 @@ const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1
 
 export class Journey {
   /**
-   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the box of the controls,
-   *   the button in it that starts and pauses, and what is announced
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the box of the controls, the button
+   * in it that starts and pauses, and the element for announcements
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
@@ -151,7 +151,7 @@ export class Journey {
     return moment;
   }
 
-  /** Writes the present moment at once. */
+  /** Updates position and words immediately. */
   #tell() {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }

@@ -59,7 +59,7 @@ export class LegLinks {
       row.addEventListener('pointerleave', () => this.light(-1));
       row.addEventListener('focusout', () => this.light(-1));
     });
-    // The reader may point at one already.
+    // The reader may already be pointing at one.
     this.light(this.rows.findIndex((row) => row.matches(':hover, :focus-within')));
   }
 
@@ -87,7 +87,7 @@ export class LegLinks {
     this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
     this.name.setAttribute('x', String(middle));
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));
-    // Above everything that a script may have drawn since.
+    // Above everything that a script may have drawn meanwhile.
     overlay.append(this.mark);
   }
 

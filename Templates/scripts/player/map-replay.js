@@ -43,7 +43,7 @@ export class MapReplay {
   }
 
   /**
-   * Fetches the data of a film; null if they have been loaded.
+   * Fetches the data of a film; null if the data have already been loaded.
    * @param {string} algorithm
    * @returns {Promise<void> | null}
    */

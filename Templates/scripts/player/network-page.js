@@ -1,5 +1,5 @@
 /**
- * Every page on which routes of a network are found: its maps, and the data of routes.
+ * The code shared by every page on which routes of a network are found: its maps, and the data of routes.
  *
  * Modules that such a page loads on demand import this one too, so that the bundler keeps the code
  * already on the page in one file instead of one for each set of modules that share a part of it.

@@ -7,7 +7,7 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * Step by step, or so that all have settled the same number of places.
+ * Step by step, or synchronised so that all have settled the same number of places.
  * @typedef {'steps' | 'settled'} Pace
  */
 
@@ -17,10 +17,10 @@ export class Lockstep {
    * @param {Pace} pace
    */
   constructor(replays, pace) {
-    /** The position of each search, by search and step of the whole. */
+    /** The step of each search, by search and step of the whole. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
-    /** The last step of the whole: that of the longest. */
+    /** The last step of the whole: that of the longest search. */
     this.length = Math.max(
       0,
       ...this.stops.map((stops, index) => (stops ? stops.length - 1 : this.lengths[index])),
@@ -49,8 +49,8 @@ export class Lockstep {
 }
 
 /**
- * The steps at which one, two, three ... places have been settled and their links looked at: just
- * before the next is. The first is the start, the last the end.
+ * The steps at which one, two, three ... places have been settled and their links relaxed: just before the next one
+ * is settled. The first is the start, the last the end.
  * @param {Replay} replay
  * @returns {number[]}
  */

@@ -13,11 +13,11 @@ const LONGEST_GAP = 250;
 
 /** The maximum duration of a film, in s. */
 const PATIENCE = 25;
-/** A speed at which steps can be followed, in steps a second. */
+/** A speed at which steps can be followed, in steps per second. */
 const COMFORT = 6;
 
 /**
- * The speed for a film: a comfortable one, or the slowest at which it does not drag on.
+ * The speed for a film: a comfortable one, or the slowest at which the film does not take too long.
  * @param {number} length
  * @param {number[]} speeds ascending
  * @returns {number} its index
@@ -32,8 +32,8 @@ export class Playback {
   /**
    * @param {object} options
    * @param {number} options.length the last step
-   * @param {number} [options.position] the step shown first; the last if left out
-   * @param {number} [options.speed] steps a second
+   * @param {number} [options.position] the initial step; the last if left out
+   * @param {number} [options.speed] steps per second
    * @param {(cause: Cause) => void} [options.onChange] is told when the step, the speed or playing
    *   has changed
    */
@@ -94,13 +94,13 @@ export class Playback {
     this.moveTo(this.position + steps, 'step');
   }
 
-  /** @param {number} speed steps a second */
+  /** @param {number} speed steps per second */
   setSpeed(speed) {
     this.speed = speed;
   }
 
   /**
-   * Sets another film: its number of steps and the step to show.
+   * Loads another film: its number of steps and the step to show.
    * @param {number} length
    * @param {number} [position]
    */

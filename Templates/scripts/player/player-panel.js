@@ -1,5 +1,5 @@
 /**
- * The controls of searches. Only scripts can use them, so a page has an empty section for them.
+ * The controls of searches. Without scripts they would not work, so a page has an empty section for them.
  * @module
  */
 
@@ -18,7 +18,7 @@ export const SEARCHES = [
   ['bfs', WORDS.searches.bfs],
 ];
 
-/** The buttons: what they do, their names and their icons. */
+/** The buttons: their actions, their names and their icons. */
 const BUTTONS = [
   ['first', WORDS.replay.firstStep, 'M5 5h2v14H5zM19 5v14L8 12z'],
   ['back', WORDS.replay.stepBack, 'M17 5v14L6 12z'],
@@ -27,7 +27,7 @@ const BUTTONS = [
   ['last', WORDS.replay.lastStep, 'M17 5h2v14h-2zM5 5v14l11-7z'],
 ];
 
-/** Steps a second: a search on a large network has twenty thousand. */
+/** Steps per second: a search on a large network has twenty thousand steps. */
 export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
 
 /**
@@ -106,9 +106,9 @@ export function choices(legend, type, name, options, chosen, style = '') {
 }
 
 /**
- * The buttons, and the present step in words.
+ * The buttons, and the current step in words.
  * @param {string} name of what is stepped through
- * @param {number[]} speeds in steps a second
+ * @param {number[]} speeds in steps per second
  * @param {...HTMLElement} more below the step
  */
 export function progress(name, speeds, ...more) {

@@ -37,7 +37,7 @@ export class ReplayPlayer extends Stepper {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
-    /** True if the page also has a state without the player: then each step is written into the address. */
+    /** True if the page also has a state without the player: in that case each step is written into the address. */
     this.isOptional = false;
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
@@ -53,7 +53,7 @@ export class ReplayPlayer extends Stepper {
 
   /**
    * Shows the state that the page's address requests.
-   * @returns {Promise<void> | null} null if it is shown
+   * @returns {Promise<void> | null} null if it is shown already
    */
   restore() {
     const { algorithm, step } = readStep(location.search);
@@ -105,7 +105,7 @@ export class ReplayPlayer extends Stepper {
     return this.film?.way() ?? null;
   }
 
-  /** Takes away what the film drew. */
+  /** Removes everything that the film drew. */
   clear() {
     this.playback.pause();
     this.address.cancel();
@@ -129,7 +129,7 @@ export class ReplayPlayer extends Stepper {
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // If the current search is in the middle, another one is shown at the same step.
+    // If the current search is not at its end, another one is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

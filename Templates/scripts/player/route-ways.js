@@ -1,6 +1,5 @@
 /**
- * The alternatives on the page of a route: when one is chosen, the map, the legs and the downloads become
- * those of the chosen one.
+ * The alternatives on the page of a route: choosing one updates the map, the legs and the downloads.
  * @module
  */
 

@@ -44,7 +44,7 @@ export class SearchReplay extends MapReplay {
   /**
    * Shows the replay of other searches.
    * @param {Searches} searches
-   * @param {boolean} isPlayed from the first step on
+   * @param {boolean} isPlayed true to play from the first step
    */
   open(searches, isPlayed) {
     this.searches = searches;

@@ -1,7 +1,7 @@
 /**
  * A step of a replay as a part of the page's address: `?algorithm=a-star&step=31`. Other parts of
- * the address are left as they are. The defaults (the first algorithm, the last step) are not
- * written, so the plain address is the plain page.
+ * the address are left as they are. The defaults (the first algorithm, the last step) are not written, so the
+ * address without parameters is the page's initial state.
  * @module
  */
 
@@ -19,19 +19,19 @@ export function readStep(search) {
 }
 
 /**
- * @param {string} search the present part of the address
+ * @param {string} search the query of the current address
  * @param {{algorithm: string | null, step: number | null}} state null for the default
- * @returns {string} the new part, "" or with its "?"
+ * @returns {string} the new query, "" or with its "?"
  */
 export function writeStep(search, { algorithm, step }) {
-  // The algorithm comes first, whichever was there before.
+  // The algorithm comes first, whatever the earlier order was.
   const rest = withParameters(search, { algorithm: null, step: null });
   return withParameters(rest, { algorithm, step: step === null ? null : String(step) });
 }
 
 /**
  * @param {string} search
- * @param {Record<string, string | null>} values what to set; null takes a parameter away
+ * @param {Record<string, string | null>} values the new values; null removes a parameter
  * @returns {string}
  */
 export function withParameters(search, values) {
@@ -51,7 +51,7 @@ export function withParameters(search, values) {
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
-/** The parameters that change links of the network, and all that change it or the stops. */
+/** The parameters that change links of the network, and all parameters that change it or the stops. */
 export const LINK_CHANGES = ['open', 'one-way', 'add'];
 export const CHANGES = ['avoid', 'via', ...LINK_CHANGES];
 

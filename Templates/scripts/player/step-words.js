@@ -41,7 +41,7 @@ function happening(replay, network) {
 }
 
 /**
- * A cost, and of a search from both ends the end from which it counts.
+ * A cost; for a search from both ends, also the end from which it counts.
  * @param {string} told @param {number} sides @param {boolean} backward
  */
 function costOfSide(told, sides, backward) {

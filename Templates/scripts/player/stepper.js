@@ -62,7 +62,7 @@ export class Stepper {
   }
 
   /**
-   * Puts other steps in. The first one that is shown is neither announced nor written into the address.
+   * Puts other steps in. The initial step is neither announced nor written into the address.
    * @param {number} length the last step @param {number | null} step the last if null
    */
   load(length, step) {
@@ -94,13 +94,13 @@ export class Stepper {
     if (!playback.isPlaying && (cause === 'play' || cause === 'stop')) address.force();
     else address.offer();
     if (playback.isPlaying) announcer.offer(words);
-    // The scrubber says its value itself.
+    // The scrubber announces its value itself.
     else if (document.activeElement !== controls.range) announcer.force(words);
   }
 
-  /** @param {boolean} isNew whether to make a new entry in the history */
+  /** @param {boolean} isNew true to add an entry to the history */
   #writeAddress(isNew) {
-    // A view that is no longer shown has no address.
+    // A hidden view has no address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

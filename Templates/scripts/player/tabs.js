@@ -9,7 +9,7 @@ import { choices } from './player-panel.js';
 let groups = 0;
 
 /**
- * Things of which one is chosen, as tabs.
+ * Things of which one can be chosen, as tabs.
  * @param {string} legend
  * @param {[string, string][]} options ids and titles
  * @param {string} chosen

@@ -32,7 +32,7 @@ export class TripFilm {
     this.best = bestBeside(searches, search.algorithm);
     /** Called when a step has been drawn. */
     this.onDraw = () => {};
-    /** One step for everything that is weighed; step 0 is before the first. */
+    /** One step for each weighing; step 0 is before the first. */
     this.length = this.weighings.length;
     this.step = this.length;
     this.overlay = new TripOverlay(overlay, network, this.cities);

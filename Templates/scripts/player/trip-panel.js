@@ -9,7 +9,7 @@ import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
 /**
- * The methods, the one that is shown at first before the others: ids and names.
+ * The methods, the initial one first: ids and names.
  * @type {[string, string][]}
  */
 export const METHODS = [

@@ -24,7 +24,7 @@ export class TripReplay extends MapReplay {
     this.network = network;
     /** @type {Searches | null} */
     this.searches = null;
-    /** Is told what the map shows.
+    /** Called with the trip that the map shows.
      * @type {(film: TripFilm) => void} */
     this.onDraw = () => {};
   }

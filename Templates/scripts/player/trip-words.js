@@ -130,7 +130,7 @@ function kindOf(network) {
   return unitFacts(network.data.unit).kind;
 }
 
-/** @param {ToldSearch} search @param {number} city among the chosen ones */
+/** @param {ToldSearch} search @param {number} city the index of a city among the chosen ones */
 function placeName({ network, cities }, city) {
   return network.name(cities[city]);
 }

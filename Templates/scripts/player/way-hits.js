@@ -20,7 +20,7 @@ export class WayHits {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
     /** @type {DrawnWay[]} */
     this.ways = [];
-    // Before all other handlers of clicks.
+    // Runs before all other handlers of clicks.
     frame.addEventListener('click', (event) => {
       const way = this.#at(event);
       if (way < 0) return;
@@ -48,7 +48,7 @@ export class WayHits {
   /** The way at a point of the screen, -1 for none. @param {MouseEvent} event */
   #at(event) {
     const { frame, overlay } = this;
-    // A click means something else.
+    // The click has another meaning.
     if (overlay.classList.contains('replaying') || frame.matches('.asking, .changing')) return -1;
     const { clientX, clientY } = event;
     const named = this.ways.findIndex(({ element }) => {

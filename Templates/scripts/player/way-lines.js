@@ -1,6 +1,6 @@
 /**
- * The alternatives to a route on its map: what each does not share with it, in a pattern of its own,
- * with its length beside it. A click chooses one.
+ * The alternatives to a route on its map: the links that each does not share with it, in a pattern of its own, with
+ * its length beside it. A click chooses one.
  * @module
  */
 
@@ -57,7 +57,7 @@ export class WayLines {
       return { element, length, x, lines: pathLines(path) };
     });
     this.group.replaceChildren(...drawn.map(({ element }) => element));
-    // One that is centred would be cut off near an edge.
+    // Centred text would be cut off near an edge.
     for (const { length, x } of drawn) {
       const half = length.getComputedTextLength() / 2;
       if (x < half) length.style.textAnchor = 'start';

@@ -1,5 +1,5 @@
 /**
- * Every page that shows a way when it opens: its legs in the text and on the map, and files of it.
+ * The code shared by every page that shows a way when it opens: its legs in the text and on the map, and its files.
  *
  * The page of a network, which waits for a choice, loads this on demand.
  * @module

@@ -35,7 +35,7 @@ import Testing
     return try #require(Gzip.inflate(file.bytes, path: file.path, into: &diagnostics))
   }
 
-  /// A few entries of every kind, and the routes of two networks.
+  /// A few entries of each kind, and the routes of two networks.
   private static let entries = FinderEntries(
     groups: [
       FinderGroup(

@@ -28,7 +28,8 @@ import Testing
 
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
-    // An octave of names beyond eight counts 6; the city's other neighbours are too large or too far.
+    // Each doubling of the number of names beyond eight counts 6; the city's other neighbours are
+    // too large or too far.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

@@ -33,7 +33,8 @@ import Testing
     #expect(table.index(ofGeonameID: 8) == nil)
   }
 
-  /// A name that has lost its first letter, a vowel's sign before the letter that it belongs on.
+  /// One name has lost its first letter, the other has a vowel sign before the letter that it
+  /// belongs to.
   @Test func namesDoNotBeginWithMarks() {
     let (table, faults) = read(
       Fixture.row(id: 7, name: "\u{0650}Al Taif", alternates: "\u{0DD9}\u{0D9A}a,A\u{0301}b")

@@ -76,7 +76,7 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     let book = try place.read("urls.csv")
     #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
-    // A second network, which comes before the first one, has the place, too, under another id.
+    // A second network, which comes before the first, has the same place under another id.
     try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
     try place.write(
       "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")

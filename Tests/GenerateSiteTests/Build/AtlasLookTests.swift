@@ -115,7 +115,7 @@ struct AtlasLookTests {
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
-    // Its addresses are seen from its own page, and lead to the same from both.
+    // Its links start from its own page, and lead to the same pages from both.
     let (home, own) = (
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )

@@ -8,7 +8,7 @@ import Testing
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
     let ownsTheme = broken.edits.contains { $0.file.hasPrefix("Templates/") }
     let place = try Workplace(ownsTheme: ownsTheme)
-    // A part of the site will do, and is there sooner.
+    // A part of the site is enough, and takes less time to build.
     let old = try GoodSite.files.get().filter { path, _ in
       !path.hasPrefix("site/") || path.hasPrefix("site/countries/")
     }

@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.status == 0)
     let page = try place.read("site/places/ua/lviv/index.html")
     #expect(page.contains("Roads</a>") && page.contains("Roads: Lviv Station</a>"))
-    // It names 24 of the roads that it meets; the others are in the list of all.
+    // It names 24 of the roads that cross it; the others are in the list of all roads.
     let road = try place.read("site/networks/roads/roads/l0/index.html")
     #expect(road.contains("../\">17 more</a>"))
     #expect(try place.snapshot("site/places/ua").keys.contains { $0.hasPrefix("kyiv-kyiv-kyiv-") })
@@ -61,7 +61,7 @@ import Testing
     #expect(page.contains("Lviv") && page.contains("Košice"))
     #expect(page.contains("settled-dots"))
     #expect(try place.read("site/learn/index.html").contains("Five searches for one route"))
-    // Without the choice there is no such page.
+    // Without the setting there is no such page.
     #expect(try GoodSite.files.get()["site/learn/algorithms/index.html"] == nil)
   }
 
@@ -119,8 +119,8 @@ import Testing
     for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
-      // The build yields to the test, however busy the machine is. PRIO_PROCESS is 0, of a type that
-      // systems do not share.
+      // The build yields to the test, however busy the machine is. PRIO_PROCESS is 0, but its type
+      // differs between systems.
       setpriority(0, id_t(process.processIdentifier), 19)
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
       // Nothing changes while the rest is examined.
@@ -139,7 +139,7 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // It had written most of the site before it was examined.
+      // Most of the site had been written before the check.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
@@ -152,7 +152,7 @@ import Testing
   func leftoversOfAnotherUser() throws {
     let place = try Workplace(ownsTheme: true)
     try place.write(".site.staging/index.html", "x")
-    // A copy, as the repository's folder need not be open to others.
+    // A copy, since other users may not be able to read the repository's folder.
     try FileManager.default.copyItem(atPath: Command.binary.path(), toPath: place.path("program"))
     try place.write(
       "as-nobody",

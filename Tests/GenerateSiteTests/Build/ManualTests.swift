@@ -53,9 +53,9 @@ struct ManualTests {
     }
   }
 
-  /// Follows a page in an empty folder.
+  /// Follows the instructions of a page in an empty folder.
   ///
-  /// - Parameter programs: scripts in place of programs that the page takes from others.
+  /// - Parameter programs: scripts that stand in for the other programs that the page uses.
   private func follow(
     _ page: String, in place: Workplace? = nil, programs: [String: String] = [:]
   ) throws -> Workplace {
@@ -63,7 +63,7 @@ struct ManualTests {
     for (name, script) in programs {
       try place.write(".bin/\(name)", "#!/bin/bash\nset -euo pipefail\n\(script)")
     }
-    // Shows the site until its address is known, instead of until someone ends it.
+    // Serves the site until its address is known, rather than until it is interrupted.
     try place.write(
       ".bin/generate-site",
       """
@@ -196,7 +196,7 @@ struct ManualTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
     let keys = try place.read("atlas/site/manual/files/index.html")
     #expect(keys.contains("<dt><code>base-url</code>") && !keys.contains("language-keys"))
-    // The pages are chapters: the one above and those beside are a link away.
+    // The pages are chapters: each links to the chapter above it and to its neighbours.
     #expect(keys.contains("<a href=\"../\">Manual</a>"))
     #expect(keys.contains("<a rel=\"prev\" href=\"../tutorial/\">"))
   }

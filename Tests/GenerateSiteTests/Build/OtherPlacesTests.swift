@@ -22,7 +22,7 @@ import Testing
     let built = try place.build()
     #expect(built.errors == "")
     #expect(built.status == 0)
-    // Nobody knows whether it is among the largest.
+    // Its population is unknown, so it may or may not be among the largest.
     let country = try place.read("site/countries/ukraine/index.html")
     let cities = try #require(country.split(separator: "<h2 id=\"cities\">").last)
     #expect(cities.contains("Lutsk") && !cities.contains("Ternopil"))

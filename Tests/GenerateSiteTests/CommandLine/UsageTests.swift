@@ -1,6 +1,6 @@
 import Testing
 
-/// Every text about a wrong command line, through the real binary.
+/// Every message about a wrong command line, through the real binary.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["help", "bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),

@@ -60,7 +60,7 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // Columns whose names mean something else in a network's tables, or nearly so.
+    // Columns whose names have another meaning in a network's tables, or nearly so.
     Source(
       format: "csv",
       files: [

@@ -67,8 +67,8 @@ enum Command {
   /// Starts the command in a folder, silently.
   ///
   /// - Parameters:
-  ///   - output: takes standard output; `nil` for nobody.
-  ///   - errors: the file that receives standard error; `nil` for none.
+  /// - output: takes standard output; `nil` to discard it.
+  /// - errors: the file that receives standard error; `nil` to discard it.
   static func start(
     _ arguments: [String], in folder: URL, output: Pipe? = nil, errors: String? = nil
   ) throws -> Process {

@@ -37,7 +37,7 @@ final class Workplace {
     try Command.run(arguments, in: below.isEmpty ? folder : folder.appending(path: below))
   }
 
-  /// Builds in the usual folders, silently.
+  /// Builds in the default folders, silently.
   func build(_ arguments: String...) throws -> Command.Outcome { try silent("build", arguments) }
 
   /// Merges parts of a build, silently.

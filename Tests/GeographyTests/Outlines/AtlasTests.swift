@@ -8,7 +8,8 @@ import Testing
     #expect(atlas.edgeUses.twice == 7)
     #expect(atlas.edgeUses.more == 0)
     let kinds = Dictionary(grouping: atlas.arcs, by: \.kind).mapValues(\.count)
-    // West, East and North have a coast each, the island one; North meets West, East and the enclave.
+    // West, East and North have a coast each, and so does the island; North borders on West, East
+    // and the enclave.
     #expect(kinds == [.coast: 4, .province: 1, .country: 3])
   }
 

@@ -30,7 +30,8 @@ import Testing
     }
     #expect(founding.count == 359)
 
-    // The founding numbers were stretched to the unit square: how, is found by least squares.
+    // The founding numbers were stretched to the unit square; the stretch is found by least
+    // squares.
     var across = (scale: 1.0, offset: 0.0)
     var down = (scale: (box.north - box.south) / width, offset: 0.0)
     for _ in 0..<8 {
@@ -56,7 +57,7 @@ import Testing
     Point(x: across.scale * point.x + across.offset, y: down.scale * point.y + down.offset)
   }
 
-  /// The straight line through pairs with the least squares.
+  /// The straight line with the least squared distance from some pairs.
   private func fit(_ pairs: [(Double, Double)]) -> (scale: Double, offset: Double) {
     let count = Double(pairs.count)
     let meanX = pairs.reduce(0) { $0 + $1.0 } / count

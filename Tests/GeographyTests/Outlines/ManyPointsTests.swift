@@ -101,7 +101,7 @@ import Testing
     let stitcher = RingStitcher(
       arcs: arcs, longitudes: longitudes, latitudes: latitudes,
       nodeNumbers: Array(0...Int32(count)))
-    // The ways out first, in the other direction than the ways back.
+    // The arcs out come first, in the opposite direction to the arcs back.
     let references =
       stride(from: 0, to: arcs.count, by: 2).map { ArcReference(arc: $0, isReversed: false) }
       + stride(from: arcs.count - 1, to: 0, by: -2).map { ArcReference(arc: $0, isReversed: false) }

@@ -51,7 +51,7 @@ import Testing
     } work: { line in
       var simplifier = LineSimplifier(SimplificationOptions())
       let kept = simplifier.keptIndices(of: line)
-      // A few more than its ends, for the work between two of them is bounded.
+      // A few more than its ends, since the work between two kept vertices is bounded.
       #expect(kept.first == 0 && kept.last == line.count - 1 && kept.count < 200)
     }
     #expect(ratio < Growth.limit)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct GreatCircleTests {
   static let kyiv = Coordinate(latitude: 50.4501, longitude: 30.5234)
 
-  /// Lengths and midpoints by GeographicLib's geod on the same sphere.
+  /// Lengths and midpoints computed by GeographicLib's geod on the same sphere.
   static let references: [(Coordinate, Coordinate, Double, Coordinate?)] = [
     (
       kyiv, Coordinate(latitude: 40.7128, longitude: -74.006), 7_511_353.2979,

@@ -109,8 +109,8 @@ import Testing
       ])
   }
 
-  /// Each byte is scanned only once, not again with each further piece: here, scanned bytes are
-  /// changed behind the reader's back, without effect.
+  /// Each byte is scanned only once, not again for each further piece: the test changes bytes that
+  /// have been scanned, and nothing else happens.
   @Test func aRowOfManyPiecesIsReadOnce() {
     var reader = TSVReader(path: "t", columns: 3)
     var diagnostics = Diagnostics()

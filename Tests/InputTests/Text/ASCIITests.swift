@@ -33,7 +33,7 @@ import Testing
     // Greek, Georgian, Armenian
     ("Θεσσαλονίκη", "thessaloniki"), ("Αθήνα", "athina"), ("თბილისი", "tbilisi"),
     ("Երևան", "erevan"),
-    // What has no letters here
+    // Characters without an ASCII form
     ("東京", "u6771-u4eac"), ("!!!", "u21-u21-u21"), ("", "u0"), ("東京 Tokyo", "tokyo"),
     ("  a -- b  ", "a-b"), ("E 40", "e-40"),
   ])

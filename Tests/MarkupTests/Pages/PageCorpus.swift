@@ -66,7 +66,7 @@ enum PageCorpus {
     "<!-- a comment --><p>x</p>",
   ]
 
-  /// A fault, what `main` holds then, and the line of the fault.
+  /// A fault, the content of `main` that has it, and the line of the fault.
   static let broken: [(name: String, main: String, line: Int)] = [
     ("unknown element", "<p>x</p>\n<blink>x</blink>", 11),
     ("misspelt element", "<p>x</p>\n<sectoin></sectoin>", 11),

@@ -53,7 +53,7 @@ struct TemplateWordsTests {
         "Templates/page.mustache:1:23: error: unknown name 'titel'; did you mean 'title'?",
         "Templates/page.mustache:3:3: error: unknown name 'titel'; did you mean 'title'?",
       ])
-    // A value that is not there is told at the tag of its word.
+    // A missing value is reported at the tag of its word.
     #expect(
       errors("<p>{{words.road.titel}}</p>", words) == [
         "Templates/page.mustache:1:4: error: unknown name 'titel'; did you mean 'title'?"

@@ -40,8 +40,8 @@ import Testing
   }
 
   /// The best route is 0, 1, 2, 3; its middle link has a detour by way of 4, which is cheap enough and
-  /// shares little enough. Within a quarter of the best cost around 4 it is not the cheapest way, so it
-  /// is pointless; if its links are longer than that, they are beyond the range of the test.
+  /// shares little enough. Within a quarter of the best cost around 4 it is not the cheapest route,
+  /// so it is pointless; with links longer than that, it is beyond the range of the test.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(

@@ -35,7 +35,7 @@ import Testing
           cost: Int64(max(0, random.below(dearest + 2) - Int(seed) % 2)),
           isDirected: seed > 1 && random.below(3) > 0)
       }
-      // If positions are known, straight lines keep the queries from going astray.
+      // With known positions, straight-line distances keep the queries on course.
       let spots = (0..<count).map { _ in
         Coordinate(
           latitude: Double(random.below(5) * 45 - 90), longitude: Double(random.below(9) * 45 - 180)
@@ -58,7 +58,7 @@ import Testing
         let count = 3 + random.below(5)
         let dearest = limit / Int64(count - 1)
         let links = (0..<(count + random.below(count))).map { _ in
-          // Some are at the limit of a network, some just fit into 32 bits, and some are free.
+          // Some are at the limit of a network, some just fit into 32 bits, and some are 0.
           Link(
             from: Int32(random.below(count)), to: Int32(random.below(count)),
             cost: [dearest, dearest - 1, dearest / 2, 1, 0][random.below(5)],

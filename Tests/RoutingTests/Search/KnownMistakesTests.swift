@@ -26,7 +26,7 @@ import Testing
     #expect(route?.places == [0, 2, 3])
   }
 
-  /// A queue that is first in, first out settles the dear neighbour before the cheap detour.
+  /// A first-in, first-out queue settles the expensive neighbour before the cheap detour.
   @Test func theQueueIsOrderedByCost() throws {
     let network = try Network(
       placeCount: 4,
@@ -37,7 +37,7 @@ import Testing
     #expect(costs(network, 0, 3) == [3, 3, 3])
   }
 
-  /// The sides first meet in the middle of the dearer route.
+  /// The two sides first meet in the middle of the more expensive route.
   @Test func bidirectionalSearchDoesNotStopAtTheFirstMeeting() throws {
     let network = try Network(
       placeCount: 5,
@@ -54,7 +54,7 @@ import Testing
     #expect(costs(joined, 0, 2) == [7, 7, 7])
   }
 
-  /// Distances in degrees of longitude make the way over the antimeridian look the longest.
+  /// Measured in degrees of longitude, the route over the antimeridian looks the longest.
   @Test func theHeuristicHoldsOverTheAntimeridian() throws {
     let coordinates = [
       Coordinate(latitude: 0, longitude: 170), Coordinate(latitude: 0, longitude: -175),

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Orders and the use of links, against the trips themselves.
+  /// Orders and the use of links, compared with the trips themselves.
   @Test func ordersAndLinkUses() throws {
     var random = Random(seed: 11)
     var taken = 0

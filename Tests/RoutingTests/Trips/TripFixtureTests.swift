@@ -26,7 +26,7 @@ import Testing
     }
     #expect(regions.map(\.count) == Array(repeating: 6, count: 7))
     let deals = (0..<2000).map { _ in regions.map { $0[random.below($0.count)] } }
-    // All of them only when writing: the browser's tests go through all, here a sample will do.
+    // All of them only when writing: the browser's tests check all, and here a sample is enough.
     let sample = Self.isWriting ? 1 : 40
     var lines = ["cities,0,1,2,3,4"]
     for (index, deal) in deals.enumerated() {

@@ -85,7 +85,7 @@ struct CriticalityTests {
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1)
     #expect(rare.links.map(\.part) == [.link(0)])
     #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, gain: 1000)])
-    // Where not all can be searched for, it is those with most routes.
+    // If there are too many to search for, those with the most routes are searched for.
     let few = criticality(
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1, budget: 0)
     #expect(few.spared.map(\.part) == [.link(0)])

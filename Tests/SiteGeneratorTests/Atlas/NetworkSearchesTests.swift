@@ -35,8 +35,7 @@ struct NetworkSearchesTests {
     let survey = try #require(small.survey)
     #expect(large.survey?.longest == survey.longest)
     #expect(large.survey?.reachable == survey.reachable)
-    // All pairs without the isolated place, in both directions, whatever the directions of the
-    // streets.
+    // All pairs without the isolated place, in both directions, regardless of one-way streets.
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
     #expect(

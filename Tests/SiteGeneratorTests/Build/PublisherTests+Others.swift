@@ -8,7 +8,8 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The files of others on systems that refuse usual operations, and builds at the same time.
+/// Files that the build did not write, on systems that refuse common operations, and simultaneous
+/// builds.
 extension PublisherTests {
   @Test("Where links are refused, files of others are copied with their modes and times")
   func copiesOfOthers() throws {

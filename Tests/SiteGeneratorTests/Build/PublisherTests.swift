@@ -9,7 +9,7 @@ import Testing
 @testable import SiteGenerator
 
 extension Publisher {
-  /// Publishes a build of which nothing is remembered.
+  /// Publishes a build without any record of an earlier one.
   func publish(files: Set<String>) throws(Failure) -> Diagnostics {
     try publish(files: files, jobs: 1, record: {}, remember: {})
   }

@@ -102,7 +102,7 @@ struct ContentWarningTests {
     for folder in ["statics", "Theme", "Static", "stats", "images", "site"] {
       try small.write("\(folder)/a.txt", "x")
     }
-    // What is there already is not misspelt.
+    // An existing name is not misspelt.
     try small.write("page/a.md", "x")
     let (content, messages) = small.read()
     #expect(content != nil)

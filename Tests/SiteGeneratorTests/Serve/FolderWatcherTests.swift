@@ -24,9 +24,9 @@ struct FolderWatcherTests {
 
   /// The way in which a watcher detects changes.
   enum Hearing: CaseIterable {
-    /// Only by events: the next scan would be in an hour.
+    /// By events only: the next scan would be an hour later.
     case events
-    /// By looking again and again.
+    /// By repeated scans.
     case looking
 
     func watcher(_ place: String) -> FolderWatcher {

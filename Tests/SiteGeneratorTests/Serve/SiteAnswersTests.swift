@@ -183,7 +183,7 @@ struct SiteAnswersTests {
     }
     let first = try event()
     #expect(text(ask("/atlas/a/")).contains(try name(in: first)))
-    // Another page changes: this one hears nothing.
+    // Another page has changed, so this one is not notified.
     var other = FakeSite()
     other.files["index.html"] = "<body>other</body>"
     site.publish(other, faults: Diagnostics())
@@ -226,7 +226,7 @@ struct SiteAnswersTests {
     fake.files["data/a.json"] = "2"
     site.publish(fake, faults: Diagnostics())
     #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":true"))
-    // Loaded again, it has read nothing yet.
+    // Loaded again, it has not received anything yet.
     _ = ask("/atlas/a/")
     #expect(site.log.files(of: "/atlas/a/").isEmpty)
   }

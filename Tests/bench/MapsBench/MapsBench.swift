@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 import Input
 
-/// Draws the maps of the atlas on one processor and prints as JSON how long each part took, in
+/// Draws the maps of the atlas on one processor and prints the time of each part as JSON, in
 /// seconds of processor time: `maps-bench Content`.
 @main struct MapsBench {
   static func main() throws {

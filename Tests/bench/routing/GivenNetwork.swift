@@ -61,7 +61,7 @@ struct GivenNetwork {
     measurement.report()
   }
 
-  /// Mean seconds of a query; the sum of all costs.
+  /// The mean seconds of a query, and the sum of all costs.
   private func queries(
     _ what: String, _ pairs: [(Int32, Int32)], _ cost: (Int32, Int32) -> Int64?
   ) {

@@ -1,14 +1,14 @@
 """Random geometric networks in the DIMACS shortest-path format (.gr and .co).
 
-Points are uniform on a square of ten degrees by ten, numbered as they were drawn, that is, in no
-order. Costs are great-circle lengths in whole metres, at least one. There are two kinds:
+Points are uniform on a square of ten degrees by ten, numbered in random order. Costs are great-circle lengths in
+whole metres, at least one. There are two kinds:
 
 - `nearest`: every point is joined to its three nearest; that is about 1.86 links for each point.
 - `gabriel`: the Gabriel graph, in which two points are joined if no other lies in the circle over
   them (Gabriel and Sokal, 1969), without its longest links: 1.9 for each point. It is a mesh in which all
   roads are equally good, the worst case for a hierarchy.
 
-To both belongs the minimum spanning tree, so that all is connected.
+Both contain the minimum spanning tree, so that they are connected.
 """
 
 import numpy
@@ -32,7 +32,7 @@ def make(count, kind, seed=1):
     random = numpy.random.default_rng(seed)
     micro = random.integers(0, 10_000_000, size=(count, 2)) + [45_000_000, 20_000_000]
     latitude, longitude = micro[:, 0] / 1e6, micro[:, 1] / 1e6
-    # Whole numbers about zero: with degrees, Qhull would merge points that lie close together.
+    # Whole numbers around zero: in degrees, Qhull would merge points that are close together.
     points = (micro - [50_000_000, 25_000_000]).astype(float)
     triangles = Delaunay(points).simplices
     pairs = unique([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]])
@@ -45,7 +45,7 @@ def make(count, kind, seed=1):
         _, near = index.query(points, k=4)
         chosen = numpy.column_stack([numpy.repeat(numpy.arange(count), 3), near[:, 1:].ravel()])
     else:
-        # A pair is of the graph if nothing is nearer to its middle than its ends are.
+        # A pair belongs to the graph if no point is nearer to its middle than its ends are.
         middle = points[pairs].mean(axis=1)
         nearest, _ = index.query(middle)
         half = numpy.linalg.norm(points[pairs[:, 0]] - middle, axis=1)
@@ -63,7 +63,7 @@ def unique(pairs):
 
 
 def along_curve(micro):
-    """The new number of each point, counted along Hilbert's curve through the square around them."""
+    """The new number of each point, along Hilbert's curve through the square around all points."""
     x, y = ((micro - micro.min(axis=0)) * 65_535 // numpy.ptp(micro, axis=0).max()).T[::-1]
     distance = numpy.zeros(len(micro), dtype=numpy.int64)
     for step in range(15, -1, -1):
@@ -78,9 +78,9 @@ def along_curve(micro):
 
 
 def write(path, count, kind, seed=1):
-    """Writes a network twice: PATH.gr and PATH.co with the points in no order, PATH-curve.gr and
-    PATH-curve.co with the same points numbered along the curve. Every link is two arcs. Gives the number
-    of links, and the number of each point along the curve."""
+    """Writes a network twice: Writes PATH.gr and PATH.co with the points in random order, and PATH-curve.gr and
+    PATH-curve.co with the same points numbered along the curve. Every link is two arcs. Returns the number of
+    links, and the number of each point along the curve."""
     micro, a, b, cost = make(count, kind, seed)
     numbers = along_curve(micro)
     write_numbered(path, micro, a, b, cost)

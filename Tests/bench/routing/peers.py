@@ -2,9 +2,10 @@
 
     python peers.py GRAPH SOURCES PAIRS     GRAPH.gr and GRAPH.co; files of 1-based numbers
 
-Prints a line of JSON for each measurement. Sums are of the distances to all places, or of all pairs.
-RoutingKit's customizable contraction hierarchy is called through its package routingkit-cch, which gives
-distances and routes as Python's lists: making these is in its times.
+Prints a line of JSON for each measurement. The sums cover the distances to all places, or the distances of all
+pairs.
+RoutingKit's customizable contraction hierarchy is called through the package routingkit-cch, which returns
+distances and routes as Python lists; its times include making these lists.
 """
 
 import json

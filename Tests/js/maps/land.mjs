@@ -39,7 +39,7 @@ class Ring {
     return this.inner[vertex] === 1;
   }
 
-  /** Its vertices on a frame as x, y, x, y, ...; null where one has no place there. */
+  /** Its vertices on a frame as x, y, x, y, ...; null for a vertex that the frame does not show. */
   project(frame) {
     const line = new Float64Array(2 * this.count);
     for (let at = 0; at < this.count; at += 1) {
@@ -75,7 +75,7 @@ class Ring {
         Math.max(edge[1], edge[3]) > frame.top - 5 && Math.min(edge[1], edge[3]) < frame.bottom + 5;
       if (!isNear) continue;
       found.push(edge);
-      // The data end a tenth of a degree before the antimeridian; maps draw on to it.
+      // The data end a tenth of a degree before the antimeridian; maps are drawn up to it.
       const whole = [at, next].flatMap((end) => {
         const longitude = this.longitudes[end];
         const isEnd = Math.abs(longitude) > 179.89;
@@ -157,7 +157,7 @@ export class Land {
 
   /** The rings of other countries that may be seen on a frame. */
   ringsAround(country, frame) {
-    // The frame's middle as a direction, and how far its corners are from there.
+    // The direction of the frame's middle, and the distance from there to its corners.
     const rings = [];
     for (const ring of this.rings) {
       if (ring.country === country) continue;
@@ -166,7 +166,7 @@ export class Land {
         (Math.asin(ring.center[2]) * 180) / Math.PI,
       );
       if (!point) continue;
-      // Areas keep their size on these maps, distances at most a third more or less.
+      // These maps keep areas, and change distances by a third at most.
       const reach = ring.radius * 1.5 * frame.scale + 10;
       const isNear =
         point[0] > frame.left - reach && point[0] < frame.right + reach &&

@@ -38,7 +38,7 @@ export function segments(line) {
 
 /** The size of the cells in which lines are looked up. */
 const CELL = 8;
-/** Distances above this are not told apart. */
+/** Larger distances count as equal. */
 const REACH = 2.5;
 
 /** Lines in a grid. */

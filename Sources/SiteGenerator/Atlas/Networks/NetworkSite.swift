@@ -71,10 +71,10 @@ struct NetworkSite: Slice {
   /// The page of a place, if it has one.
   func page(ofPlace place: Int) -> SitePath? { pages[place] }
 
-  /// The name of a country of its places; its code if the name is unknown.
+  /// The name of a country in which it has places; the code if the name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// A link to the page of a country of its places.
+  /// A link to the page of a country in which it has places.
   func countryLink(_ code: String) -> PageLink {
     PageLink(title: countryName(code), path: countries[code]?.path?.string)
   }

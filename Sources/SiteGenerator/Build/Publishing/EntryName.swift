@@ -107,14 +107,14 @@ struct EntryStatus {
     #endif
   }
 
-  /// The state of what is at a path itself, symbolic links not followed; `nil` if nothing is there.
+  /// The state of the entry at a path, without following symbolic links; `nil` if there is none.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Returns true if this was changed after another was.
+  /// Returns true if this entry changed later than another.
   func isNewer(than other: EntryStatus) -> Bool {
     (modified.tv_sec, modified.tv_nsec) > (other.modified.tv_sec, other.modified.tv_nsec)
   }

@@ -36,8 +36,8 @@ struct Manifest {
   /// The digest of the list; `nil` if there is none.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Makes the list name the files of earlier builds and those of this one, so that all are known
-  /// to be ours whatever happens, and prepares the list that names only the latter.
+  /// Makes the list name the files of earlier builds and of this one, so that all of them count as
+  /// ours whatever happens; prepares the list of this build's files alone.
   func prepare(_ own: OwnFiles) throws(FileError) {
     // Most builds write the files that the one before wrote.
     if own.old == own.new, FileSystem.exists(path) { return discard() }

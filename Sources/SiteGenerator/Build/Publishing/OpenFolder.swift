@@ -95,7 +95,7 @@ final class OpenFolder {
 
   /// Gives this folder the mode, owner and times of another, as far as the system allows it.
   func takeOver(_ status: EntryStatus) {
-    // The owner first: to change it clears some bits of the mode.
+    // The owner first, because changing it clears some bits of the mode.
     if (try? self.status().owner) ?? status.owner != status.owner {
       _ = fchown(descriptor, status.owner.user, status.owner.group)
     }

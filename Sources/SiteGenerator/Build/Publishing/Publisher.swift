@@ -17,8 +17,8 @@ import Input
 /// the files that builds wrote. Without that list, the files that the site's own list names count
 /// as written by builds, if they match it. Other files belong to someone else: they are kept, unless the
 /// caller wants a clean folder, and it is an error if one of them is in the way of a file of the build.
-/// A build that was killed leaves some of these behind; the next one finishes its work or takes it
-/// back.
+/// A build that was killed leaves some of these behind; the next one finishes its work or undoes
+/// it.
 public struct Publisher: Sendable {
   /// The output cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -32,7 +32,7 @@ public struct Publisher: Sendable {
       self.reason = reason
     }
 
-    /// The failure of a step in the work on the file or folder at a path.
+    /// The failure of an operation on the file or folder at a path.
     init(_ error: FileError?, at path: String) {
       self.init(
         path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
@@ -361,7 +361,7 @@ public struct Publisher: Sendable {
 
   // MARK: After a kill
 
-  /// Finishes or takes back the work of a build that was killed.
+  /// Finishes or undoes the work of a build that was killed.
   private func recover() throws {
     if !FileSystem.exists(folder.path), FileSystem.exists(names.retired) {
       try FileSystem.move(names.retired, to: folder.path)
@@ -373,7 +373,8 @@ public struct Publisher: Sendable {
     names.manifest.discard()
   }
 
-  /// Removes all from the old output that the new one does not have, and keeps it for the next build.
+  /// Removes everything from the old output that the new one does not have, and keeps the folder
+  /// for the next build.
   private func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
     try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(

@@ -44,7 +44,7 @@ enum ExportNumber {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }
 
-  /// The place in that precision.
+  /// The place, rounded to that precision.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: Double(units(place.latitude)) / 100_000,

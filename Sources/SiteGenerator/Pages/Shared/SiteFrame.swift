@@ -3,7 +3,7 @@ import Markup
 
 /// A script of the theme that pages load: it imports everything that their kind needs.
 enum PageScript: String, CaseIterable {
-  /// The module of pages without one of their own; the others import it without saying so.
+  /// The module of pages without a module of their own; all others import it implicitly.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
   case home = "entry/home.js"

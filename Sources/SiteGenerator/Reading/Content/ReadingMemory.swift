@@ -17,8 +17,8 @@ final class ReadingMemory: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// The stored value, with its diagnostics; it is read again if a file has changed since. One with
-  /// errors is not kept.
+  /// The stored value, with its diagnostics; it is read again if a file has changed since. A value
+  /// with errors is not kept.
   ///
   /// - Parameters:
   ///   - name: the name of the value; each has its own.

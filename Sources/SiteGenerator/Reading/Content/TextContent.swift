@@ -65,7 +65,7 @@ extension TextContent {
   }
 
   /// Reads a file of `Content/pages/`; `name` is its path below that folder. If its settings have
-  /// errors, the text is only good for finding further errors.
+  /// errors, the text is only used to find further errors.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics

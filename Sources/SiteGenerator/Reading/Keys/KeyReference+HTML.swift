@@ -61,8 +61,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// The name of the text with the meaning of a key: that for its file and its name, else for the first part
-  /// of the file (such as all figures), else for its name in any file; `nil` if there is none.
+  /// The name of the text with the meaning of a key: the text for its file and its name, else for
+  /// the first part of the file (such as all figures), else for its name in any file; `nil` if
+  /// there is none.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)

@@ -1,7 +1,7 @@
 import Input
 
 extension NetworkSettings.Unit {
-  /// The number of characters that a name or a symbol has at most.
+  /// The maximum number of characters in a name or a symbol.
   private static let textLimit = 40
 
   /// Reads the value of `unit`: a word for a known unit, or a mapping that describes one.

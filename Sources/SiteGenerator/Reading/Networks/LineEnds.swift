@@ -6,7 +6,7 @@ import Geography
   import Darwin
 #endif
 
-/// The ends of lines, those that meet joined to one node.
+/// The ends of lines; ends that meet are one node.
 struct LineEnds {
   /// The nodes, in the order of the lines.
   private(set) var points: [Coordinate] = []

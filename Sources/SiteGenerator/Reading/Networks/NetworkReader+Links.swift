@@ -62,7 +62,7 @@ extension NetworkReader {
     }
   }
 
-  /// A link whose cost is less than the great circle between its ends is long.
+  /// A link whose cost is less than the length of the great circle between its ends.
   struct ShortLink {
     let location: SourceLocation
     let metres: Int64

@@ -29,7 +29,7 @@ struct NetworkReader {
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
-  /// The first time that its unit cannot keep to the minute.
+  /// The first time of a link that the unit cannot represent to the minute.
   var roundedTime: Diagnostic?
   /// The modes and regions that rows name and `network.yml` does not.
   var unknownModes = UnknownNames()

@@ -16,7 +16,7 @@ extension NetworkSettings.Measure {
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
     let value = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
-    // No length is measured with a value that cannot be.
+    // An invalid value gives no length.
     perKilometre = value.map { min(max($0, 0), 1_000_000) }
     if let value, value != perKilometre {
       diagnostics.error(

@@ -19,7 +19,7 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
-  /// A measure of links, by which routes are found only on request.
+  /// A measure of links; routes are chosen by it only on request.
   public struct Measure: Sendable {
     /// The column of `links.csv`.
     public let id: String
@@ -116,7 +116,7 @@ public struct NetworkSettings: Sendable {
   let tolerance: Double?
   /// The links from places to lines that do not name their places.
   let connectors: Connectors
-  /// The labels of links that are closed, which the network is read without.
+  /// The labels of closed links, without which the network is read.
   var closed: [(label: String, location: SourceLocation)]
   /// The labels of links with whose closure the network's page begins, and their names in a sentence.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []

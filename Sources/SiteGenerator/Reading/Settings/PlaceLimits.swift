@@ -8,7 +8,7 @@ public struct PlaceLimits: Sendable, Hashable {
   /// The maximum number of places. Capitals are kept first, then the most populous places.
   public var most = PlaceReader.usualLimit
 
-  /// The limits if nothing is said.
+  /// The default limits.
   public init() {}
 
   /// Reads the limits; what is wrong with them is reported.

@@ -63,7 +63,7 @@ extension EsbuildLog {
   /// The messages as diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
-    // An error without a place says no more than those beside it that have one.
+    // An error without a location adds nothing to the errors that have one.
     let errors = messages.filter { $0.severity == .error && $0.file != nil }
     for message in messages where errors.isEmpty || message.file != nil {
       let location = SourceLocation(

@@ -96,7 +96,7 @@ struct ScriptBundle {
       let bytes = Self.withPublishedNames(try esbuild.output(output.name), keys)
       files[keys[output.name] ?? output.name] = Assets.File(
         path: published(output.name),
-        // A published file of no bytes is one that was damaged.
+        // An empty published file counts as damaged.
         bytes: bytes.isEmpty ? Array("export{};\n".utf8) : bytes,
         location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })

@@ -82,7 +82,7 @@ struct StyleAssets {
     return nil
   }
 
-  /// A style sheet without the ends of lines that mean nothing, and the spaces that begin lines.
+  /// A style sheet without needless line breaks and without indentation.
   private static func withoutIndentation(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

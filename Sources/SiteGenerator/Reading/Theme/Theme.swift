@@ -14,8 +14,8 @@ struct Theme: Sendable {
 
   /// Lists the files of the layers; reports files that no layer can use.
   ///
-  /// - Parameter hasStandard: true if the last layer is the standard theme. It is not if the command has
-  ///   been taken away from its files.
+  /// - Parameter hasStandard: true if the last layer is the standard theme. It is false if the
+  ///   command was moved away from its files.
   init(_ folders: [String], hasStandard: Bool = true, into diagnostics: inout Diagnostics) {
     self.folders = folders
     var files: [String: String] = [:]

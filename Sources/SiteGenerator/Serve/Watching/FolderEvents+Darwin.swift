@@ -19,9 +19,9 @@
       if queue >= 0 { close(queue) }
     }
 
-    /// Listens to folders and files, those too that it listens to already.
+    /// Listens to folders and files, including those that it listens to already.
     ///
-    /// - Returns: `true` if it hears of all of them.
+    /// - Returns: `true` if all of them are covered.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for path in stamps.folders + stamps.files.keys where descriptors[path] == nil {
@@ -49,7 +49,7 @@
       var events = [kevent](repeating: kevent(), count: 64)
       let count = kevent(queue, nil, 0, &events, Int32(events.count), &time)
       for event in events.prefix(max(0, Int(count))) {
-        // The path is another file's from now on.
+        // From now on the path belongs to another file.
         guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) != 0 else { continue }
         let descriptor = Int32(event.ident)
         descriptors = descriptors.filter { $0.value != descriptor }

@@ -16,9 +16,9 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Listens to folders, those too that it listens to already.
+    /// Listens to folders, including those that it listens to already.
     ///
-    /// - Returns: `true` if it hears of all their files.
+    /// - Returns: `true` if all their files are covered.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {

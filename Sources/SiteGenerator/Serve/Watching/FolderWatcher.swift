@@ -69,7 +69,7 @@ struct FolderWatcher {
       return
     }
     guard events.wait(milliseconds) else { return }
-    // A program that writes without a pause is not waited for.
+    // It does not wait for a program that writes without a pause.
     for _ in 0..<20 where !events.wait(pace.settling) { return }
   }
 }
