@@ -1,8 +1,9 @@
 """Names for the first-order divisions that the places name by GeoNames' codes alone.
 
-Three ways, the most reliable first: 1. regions.tsv names a region and its seat; the region's code is the seat's. 2.
-A province whose FIPS code equals GeoNames' code, if that is true for the country as a whole. 3. A province and a
-code that cover the same places: most places of each lie in the other.
+Three ways, the most reliable first:
+1. regions.tsv names a region and its seat; the region's code is the seat's.
+2. A province whose FIPS code equals GeoNames' code, if that is true for the country as a whole.
+3. A province and a code that cover the same places: most places of each lie in the other.
 A code that none of these ways resolves stays without a name, rather than with a wrong one.
 """
 

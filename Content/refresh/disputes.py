@@ -1,4 +1,4 @@
-"""Disputed lines: Disputed lines of Natural Earth from world_map.gpkg, as GeoJSON with one feature per line."""
+"""Disputed lines of Natural Earth, from world_map.gpkg, as GeoJSON with one feature per line."""
 
 import json
 import sqlite3

@@ -11,8 +11,8 @@ functions. Each code point folds by itself:
    Indic, Thai) stay.
 4. What is punctuation, symbol, separator or control becomes a space.
 5. LETTERS are replaced: letters with a stroke or of their own shape, equivalent Arabic and Persian letters,
-katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is a prefix of the
-whole one).
+   katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is a prefix of the
+   whole one).
 """
 
 import sys
