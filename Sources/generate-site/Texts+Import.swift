@@ -18,7 +18,7 @@ extension Texts {
     return
       (report.lines + [
         "Wrote \(folder): \(files.dropLast().joined(separator: ", ")) and \(files[files.count - 1]).",
-        "To show it, add to site.yml: networks: [{slug: \(slug)}]",
+        "To show it, add \(slug) to networks in site.yml; without that key, every network is shown.",
       ]).map { PlainLine.escaped($0) + "\n" }.joined()
   }
 

@@ -105,6 +105,10 @@ def stands_in_the_frame(page, path):
         crumbs = page.locator(".breadcrumbs li").all_inner_texts()
         assert crumbs[0] == "Home" and len(crumbs) >= 2
         assert crumbs[-1] == page.locator("h1").inner_text() or re.match(r"From|Routes", crumbs[-1])
+        # A line that is wrapped begins with a name, not with a slash.
+        marks = "all => all.map((crumb) => ['::before', '::after'].map((end) => getComputedStyle(crumb, end).content))"
+        slashes = page.locator(".breadcrumbs li").evaluate_all(marks)
+        assert slashes == [["none", '"/"']] * (len(crumbs) - 1) + [["none", "none"]]
 
 
 @pytest.mark.parametrize("path,words,figure", PAGES, ids=IDS)

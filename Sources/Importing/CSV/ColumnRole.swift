@@ -18,6 +18,9 @@ enum ColumnRole: Hashable {
       self = role
     } else if let measure = CostMeasure(words: words) {
       self = .cost(measure)
+    } else if words.count == 2, words[1] == "name", Self.names[first] == nil {
+      // The name of a hut, a town, a peak.
+      self = .name
     } else if words.count == 2, let end = Self.names[first], let axis = Self.names[words[1]] {
       switch (end, axis) {
       case (.from, .latitude): self = .fromLatitude

@@ -72,6 +72,23 @@ struct OwnAtlasTests {
     #expect(!scripts.contains { String(decoding: $0, as: UTF8.self).contains("data/find/") })
   }
 
+  @Test("A long list of places is closed", arguments: [200, 201])
+  func longList(count: Int) throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Line\nbase-url: https://line.example/\n")
+    try place.write(
+      "networks/line/network.yml",
+      "title: Line\nsummary: A line.\nmodes: {way: {name: way}}\n")
+    let places = (0..<count).map { "p\($0),P \($0),\(40 + Double($0) / 100),11\n" }
+    let links = (1..<count).map { "p\($0 - 1),p\($0),way\n" }
+    try place.write(
+      "networks/line/places.csv", "id,name,latitude,longitude\n" + places.joined())
+    try place.write("networks/line/links.csv", "from,to,mode\n" + links.joined())
+    #expect(try place.build().status == 0)
+    let isOpen = try place.read("site/networks/line/index.html").contains("<details open")
+    #expect(isOpen == (count == 200))
+  }
+
   @Test("Sections are left out, and what leads to them with them")
   func sections() throws {
     let place = try Workplace()

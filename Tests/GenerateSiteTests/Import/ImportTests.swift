@@ -23,7 +23,7 @@ import Testing
         Read huts/places.csv: 3 rows of places (UTF-8, semicolons, decimal commas).
         3 places and 2 links; lengths are from 'km', taken as kilometres.
         Wrote Content/networks/alps: network.yml, places.csv (3 places) and links.csv (2 links).
-        To show it, add to site.yml: networks: [{slug: alps}]
+        To show it, add alps to networks in site.yml; without that key, every network is shown.
 
         """)
     #expect(outcome.status == 0)

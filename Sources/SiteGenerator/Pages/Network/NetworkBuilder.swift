@@ -143,6 +143,10 @@ struct NetworkBuilder {
     }
   }
 
+  /// The maximum number of places in a list that is open: on a phone, 200 names fill about four
+  /// screens.
+  private static let longestOpenList = 200
+
   private var groups: [PlaceGroup] {
     let byRegion = !settings.regions.isEmpty
     let elsewhere = words("networkText.elsewhere")
@@ -166,7 +170,7 @@ struct NetworkBuilder {
         count: words("lists.placeCount", count: places.count),
         places: places.map {
           PlaceRow(link: network.placeLink($0), facts: content.places[$0].facts)
-        }, isOpen: order.count == 1)
+        }, isOpen: order.count == 1 && places.count <= Self.longestOpenList)
     }
   }
 
