@@ -13,12 +13,13 @@ NAMES = """() => {
     return text.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && text.textContent;
   }).map((text) => {
     const { left, top, right, bottom, width, height } = text.getBoundingClientRect();
-    const at = text.parentNode.getCTM();
+    const at = text.parentNode.getScreenCTM();
+    const [x, y] = [at.e - frame.left, at.f - frame.top];
     return {
       name: text.textContent, left: left - frame.left, top: top - frame.top,
       right: right - frame.left, bottom: bottom - frame.top, height,
-      x: (at.e + frame.left - whole.left) / whole.width, y: (at.f + frame.top - whole.top) / whole.height,
-      mark: [at.e, at.f], scale: whole.width,
+      x: (at.e - whole.left) / whole.width, y: (at.f - whole.top) / whole.height,
+      mark: [x, y], scale: whole.width,
     };
   });
 }"""
@@ -79,13 +80,121 @@ def test_marks_of_a_board_keep_their_size(reader):
     page = reader().open("networks/ukraine-board/")
     chart(page).focus()
     closer(page, 1)
-    page.wait_for_selector(".map-names [class^='region-']")
-    size = "Math.max(...[...document.querySelectorAll(\".map-names [class^='region-']\")].map((disc) => disc.getBoundingClientRect().width))"
+    page.wait_for_selector(".map-marks [class^='region-']")
+    size = "Math.max(...[...document.querySelectorAll(\".map-marks [class^='region-']\")].map((disc) => disc.getBoundingClientRect().width))"
     before = page.evaluate(size)
     # Three of the places are still in view.
     closer(page, 3)
     assert abs(page.evaluate(size) - before) < 0.5
     assert page.locator(".map-base").first.get_attribute("src").endswith("#plain"), "the built names step back"
+
+
+def check_discs(page):
+    """Returns the names in view, of which none may lie on a disc or on the length of an alternative."""
+    names = check(page)
+    others = page.evaluate(
+        """() => {
+          const frame = document.querySelector('.map-frame').getBoundingClientRect();
+          return [...document.querySelectorAll(".map-marks [class^='region-'], .ways text")].map((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            const isText = one.localName === 'text';
+            return [left - frame.left, top - frame.top + (isText ? 4 : 0), right - frame.left, bottom - frame.top - (isText ? 4 : 0)];
+          });
+        }"""
+    )
+    assert len(others) >= 42
+    for name in names:
+        # A line of text is higher than its letters, and a disc round.
+        box = (name["left"] + 2, name["top"] + 4, name["right"] - 2, name["bottom"] - 4)
+        for left, top, right, bottom in others:
+            across, down = min(box[2], right) - max(box[0], left), min(box[3], bottom) - max(box[1], top)
+            assert across <= 1 or down <= 1, (name, (left, top, right, bottom))
+    return names
+
+
+def test_a_board_names_all_its_cities(reader):
+    page = reader().open("networks/ukraine-board/")
+    chart(page).focus()
+    closer(page, 1)
+    page.wait_for_selector(".map-frame.live")
+    page.keyboard.press("-")
+    rest(page)
+    assert len(check_discs(page)) == 42
+
+
+def test_the_ends_of_a_route_lie_over_the_discs_of_a_board(reader):
+    page = reader().open("networks/ukraine-board/?from=lviv&to=kharkiv")
+    page.wait_for_selector(".ways text")
+    rest(page)
+    names = {name["name"] for name in check_discs(page)}
+    assert names >= {"Lviv", "Kharkiv"} and len(names) > 38
+    for mark in (".start", ".goal"):
+        box = page.locator(f".map-overlay path{mark}:visible").bounding_box()
+        above = "([x, y]) => document.elementsFromPoint(x, y).find((one) => one.matches('.map-overlay, .map-marks')).classList[0]"
+        assert page.evaluate(above, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]) == "map-overlay"
+
+
+@pytest.mark.parametrize("screen", [360, 768, 1280])
+def test_the_ends_of_a_planned_route_are_named(reader, screen):
+    page = reader(width=screen).open("networks/e-roads/?from=lviv&to=lisbon")
+    page.wait_for_selector(".map-frame.live")
+    rest(page)
+    assert {name["name"] for name in check(page)} >= {"Lviv", "Lisbon"}
+
+
+def test_a_map_in_motion_is_not_drawn_anew(reader):
+    """A drawing of thousands of links takes longer than a frame: it is moved and scaled until the map is at rest."""
+    page = reader().open("networks/sea-lanes/")
+    page.evaluate(
+        """() => {
+          const { stroke } = CanvasRenderingContext2D.prototype;
+          window.strokes = 0;
+          CanvasRenderingContext2D.prototype.stroke = function (...values) {
+            window.strokes += 1;
+            stroke.apply(this, values);
+          };
+        }"""
+    )
+    frame = page.locator(".map-frame:has(> .map-overlay .planned)")
+    frame.focus()
+    closer(page, 3)
+    page.wait_for_selector(".map-canvas")
+    rest(page)
+    before = page.evaluate("window.strokes")
+    assert before > 0
+    told = frame.evaluate(
+        """async (frame) => {
+          const [base, canvas] = ['.map-base', '.map-canvas'].map((name) => frame.querySelector(name));
+          const next = () => new Promise(requestAnimationFrame);
+          const { x, y, width, height } = frame.getBoundingClientRect();
+          const places = () => [base, canvas].map((one) => one.getBoundingClientRect());
+          const send = (Kind, type, rest) => frame.dispatchEvent(new Kind(type, {
+            bubbles: true, cancelable: true, clientX: x + width / 2, clientY: y + height / 2, ...rest,
+          }));
+          const told = [];
+          for (const step of [0, 1, 2, 3, 4, 5]) {
+            const [picture, network] = places();
+            send(WheelEvent, 'wheel', { ctrlKey: true, deltaY: -4 });
+            await next();
+            await next();
+            const [after, drawn] = places();
+            told.push({
+              strokes: window.strokes, size: base.offsetWidth,
+              base: after.width / picture.width, canvas: drawn.width / network.width,
+            });
+          }
+          return told;
+        }"""
+    )
+    # The first change may be the only one, and is drawn as it is.
+    for one in told[1:]:
+        assert one["strokes"] == told[0]["strokes"] and one["size"] == told[0]["size"]
+        assert abs(one["base"] - 1.02) < 0.002 and abs(one["canvas"] - 1.02) < 0.002
+    rest(page)
+    assert page.evaluate("window.strokes") > told[0]["strokes"], "at rest it is drawn again"
+    sizes = frame.locator(".map-base").evaluate("(base) => [base.offsetWidth, base.getBoundingClientRect().width]")
+    assert abs(sizes[0] - sizes[1]) <= 1
+    assert frame.locator(".map-canvas").evaluate("(canvas) => canvas.style.transform") == ""
 
 
 def test_a_double_click_zooms_and_chooses_nothing_more(reader):

@@ -189,6 +189,13 @@ def test_titles_tell_pages_apart(reader, path, title):
     assert reader().open(path).title() == title
 
 
+@pytest.mark.parametrize("width", [768, 1280])
+def test_the_header_is_one_line(reader, width):
+    page = reader(width=width).open("about/")
+    tops = page.locator(".site-links a").evaluate_all("(links) => links.map((link) => link.getBoundingClientRect().top)")
+    assert len(tops) == 3 and len(set(tops)) == 1
+
+
 def test_the_keyboard_finds_its_way_past_the_header(reader):
     page = reader().open("countries/ukraine/")
     page.keyboard.press("Tab")

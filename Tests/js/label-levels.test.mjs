@@ -67,5 +67,31 @@ test('a name avoids lines beside its mark, and waits for its smallest scale', ()
   assert.equal(name.side, 'left');
   const late = new NamePlacer(size, 8).place({ x: 500, y: 300, width: 60, radius: 0, least: 2 });
   assert.equal(late.side, 'middle');
-  assert.equal(late.from, 2);
+  assert.ok(late.from >= 2 && late.from < 2 * 2 ** (1 / 3));
+});
+
+test('a name that has its place in the map as it is built keeps it where nothing that is always shown lies', () => {
+  const place = (covered) => {
+    const built = { x: -12, y: 4, side: 'left' };
+    const placer = new NamePlacer(size, 8);
+    if (covered) placer.cover({ x: 500, y: 300 }, { left: -60, top: -3, right: -20, bottom: 3 });
+    return placer.place({ x: 500, y: 300, width: 60, radius: 10, isCovered: true, built });
+  };
+  const free = place(false);
+  assert.deepEqual([free.side, free.box.right, free.box.bottom], ['left', -13, 9.5]);
+  assert.equal(place(true).side, 'right');
+});
+
+test('no name lies on a mark that is shown at every scale', () => {
+  const others = new NamePlacer(size, 8);
+  const marks = Array.from({ length: 60 }, () => ({ x: next() * 1000, y: next() * 600, width: 50, radius: 10, isCovered: true }));
+  for (const mark of marks) others.cover(mark, { left: -10, top: -10, right: 10, bottom: 10 });
+  const found = marks.map((mark) => ({ mark, ...others.place(mark) })).filter(({ from }) => from <= 2);
+  assert.ok(found.length > 30);
+  for (const { mark, box } of found) {
+    for (const { x, y } of marks) {
+      const [dx, dy] = [2 * (x - mark.x), 2 * (y - mark.y)];
+      assert.ok(box.left >= dx + 10 || box.right <= dx - 10 || box.top >= dy + 10 || box.bottom <= dy - 10);
+    }
+  }
 });

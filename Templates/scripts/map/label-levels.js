@@ -16,6 +16,14 @@
  * @property {number} width of the text
  * @property {number} radius of the mark; 0 for a text with its middle at the position
  * @property {number} [least] the smallest scale at which it may be shown
+ * @property {boolean} [isEnd] true if being shown matters more than what it covers
+ * @property {boolean} [isCovered] true if the placer already has its mark
+ * @property {Built} [built] a place that is clear of all others of the kind, and so is the best
+ */
+
+/**
+ * The place of a text that is built into a map: the point that it is aligned to, relative to its mark, in px.
+ * @typedef {{x: number, y: number, side: 'right' | 'left' | 'middle'}} Built
  */
 
 /**
@@ -38,8 +46,11 @@
 const SIDES = ['right', 'left', 'above', 'below'];
 /** The height of a text, the distance from its mark, and the space around it, in px. */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
-/** The smallest scale, and the number of steps that double it. */
-const [SMALLEST, STEPS] = [0.25, 3];
+/** The height of the letters of a text. */
+const LETTERS = 11;
+/** The smallest scale, and the number of steps that double it. The sixth is that of a map beside a column,
+ * in a window of 1280 px. */
+const [SMALLEST, STEPS] = [0.248, 3];
 /** The width of a cell in which boxes are looked up, in px. */
 const CELL = 96;
 
@@ -125,42 +136,67 @@ export class NamePlacer {
     }
   }
 
+  /** Takes the room of something that is shown at every scale.
+   * @param {{x: number, y: number}} at @param {Box} box */
+  cover(at, box) {
+    for (const level of this.levels) level.take(on(level, at, box));
+  }
+
   /** @param {Name} name @returns {Placed} */
   place(name) {
-    const { levels, size } = this;
-    /** @type {Side[]} */
-    const sides = name.radius > 0 ? SIDES : ['middle'];
-    let best = { cost: Infinity, level: levels.length, side: sides[0] };
-    sides.forEach((side, preference) => {
-      const text = textBox(name, side);
-      const whole = withMark(text, name.radius);
+    const { levels } = this;
+    const sides = name.radius > 0 ? SIDES : /** @type {Side[]} */ (['middle']);
+    const choices = sides.map((side, index) => ({ ...textBoxes(name, side), side, preference: index / 2, isBuilt: false }));
+    if (name.built) choices.unshift({ ...builtBoxes(name, name.built), side: name.built.side, preference: 0, isBuilt: true });
+    let best = { cost: Infinity, level: levels.length, choice: choices[0] };
+    for (const choice of choices) {
+      const { text, whole, preference } = choice;
       let level = levels.length;
-      while (level > 0 && isClear(levels[level - 1], name, text, whole, size)) level -= 1;
-      if (level === levels.length) return;
+      while (level > 0 && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
+      if (level === levels.length) continue;
       const { scale } = levels[level];
-      const covered = this.clutter({
+      // The builder of the map has weighed what its own place covers.
+      const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter({
         left: name.x + text.left / scale, top: name.y + text.top / scale,
         right: name.x + text.right / scale, bottom: name.y + text.bottom / scale,
       });
-      const cost = (4 * level) / STEPS + 0.5 * preference + Math.min(6, covered);
-      if (cost < best.cost) best = { cost, level, side };
-    });
-    const box = textBox(name, best.side);
-    const whole = withMark(box, name.radius);
+      const cost = (4 * level) / STEPS + preference + Math.min(6, covered);
+      if (cost < best.cost) best = { cost, level, choice };
+    }
+    const { text, whole, side } = best.choice;
     for (const level of levels.slice(best.level)) level.take(on(level, name, whole));
-    return { from: levels[best.level]?.scale ?? Infinity, box, side: best.side };
+    return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
+}
+
+/**
+ * The box of a text beside its mark, and that of both with some space.
+ * @param {Name} name @param {Side} side
+ */
+function textBoxes(name, side) {
+  const text = textBox(name, side);
+  const room = name.isCovered ? text : withMark(text, name.radius);
+  return {
+    text,
+    whole: { left: room.left - ROOM, top: room.top - 1, right: room.right + ROOM, bottom: room.bottom + 1 },
+  };
+}
+
+/** @param {Name} name @param {Built} built */
+function builtBoxes({ width, radius, isCovered }, { x, y, side }) {
+  const left = side === 'right' ? x : side === 'left' ? x - width : x - width / 2;
+  const text = { left: left + 1, top: y - LETTERS / 2, right: left + width - 1, bottom: y + LETTERS / 2 };
+  return { text, whole: isCovered ? text : withMark(text, radius) };
 }
 
 /** @param {Box} text @param {number} radius @returns {Box} */
 function withMark({ left, top, right, bottom }, radius) {
   return {
-    left: Math.min(left, -radius) - ROOM, top: Math.min(top, -radius) - 1,
-    right: Math.max(right, radius) + ROOM, bottom: Math.max(bottom, radius) + 1,
+    left: Math.min(left, -radius), top: Math.min(top, -radius), right: Math.max(right, radius), bottom: Math.max(bottom, radius),
   };
 }
 
-/** @param {Level} level @param {Name} name @param {Box} box @returns {Box} */
+/** @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
 function on({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
 }

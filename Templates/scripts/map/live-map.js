@@ -12,7 +12,7 @@ import { svg } from '../lib/svg.js';
 import { Clutter, NamePlacer } from './label-levels.js';
 import { readNames } from './live-names.js';
 import { NetworkCanvas } from './network-canvas.js';
-import { shownRoute } from './shown-route.js';
+import { shownLengths, shownRoute } from './shown-route.js';
 
 /** The largest scale for which names are placed, in px to a unit of the map. */
 const LARGEST = 64;
@@ -26,14 +26,19 @@ const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
 const [SMALL_DISC, NARROW] = [6, 520];
 /** The radius of the mark of a route. */
 const STOP = 8;
+/** The width of a frame in px from which on names keep the places that they have in the map as it is built. */
+const WIDE = 700;
 /** From this scale on, the places beside a route are named. */
 const BESIDE = 3;
+/** While a map is dragged, the time between two looks at the names in view, in ms. */
+const LOOK = 100;
 
 /**
- * A name with its place and its elements, once it has been shown.
- * @typedef {{name: LiveName, radius: number, placed: Placed, group: SVGElement | null, text: SVGElement | null,
- *   isShown: boolean}} Entry
+ * A place with an element, which is made when it is first in view.
+ * @typedef {{name: LiveName, element: SVGElement | null, isShown: boolean}} Mark
  */
+
+/** @typedef {Mark & {placed: Placed}} Entry */
 
 export class LiveMap {
   /** @param {MapZoom} zoom @param {import('./live-names.js').LiveNames} names */
@@ -41,21 +46,22 @@ export class LiveMap {
     this.zoom = zoom;
     this.names = names;
     this.size = zoom.size ?? { width: 1, height: 1 };
-    this.layer = svg('svg', { class: 'map-overlay map-names' });
-    /** The group of everything, relative to the upper left corner of the whole map: dragging moves
-     * only this. */
-    this.whole = svg('g');
+    this.layer = svg('svg', { class: 'map-overlay map-names live-layer' });
+    /** Discs and arrows, below the routes. */
+    this.marks = svg('svg', { class: 'map-marks live-layer', 'aria-hidden': 'true' });
     this.scale = 0;
-    this.layer.append(this.whole);
+    this.looked = 0;
     if (!names.some(({ href }) => href)) this.layer.setAttribute('aria-hidden', 'true');
     this.clutter = new Clutter(this.size);
     for (const line of lines.flat()) this.clutter.addLine(line, 0.15);
     for (const { x, y, mark } of names) if (mark !== 'none') this.clutter.add(x, y, 2);
     this.clutter.finish();
     this.arrows = arrows.map((arrow) => ({ ...arrow, mark: svg('path', { class: 'arrow', d: 'M5 0-4 4v-8z' }) }));
-    this.whole.append(...this.arrows.map(({ mark }) => mark));
+    this.marks.append(...this.arrows.map(({ mark }) => mark));
     /** @type {Map<string, number>} */
     this.widths = new Map();
+    /** @type {Mark[]} */
+    this.discs = names.filter(({ mark }) => mark === 'disc').map((name) => ({ name, element: null, isShown: false }));
     /** @type {Entry[]} */
     this.entries = [];
     /** @type {Map<LiveName, Entry>} */
@@ -89,6 +95,7 @@ export class LiveMap {
     cancelAnimationFrame(this.arranging);
     this.zoom.watchers.splice(this.zoom.watchers.indexOf(this.redraw), 1);
     this.layer.remove();
+    this.marks.remove();
     this.canvas?.remove();
     // The layer of the other map may already exist.
     const { frame } = this.zoom;
@@ -107,13 +114,15 @@ export class LiveMap {
       live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
     }
     const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
+    const overlay = zoom.frame.querySelector('.map-overlay');
+    zoom.frame.insertBefore(live.marks, overlay);
     zoom.frame.append(live.layer);
     zoom.frame.classList.add('live');
     live.#arrange();
     zoom.watchers.push(live.redraw);
     // The route on the map and the picture below it may have changed.
     const { picture } = zoom;
-    for (const part of [picture, zoom.frame.querySelector('.map-overlay:not(.map-names)')]) {
+    for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
     }
     live.draw();
@@ -137,30 +146,33 @@ export class LiveMap {
       if (picture.src !== plain) picture.src = plain;
     }
     const ends = this.network ? shownRoute(frame, this.names) : [];
-    const key = `${isQuiet}${ends.map(({ x, y }) => `${x},${y}`)}`;
+    const lengths = this.network ? shownLengths(frame) : [];
+    const key = `${isQuiet}${[...ends, ...lengths].map(({ x, y }) => `${x},${y}`)}`;
     if (key === this.route) return;
     this.route = key;
     const first = new Set(ends);
     const rest = this.names.filter((name) => !first.has(name));
     this.round += 1;
     const isBeside = isQuiet && ends.length > 0;
-    const disc = frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc;
+    // Without its border.
+    const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
     const placer = new NamePlacer(this.size, LARGEST, (box) => this.clutter.count(box));
-    for (const { group, text } of this.entries) {
-      group?.toggleAttribute('hidden', true);
-      text?.toggleAttribute('hidden', true);
-    }
+    for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
+    for (const length of lengths) placer.cover(length, length.box);
+    for (const { element } of this.entries) element?.toggleAttribute('hidden', true);
     this.entries = [];
     this.#measure(this.names);
+    const isWide = frame.clientWidth >= WIDE;
     const waiting = [...ends, ...rest].map((name) => () => {
       const isEnd = first.has(name);
       const radius = isEnd ? Math.max(STOP, RADIUS[name.mark]) : name.mark === 'disc' ? disc : RADIUS[name.mark];
       const width = this.widths.get(`${name.style ?? ''}|${name.text}`) ?? 0;
-      const least = name.least ? name.least * width : isBeside && !isEnd && name.mark !== 'disc' ? BESIDE : 0;
-      const placed = placer.place({ x: name.x, y: name.y, width, radius, least });
-      const old = this.known.get(name);
-      const entry = { name, radius, placed, group: old?.group ?? null, text: old?.text ?? null, isShown: false };
-      if (entry.text) this.#put(entry);
+      const isCovered = name.mark === 'disc';
+      const least = name.least ? name.least * width : isBeside && !isEnd && !isCovered ? BESIDE : 0;
+      const built = isWide && (isCovered || !isEnd) ? name.built : undefined;
+      const placed = placer.place({ x: name.x, y: name.y, width, radius, least, isEnd, isCovered, built });
+      const entry = { name, placed, element: this.known.get(name)?.element ?? null, isShown: false };
+      if (entry.element) this.#put(entry);
       this.known.set(name, entry);
       this.entries.push(entry);
     });
@@ -199,70 +211,85 @@ export class LiveMap {
 
   /** Moves everything to its position in the view. */
   draw() {
-    const { frame, view } = this.zoom;
-    // Not rounded to whole px, because the picture below is not rounded either: marks and names stay aligned at
-    // every zoom.
+    const { frame, view, isMoving } = this.zoom;
+    // Not rounded to whole px, because the picture below is not either: marks and names stay
+    // aligned at every zoom.
     const { width, height } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];
     this.canvas?.draw();
-    this.whole.setAttribute('transform', `translate(${round(-left)} ${round(-top)})`);
+    for (const layer of [this.marks, this.layer]) layer.style.translate = `${round(-left)}px ${round(-top)}px`;
     const isScaled = scale !== this.scale;
+    const now = performance.now();
+    if (isMoving && !isScaled && now < this.looked + LOOK) return;
+    this.looked = now;
     this.scale = scale;
     if (isScaled) {
       for (const { x, y, angle, mark } of this.arrows) {
         mark.setAttribute('transform', `translate(${round(x * scale)} ${round(y * scale)}) rotate(${angle})`);
       }
     }
+    /** @param {Mark} mark @param {boolean} isShown @param {() => SVGElement} make */
+    const show = (mark, isShown, make) => {
+      if (!isShown && !mark.isShown) return;
+      const { name } = mark;
+      const element = (mark.element ??= make());
+      if (isShown && (isScaled || !mark.isShown)) {
+        element.setAttribute('transform', `translate(${round(name.x * scale)} ${round(name.y * scale)})`);
+      }
+      if (isShown !== mark.isShown) element.toggleAttribute('hidden', !isShown);
+      mark.isShown = isShown;
+    };
+    for (const disc of this.discs) {
+      const [x, y] = [disc.name.x * scale - left, disc.name.y * scale - top];
+      show(disc, x > -20 && y > -20 && x < width + 20 && y < height + 20, () => this.#makeDisc(disc));
+    }
     for (const entry of this.entries) {
-      const { name, placed } = entry;
+      const { name, placed: { from, box } } = entry;
+      const isLarge = from <= scale;
+      if (!isLarge && !entry.isShown) continue;
       const [x, y] = [name.x * scale - left, name.y * scale - top];
-      const { box } = placed;
       const isInside = x + box.left >= 0 && y + box.top >= 0 && x + box.right <= width && y + box.bottom <= height;
       // The keyboard also goes to links that are out of view.
-      const isNamed = placed.from <= scale && (isInside || Boolean(name.href));
-      const isMarked = name.mark === 'disc' && x > -20 && y > -20 && x < width + 20 && y < height + 20;
-      const isShown = isNamed || isMarked;
-      if (!isShown && !entry.isShown) continue;
-      if (!entry.group) this.#make(entry);
-      if (isShown && (isScaled || !entry.isShown)) {
-        entry.group?.setAttribute('transform', `translate(${round(name.x * scale)} ${round(name.y * scale)})`);
-      }
-      if (isShown !== entry.isShown) entry.group?.toggleAttribute('hidden', !isShown);
-      entry.text?.toggleAttribute('hidden', !isNamed);
-      if (name.href) entry.group?.classList.toggle('beyond', !isInside);
-      entry.isShown = isShown;
+      show(entry, isLarge && (isInside || Boolean(name.href)), () => this.#make(entry));
+      if (name.href) entry.element?.classList.toggle('beyond', !isInside);
     }
   }
 
   /** @param {Entry} entry */
   #make(entry) {
-    const { text, mark, href, style, region, number } = entry.name;
-    entry.group = href ? svg('a', { href, tabindex: '-1' }) : svg('g');
-    entry.text = svg('text', style ? { class: style } : {});
-    entry.text.textContent = text;
-    if (mark === 'dot') entry.group.append(svg('circle', { class: 'place' }));
-    if (mark === 'capital') entry.group.append(svg('path', { class: 'capital', d: 'M-4-4h8v8h-8z' }));
-    if (mark === 'disc') {
-      const { radius } = entry;
-      entry.group.append(svg('circle', { ...(region ? { class: `region-${region}` } : {}), r: radius }));
-      if (number && radius > SMALL_DISC) {
-        const numeral = svg('text', { class: `numeral region-${region}`, y: 4 });
-        numeral.textContent = number;
-        entry.group.append(numeral);
-      }
-    }
-    entry.group.append(entry.text);
+    const { text, mark, href, style } = entry.name;
+    const group = svg(href ? 'a' : 'g', href ? { href, tabindex: '-1' } : {});
+    const label = svg('text', style ? { class: style } : {});
+    label.textContent = text;
+    if (mark === 'dot') group.append(svg('circle', { class: 'place' }));
+    if (mark === 'capital') group.append(svg('path', { class: 'capital', d: 'M-4-4h8v8h-8z' }));
+    group.append(label);
+    entry.element = group;
     this.#put(entry);
-    // Discs lie under all names.
-    if (mark === 'disc') this.whole.prepend(entry.group);
-    else this.whole.append(entry.group);
+    this.layer.append(group);
+    return group;
+  }
+
+  /** @param {Mark} disc */
+  #makeDisc({ name: { region, number } }) {
+    const isSmall = this.zoom.frame.clientWidth < NARROW;
+    const group = svg('g');
+    group.append(svg('circle', { ...(region ? { class: `region-${region}` } : {}), r: isSmall ? SMALL_DISC : RADIUS.disc }));
+    if (number && !isSmall) {
+      const numeral = svg('text', { class: `numeral region-${region}`, y: 4 });
+      numeral.textContent = number;
+      group.append(numeral);
+    }
+    this.marks.append(group);
+    return group;
   }
 
   /** Puts a text on its side of the mark.
    * @param {Entry} entry */
-  #put({ text, placed: { box, side } }) {
-    const x = side === 'right' ? box.left : side === 'left' ? box.right : 0;
+  #put({ element, placed: { box, side } }) {
+    const text = element?.querySelector('text');
+    const x = side === 'right' ? box.left : side === 'left' ? box.right : (box.left + box.right) / 2;
     text?.setAttribute('x', round(x));
     text?.setAttribute('y', round((box.top + box.bottom) / 2 + 4.5));
     text?.setAttribute('text-anchor', side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle');

@@ -20,6 +20,7 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {string} [region] id of the region of a disc
  * @property {string} [number] on a disc
  * @property {number} [least] the smallest scale, as a share of the text's width in units
+ * @property {import('./label-levels.js').Built} [built] its place in the map as it is built for wide frames
  */
 
 /**
@@ -31,8 +32,8 @@ import { loadJSON } from '../lib/load-json.js';
 
 /** Above this number of one-way links a map has no arrows. */
 const ARROWS = 150;
-/** The distance from the baseline of a built name to its middle, in units. */
-const MIDDLE = 5;
+/** The distance from the baseline of a built name to its middle, and the number of units in a px there. */
+const [MIDDLE, UNIT] = [5, 1.25];
 
 /**
  * The names of the map in a frame.
@@ -53,11 +54,11 @@ export async function readNames(frame, linkLines) {
     readDrawing(whole), isNetwork ? loadJSON(new URL('network.json', file).href) : null,
   ]);
   const ground = builtNames(drawing, 'names labels wide').map((name) => {
-    return { ...name, y: name.y - MIDDLE, mark: /** @type {const} */ ('none'), style: 'ground' };
+    return { text: name.text, x: name.x, y: name.y - MIDDLE, mark: /** @type {const} */ ('none'), style: 'ground' };
   });
   if (!data) return empty([...townNames(frame), ...ground]);
   if (data.regions) await loadSheet(new URL('regions.css', file).href);
-  const ranked = builtNames(drawing, 'labels wide').map(({ text }) => text);
+  const ranked = builtNames(drawing, 'labels wide');
   /** @type {[number, number][][][]} */
   const lines = [...data.links.from.keys()].map((link) => linkLines(data, link));
   return {
@@ -106,18 +107,21 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'
  */
 function builtNames(drawing, group) {
   const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
-  return [...content.matchAll(/<text[^>]*? x="([^"]+)" y="([^"]+)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
+  return [...content.matchAll(/<text[^>]*? x="([^"]+)" y="([^"]+)"([^>]*)>([^<]*)</g)].map(([, x, y, rest, text]) => ({
     text: text.replace(/&([^;]+);/g, (whole, name) => CHARACTERS[name] ?? whole), x: Number(x), y: Number(y),
+    side: /** @type {'middle' | 'left' | 'right'} */ (
+      rest.includes('middle') ? 'middle' : rest.includes('end') ? 'left' : 'right'
+    ),
   }));
 }
 
 /**
  * The places of a network: by the order of the built names, then by their links.
- * @param {NetworkData} data @param {string[]} ranked @returns {LiveName[]}
+ * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {
   const { places, regions } = data;
-  const order = new Map(ranked.map((name, rank) => [name, rank]));
+  const order = new Map(ranked.map(({ text }, rank) => [text, rank]));
   const links = new Uint32Array(places.x.length);
   for (const ends of [data.links.from, data.links.to]) for (const place of ends) links[place] += 1;
   const rank = (/** @type {number} */ place) => order.get(places.name[place]) ?? 1e6 - links[place];
@@ -126,7 +130,11 @@ function placeNames(data, ranked) {
     .sort((a, b) => rank(a) - rank(b) || a - b)
     .map((place) => {
       const region = regions?.place[place];
+      const own = ranked[order.get(places.name[place]) ?? -1];
       return {
+        built: own && {
+          x: (own.x - places.x[place]) / UNIT, y: (own.y - MIDDLE - places.y[place]) / UNIT, side: own.side,
+        },
         text: places.name[place], x: places.x[place], y: places.y[place],
         mark: regions && region !== undefined ? 'disc' : 'built',
         region: regions?.id[region ?? -1], number: region === undefined ? '' : String(region + 1),

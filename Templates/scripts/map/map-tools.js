@@ -1,5 +1,5 @@
 /**
- * The buttons below a map, at the same place on every page: closer, farther, whole, filling the window.
+ * The buttons over a corner of a map, the same one on every page: closer, farther, whole, filling the window.
  * On a map that has the focus the keyboard has keys for them.
  * @module
  */
@@ -27,6 +27,7 @@ export class MapTools {
       this.filler,
     );
     zoom.frame.after(this.element);
+    this.figure = /** @type {HTMLElement} */ (zoom.frame.closest('.map') ?? zoom.frame);
     this.leave = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -45,8 +46,7 @@ export class MapTools {
    * @param {boolean} [isFull] toggles if missing
    */
   fill(isFull) {
-    const figure = this.zoom.frame.closest('.map');
-    const isFilling = figure?.classList.toggle('full', isFull) ?? false;
+    const isFilling = this.figure.classList.toggle('full', isFull);
     document.documentElement.classList.toggle('map-fills', isFilling);
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();

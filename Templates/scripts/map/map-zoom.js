@@ -17,6 +17,8 @@ import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
 /** The default maximum zoom, at which neighbouring places are separate. */
 const MOST = 32;
+/** The time without a change after which a map is at rest, in ms. */
+const STILL = 120;
 
 /** @type {WeakMap<HTMLElement, MapZoom>} */
 const known = new WeakMap();
@@ -65,6 +67,12 @@ export class MapZoom {
      */
     this.watchers = [];
     this.drawing = 0;
+    this.settling = 0;
+    /** True while one change of the view follows another. Until it is at rest, the picture is moved and
+     * scaled as it was drawn last: to draw it takes longer than a frame. */
+    this.isMoving = false;
+    /** The zoom for which the picture is drawn. */
+    this.drawn = 1;
     this.tools = new MapTools(this);
     frame.classList.add('zoomable');
     listenToGestures(this);
@@ -85,7 +93,7 @@ export class MapZoom {
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
     /** The map's extents in its own units. */
     this.size = { width, height };
-    this.frame.style.setProperty('--shape', String(width / height));
+    this.tools.figure.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
     const isNew = picture !== this.picture;
     if (isNew) {
@@ -184,20 +192,33 @@ export class MapZoom {
     this.view = view;
     this.drawing ||= requestAnimationFrame(() => {
       this.drawing = 0;
+      this.isMoving = this.settling > 0;
+      clearTimeout(this.settling);
+      this.settling = setTimeout(() => this.#settle(), STILL);
       this.#place();
       this.#tell();
     });
   }
 
-  /** Passes the view to the parts of the map, except the layer of names, which reads the view
-   * itself: a change here would restyle it in every frame. */
+  #settle() {
+    this.settling = 0;
+    if (!this.isMoving) return;
+    this.isMoving = false;
+    this.#place();
+    this.#tell();
+  }
+
+  /** Passes the view to the parts of the map, except the layers of names, which read the view
+   * themselves: a change here would restyle them in every frame. */
   #place() {
     const { zoom, left, top } = this.view;
+    if (!this.isMoving) this.drawn = zoom;
     for (const part of this.frame.children) {
-      if (!(part instanceof HTMLElement || part instanceof SVGElement) || part.matches('.map-names')) continue;
-      part.style.setProperty('--map-zoom', String(zoom));
-      part.style.setProperty('--map-left', String(left));
-      part.style.setProperty('--map-top', String(top));
+      if (!(part instanceof HTMLElement || part instanceof SVGElement) || part.matches('.live-layer')) continue;
+      const drawn = part === this.picture ? this.drawn : zoom;
+      const scale = zoom / drawn;
+      part.style.setProperty('--map-zoom', String(drawn));
+      part.style.transform = `translate(${-100 * left * scale}%, ${-100 * top * scale}%) scale(${scale})`;
     }
   }
 

@@ -6,6 +6,8 @@
 
 /** @typedef {import('../core/network.js').NetworkData} NetworkData */
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
+/** @typedef {import('./map-view.js').View} View */
+import { contains } from './map-view.js';
 
 /** The width of a link and of a dot, in px. */
 const [LINK, DOT] = [1, 2.5];
@@ -13,6 +15,9 @@ const [LINK, DOT] = [1, 2.5];
 const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed: [6, 4] });
 /** The number of square parts in a row of the map. */
 const PARTS = 24;
+/** The share of the frame that is drawn beyond each of its edges, and the shortest time in ms between two
+ * drawings while the map moves. */
+const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {
   /** @param {MapZoom} zoom @param {NetworkData} network @param {[number, number][][][]} lines of each link */
@@ -20,7 +25,11 @@ export class NetworkCanvas {
     this.zoom = zoom;
     this.network = network;
     this.canvas = document.createElement('canvas');
-    this.canvas.className = 'map-canvas';
+    this.canvas.className = 'map-canvas live-layer';
+    this.canvas.style.setProperty('--margin', String(MARGIN));
+    this.time = 0;
+    /** @type {View | null} */
+    this.drawn = null;
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
     this.parts = cut(network, lines);
     zoom.picture?.after(this.canvas);
@@ -29,7 +38,7 @@ export class NetworkCanvas {
       const style = getComputedStyle(zoom.frame);
       this.line = style.getPropertyValue('--network');
       this.ink = style.getPropertyValue('--ink');
-      this.draw();
+      this.#redraw();
     };
     for (const scheme of this.schemes) scheme.addEventListener('change', this.dye);
     this.dye();
@@ -40,18 +49,37 @@ export class NetworkCanvas {
     this.canvas.remove();
   }
 
-  /** Draws the visible part of the network. */
+  /** Shows the network in the view: while the map moves, the last drawing as long as it reaches. */
   draw() {
+    const { frame, view, isMoving } = this.zoom;
+    const isLate = performance.now() > this.time + PAUSE;
+    if (!this.drawn || !isMoving || (isLate && !contains(beyond(this.drawn), shown(view)))) {
+      this.#redraw();
+      return;
+    }
+    const { drawn } = this;
+    const [x, y] = [(drawn.left - view.left) * frame.clientWidth, (drawn.top - view.top) * frame.clientHeight];
+    const { zoom } = view;
+    this.canvas.style.transform = `translate(${x * zoom}px, ${y * zoom}px) scale(${zoom / drawn.zoom})`;
+  }
+
+  /** Draws the part of the network that is in view or near it. */
+  #redraw() {
     const { canvas, pen, network } = this;
     const { frame, view, size, picture } = this.zoom;
     if (!size) return;
-    const [width, height] = [frame.clientWidth, frame.clientHeight];
+    this.time = performance.now();
+    this.drawn = view;
+    canvas.style.transform = '';
+    const reach = 1 + 2 * MARGIN;
+    const [width, height] = [frame.clientWidth * reach, frame.clientHeight * reach];
     const density = Math.min(2, devicePixelRatio);
     const [wide, high] = [Math.round(width * density), Math.round(height * density)];
     if (canvas.width !== wide) canvas.width = wide;
     if (canvas.height !== high) canvas.height = high;
-    const scale = (width * view.zoom) / size.width;
-    const [left, top] = [view.left * size.width, view.top * size.height];
+    const scale = (frame.clientWidth * view.zoom) / size.width;
+    const { x, y } = shown(beyond(view));
+    const [left, top] = [x * size.width, y * size.height];
     const [right, bottom] = [left + width / scale, top + height / scale];
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, wide, high);
@@ -68,10 +96,26 @@ export class NetworkCanvas {
         pen.stroke(path);
       }
     }
-    const { x, y } = network.places;
+    const { places } = network;
     const dot = DOT / scale;
-    for (const { places } of seen) for (const place of places) pen.fillRect(x[place] - dot / 2, y[place] - dot / 2, dot, dot);
+    for (const part of seen) for (const place of part.places) pen.fillRect(places.x[place] - dot / 2, places.y[place] - dot / 2, dot, dot);
   }
+}
+
+/**
+ * The part of the map that a view shows.
+ * @param {View} view
+ */
+function shown({ zoom, left, top }) {
+  return { x: left, y: top, width: 1 / zoom, height: 1 / zoom };
+}
+
+/**
+ * The view of a drawing that reaches beyond the frame.
+ * @param {View} view @returns {View}
+ */
+function beyond({ zoom, left, top }) {
+  return { zoom: zoom / (1 + 2 * MARGIN), left: left - MARGIN / zoom, top: top - MARGIN / zoom };
 }
 
 /**

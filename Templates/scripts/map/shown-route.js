@@ -39,3 +39,21 @@ export function shownRoute(frame, names) {
   const stops = new Set(found.slice(ends));
   return [...found.slice(0, ends), ...names.filter((name) => stops.has(name))];
 }
+
+/** The height of the length of an alternative, in px. */
+const HEIGHT = 15;
+
+/**
+ * The lengths beside the alternatives on a map: their points, and their boxes around them in px.
+ * @param {HTMLElement} frame
+ */
+export function shownLengths(frame) {
+  const texts = /** @type {NodeListOf<SVGTextElement>} */ (frame.querySelectorAll('.map-overlay .ways text'));
+  return [...texts].map((text) => {
+    const { left, top, width } = text.getBoundingClientRect();
+    const [x, y] = ['x', 'y'].map((name) => Number(text.getAttribute(name)));
+    const matrix = /** @type {DOMMatrix} */ (text.ownerSVGElement?.getScreenCTM());
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    return { x, y, box: { left: left - at.x, top: top - at.y, right: left - at.x + width, bottom: top - at.y + HEIGHT } };
+  });
+}
