@@ -67,7 +67,7 @@ struct Sections: Sendable, Hashable {
       let hint: String? =
         switch section {
         case .countries:
-          "the facts of countries are read from countries/facts.tsv; data: world brings them"
+          "the facts of countries are read from countries/facts.tsv; data: world adds them"
         case .networks, .routes: "networks are read from the folders in networks/"
         case .trips: "trips are listed under trips; a game of a network has deals"
         case .places: "the places of networks have pages"
