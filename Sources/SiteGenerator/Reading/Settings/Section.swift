@@ -73,7 +73,7 @@ struct Sections: Sendable, Hashable {
         case .places: "the places of networks have pages"
         case .finder:
           "places are read from networks, and from tables in places/, such as cities500.txt, which "
-            + "data: world brings"
+            + "data: world adds"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil
         }
