@@ -264,7 +264,7 @@ import Testing
       [
         "stops.txt:2:6: warning: the stop 'A1' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
         "stops.txt:3:6: warning: the stop 'A2' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
-        "stops.txt:4:1: warning: the stop 'A1' stands twice; the first row counts",
+        "stops.txt:4:1: warning: the stop 'A1' occurs twice; the first row counts",
         "stops.txt:7:5: warning: the stop 'D' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
       ]
     ),

@@ -134,7 +134,9 @@ def test_projections_are_changed_and_areas_compared(visit, width):
     row = section.locator(".area-table tbody tr", has_text="Mercator").locator("td")
     growth = float(row.nth(0).inner_text().split()[0])
     assert 10 < growth < 30
-    section.get_by_label("Compare", exact=True).select_option(label="Ukraine")
+    compared = section.get_by_label("Compare", exact=True)
+    compared.focus()
+    compared.select_option(label="Ukraine")
     assert float(row.nth(0).inner_text().split()[0]) < 3
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

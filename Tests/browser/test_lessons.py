@@ -158,8 +158,9 @@ DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
 @pytest.mark.parametrize("lesson", FIGURES)
 def test_the_data_of_a_figure_come_beside_its_script(visit, lesson):
     made = visit()
-    data = []
+    data, files = [], set()
     made.page.on("request", lambda request: request.url.endswith(".json") and data.append(request.url))
+    made.page.on("request", lambda request: files.add(request.url.rpartition("/")[2]))
     made.page.add_init_script(FAR)
     page = made.open(f"learn/{lesson}/")
     script = made.hold(f"**/assets/{FIGURES[lesson]}.*.js")
@@ -169,6 +170,8 @@ def test_the_data_of_a_figure_come_beside_its_script(visit, lesson):
     script.wait()
     count = DATA.get(lesson, 1)
     made.until(lambda: len(data) >= count, "the data")
+    imports = set(figure.get_attribute("data-imports").split())
+    made.until(lambda: imports <= files, "the files that the script imports")
     script.release()
     expect(figure).to_have_class(re.compile(r"\bis-live\b"))
     assert len(data) == count, data

@@ -305,7 +305,7 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
-            # Queried in one step, because the page may reload between two.
+            # One script reads both, because the page may reload between two scripts.
             of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")
             assert of["data"] in (of["page"], None), of
     server.state["down"] = True

@@ -128,8 +128,8 @@ import Testing
     #expect(read(Array("[9007199254740993]".utf8)).node?[0]?.int == 9_007_199_254_740_993)
   }
 
-  /// Stricter than the standard, where a reader could not tell which value is meant:
-  /// object_duplicated_key, object_duplicated_key_and_value.
+  /// Stricter than the standard, which leaves it open which value is meant: object_duplicated_key,
+  /// object_duplicated_key_and_value.
   @Test(arguments: ["{\"b\": 1, \"b\": 2}", "{\"b\": 1, \"b\": 1}", #"{"b": 1, "\u0062": 2}"#])
   func refusesKeysThatStandTwice(text: String) {
     #expect(!read(Array(text.utf8)).isAccepted)

@@ -75,7 +75,7 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A changed store has another digest, so what it holds must do no harm either.
+        // A changed store has another digest, so its contents must do no harm either.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }
           store.compact()

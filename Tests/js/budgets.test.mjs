@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { site } from './site.mjs';
 
@@ -118,10 +118,13 @@ for (const name of LESSONS) {
     const imports = (script) => [...readFileSync(join(site, script), 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)]
       .map(([, imported]) => join('assets', imported)).filter((imported) => !known.has(imported));
     const html = readFileSync(join(site, path, 'index.html'), 'utf8');
-    const scripts = [...html.matchAll(/data-script="([^"]+)"/g)].map(([, address]) => normalize(join(path, address)));
-    assert.ok(scripts.length > 0);
-    for (const script of scripts) {
+    const figures = [...html.matchAll(/data-script="([^"]+)" data-imports="([^"]*)"/g)];
+    assert.ok(figures.length > 0);
+    for (const [, address, requested] of figures) {
+      const script = normalize(join(path, address));
       const named = imports(script);
+      // The page requests them with the script.
+      assert.deepEqual(requested.split(' ').filter(Boolean).sort(), named.map((one) => basename(one)).sort(), script);
       assert.ok(named.length <= 6, `${script}: ${named}`);
       for (const one of named) assert.deepEqual(imports(one).filter((other) => !named.includes(other)), [], one);
     }

@@ -59,6 +59,18 @@ test('each word of the catalogue is used', () => {
   assert.deepEqual(unused, []);
 });
 
+/** The parts of a source between quotation marks that read as the beginning of a sentence, comments left out. */
+function sentences({ name, text }) {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/["'`]([A-Z][a-z]+,? [a-z]+\b[^"'`\n]*)/g)].map(([, words]) => `${name}: ${words}`);
+}
+
+test('no sentence of the pages is in the sources', () => {
+  const pages = ['Sources/Cartography', 'Sources/Drawing', ...['Atlas', 'Files', 'Language', 'Pages'].map((room) => `Sources/SiteGenerator/${room}`)];
+  const found = [...pages.flatMap((folder) => files(folder, '.swift')), ...files('Templates/scripts', '.js')].flatMap(sentences);
+  assert.deepEqual(found, []);
+});
+
 test('Swift gives texts the values that they have', () => {
   const wrong = [];
   for (const { name, key, rest } of swift) {

@@ -90,7 +90,7 @@ extension Cartographer {
       return (name: atlas.provinces[province].name, isWhole: isWhole)
     }
     guard let first = names.first, names.count <= 2 else { return nil }
-    if names.allSatisfy(\.isWhole) { return names.map(\.name).joined(separator: " and ") }
-    return names.count == 1 ? "Part of \(first.name)" : nil
+    if names.allSatisfy(\.isWhole) { return scaleWords.list(names.map(\.name)) }
+    return names.count == 1 ? scaleWords.part(first.name) : nil
   }
 }

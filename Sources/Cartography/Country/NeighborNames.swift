@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Writes the names of the countries on a page, each where its area has room for it, and returns
-  /// the room they take.
+  /// Writes the names of the countries on a page, each within its area if that has room, and
+  /// returns the room they take.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
     taken: [Rect], into svg: inout SVG

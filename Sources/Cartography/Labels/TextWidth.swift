@@ -1,7 +1,7 @@
 /// Estimates how wide text runs in a system sans serif, the same on every machine.
 ///
 /// For Latin, Greek and Cyrillic letters the widths are those of common sans serifs (Arial, Roboto,
-/// Segoe, Noto), the wider where they differ. For other scripts they are averages: single words may
+/// Segoe, Noto), the widest if they differ. For other scripts they are averages: single words may
 /// run wider.
 public enum TextWidth {
   /// The ratio of the width of bold text to that of regular text. It is 1.06 for most names, and up to 1.14

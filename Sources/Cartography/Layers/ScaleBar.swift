@@ -10,6 +10,10 @@ public struct ScaleWords: Sendable {
   public var group = ","
   /// The names of the poles.
   public var poles = (north: "North Pole", south: "South Pole")
+  /// Makes the name of a part of a province from the province's name.
+  public var part: @Sendable (String) -> String = { $0 }
+  /// Makes one name from those of several provinces.
+  public var list: @Sendable ([String]) -> String = { $0.joined(separator: ", ") }
 
   /// The words of English.
   public init() {}

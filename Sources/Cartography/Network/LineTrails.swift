@@ -6,7 +6,7 @@ struct LineTrails {
   /// The joined lines. Each line is a part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The end of a line in steps of a grid: in tenths, as they are written.
+  /// The end of a line in steps of a grid: in tenths, like the written numbers.
   private struct End: Hashable {
     let x: Int, y: Int
 

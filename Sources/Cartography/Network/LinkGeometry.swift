@@ -118,8 +118,8 @@ extension PathData {
     self.init(chain: pieces, decimals: zoom > 1 && hasBends ? 2 : 1)
   }
 
-  /// The path data of lines in the order of travel: a line that begins or ends where the line before it ended
-  /// continues from there, which takes half the numbers.
+  /// The path data of lines in the order of travel: a line that begins or ends at the end of the
+  /// previous one continues from there, which takes half the numbers.
   init(chain lines: [[Point]], decimals: Int = 1) {
     self.init(.decimals(decimals))
     var end: Point?

@@ -31,9 +31,9 @@ public enum Contrast {
 
 /// The ink of the number on a region's dot.
 enum RegionInk {
-  /// The ink on light paper, as the style of boards has it.
+  /// The ink on light paper in the style of boards.
   static let light = "#fbfaf7"
-  /// The ink on dark paper, as the style of boards has it.
+  /// The ink on dark paper in the style of boards.
   static let dark = "#14181a"
 
   /// The given ink if it can be read on a colour, else black or white.

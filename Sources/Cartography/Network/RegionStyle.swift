@@ -1,7 +1,8 @@
 /// The colours of a network's regions for its pages, as a style sheet.
 ///
-/// Each region's class sets `--region`, and where the usual colours cannot be read also
-/// `--region-ink`, for a number on the colour, and `--region-text`, for words in the colour on paper.
+/// Each region's class sets `--region`; if the usual colours cannot be read, it also sets
+/// `--region-ink`, for a number on the colour, and `--region-text`, for words in the colour on
+/// paper.
 public enum RegionStyle {
   /// The style sheet of regions.
   public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {

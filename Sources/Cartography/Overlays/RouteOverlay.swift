@@ -45,7 +45,8 @@ extension Overlay {
 }
 
 extension NetworkMap {
-  /// The pieces of a link where a page shows the map `zoom` times as large: closer to its own line.
+  /// The pieces of a link on a page that shows the map `zoom` times as large: closer to its own
+  /// line.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are shown larger.
     guard zoom > 1 else { return links[link] }

@@ -41,7 +41,7 @@ extension InsettableShape {
 }
 
 extension Drawable {
-  /// The whole drawing at an opacity from 0 to 1; where it overlaps itself it is no darker.
+  /// The whole drawing at an opacity from 0 to 1; if it overlaps itself it is no darker there.
   public func opacity(_ opacity: Double) -> FadedDrawing {
     FadedDrawing(drawing: self, opacity: opacity)
   }

@@ -1,7 +1,7 @@
 extension CountryTable {
   /// The place that is each country's capital, as position in the table by country code.
   ///
-  /// A place of feature code PPLC wins where the source has the code. Otherwise the capital's name
+  /// A place of feature code PPLC wins if the source has the code. Otherwise the capital's name
   /// in the facts is looked up among the folded names of the country's places: main names first,
   /// then alternates. The largest place wins; the smallest id breaks ties. A few capitals lie
   /// outside the country that they serve; those are left out.

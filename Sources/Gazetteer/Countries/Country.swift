@@ -45,13 +45,13 @@ public struct Country: Sendable, Hashable {
   public struct Property: Sendable, Hashable {
     /// The column's name in the header row.
     public var name: String
-    /// The value as the file has it.
+    /// The value in the file.
     public var value: String
   }
 }
 
 extension Country {
-  /// The name from which the country's address is made: the one before corrections.
+  /// The name before corrections, from which the country's address is made.
   public var addressName: String { formerName ?? name }
 
   /// The name within a sentence: `the United States`.

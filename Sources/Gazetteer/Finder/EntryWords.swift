@@ -57,7 +57,8 @@ struct EntryWords: Sendable {
     return hasOwn ? match : nil
   }
 
-  /// The folded words of an entry besides those of its names, each once, with spaces between them.
+  /// The folded words of an entry apart from those of its names, each once, with spaces between
+  /// them.
   static func text(of entry: FinderEntry) -> String {
     var known = Set(([entry.name] + entry.others).flatMap { words(Array(Folding.fold($0).utf8)) })
     return entry.words.flatMap { words(Array(Folding.fold($0).utf8)) }

@@ -54,10 +54,10 @@ public struct FinderEntries: Sendable {
 
   /// The entries as a file, plain JSON: a list of groups, each with the names of its entries.
   ///
-  /// `weight` is a number, or one for each name. `path` and `others` have the entries, by their
-  /// positions, whose page is not at `folder`, folded name and `/`, and those with other names; `words`
-  /// has the folded words under which entries are found besides those of their names, and `beside`
-  /// those that may be added to them.
+  /// `weight` is a number, or one for each name. `path` has the pages of entries that are not at
+  /// `folder`, folded name and `/`, by position; `others` has the other names of entries, by
+  /// position; `words` has the folded words under which entries are found apart from those of their
+  /// names, and `beside` the words that may be added to them.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

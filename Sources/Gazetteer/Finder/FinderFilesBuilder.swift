@@ -11,7 +11,7 @@ struct FinderFilesBuilder: Sendable {
   /// The maximum number of divided texts in one file of best answers; texts that share their first
   /// two letters stay together.
   static let textsPerFile = 24
-  /// Names in one file of frequent names, if they are of several letters.
+  /// The number of frequent names of several letters in one file.
   static let namesPerFile = 700
 
   init(_ finder: Finder, cells: PlaceCells, page: @escaping @Sendable (Int) -> String?) {

@@ -4,7 +4,7 @@ import Input
 /// already has the others.
 struct PlaceNameColumns: Sendable {
   private let finder: Finder
-  /// For each place where its rows begin in `rows`; the last element is their number.
+  /// For each place, the index in `rows` at which its rows begin; the last element is their number.
   private let starts: [Int32]
   /// The rows of alternate names, in two groups: those in the shard of the main name, and the others.
   private let rows: [(number: Int32, isBeside: Bool)]

@@ -39,7 +39,7 @@ public struct RegionNames: Sendable {
 
   /// Returns, for each province of a list, true if a text names its country or the province itself.
   ///
-  /// - Parameter asBeginning: whether it may be the beginning of a name only.
+  /// - Parameter asBeginning: true if the text may be only the beginning of a name.
   func provinces(
     named text: String, asBeginning: Bool, of labels: [ProvinceLabels.Label]
   ) -> [Bool] {

@@ -3,7 +3,7 @@ struct FoldMap: Sendable {
   /// The entry of a code point that folding does not change.
   static let same: UInt32 = 0
 
-  /// For each page of 256 code points, where its entries start.
+  /// For each page of 256 code points, the index at which its entries start.
   private var pages: [UInt16]
   /// 0, or 1 + (start << 5 | length) of the target's UTF-8 bytes.
   private var entries: [UInt32]

@@ -73,7 +73,7 @@ extension PlaceTable {
     self.alternates[place] = keep(alternates.joined(separator: ","))
   }
 
-  /// The name that a place's address is made of: the one before corrections.
+  /// The name before corrections, from which a place's address is made.
   public func addressName(_ place: Int) -> String { formerNames[ids[place]] ?? name(place) }
 
   /// The city that a place is a district of by a correction.

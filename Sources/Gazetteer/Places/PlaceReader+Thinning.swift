@@ -59,7 +59,7 @@ extension PlaceReader {
 }
 
 extension PlaceTable {
-  /// Drops the bytes of names that no place has any more.
+  /// Drops the bytes of names that no remaining place has.
   mutating func compactText() {
     let size = indices.reduce(0) { size, place in
       let own = asciiNames[place] == names[place] ? 0 : Int(asciiNames[place].count)

@@ -1,4 +1,4 @@
-/// A use of an arc by a ring: which arc, and whether from its last vertex to its first.
+/// A use of an arc by a ring: the arc, and true if it runs from its last vertex to its first.
 public struct ArcReference: Hashable, Sendable {
   /// The arc's index for forward use, its complement for backward use (as in TopoJSON).
   public let rawValue: Int32

@@ -17,7 +17,8 @@ public struct Atlas: Sendable {
   /// Longitudes and latitudes of all arcs' vertices, in units of 1e-6 degrees.
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// The numbers of arcs' ends: as they are, and with both sides of the antimeridian treated as one.
+  /// The numbers of arcs' ends: once unchanged, and once with both sides of the antimeridian
+  /// treated as one.
   let nodeNumbers: [Int32]
   let seamlessNodeNumbers: [Int32]
   let index: ProvinceIndex

@@ -50,7 +50,8 @@ struct Borders {
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Numbers the ends of arcs twice: as they are, and with both sides of the seam treated as one.
+  /// Numbers the ends of arcs twice: once unchanged, and once with both sides of the seam treated
+  /// as one.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)

@@ -38,8 +38,8 @@ public struct OutlineCollection: Sendable {
   /// Makes an empty collection.
   public init() {}
 
-  /// Adds a feature. Rings need not be closed; their winding is put right (exteriors clockwise,
-  /// holes anticlockwise), repeated vertices and rings of fewer than three are left out.
+  /// Adds a feature. Rings need not be closed; their winding is corrected (exteriors clockwise,
+  /// holes anticlockwise); repeated vertices, and rings of fewer than three, are left out.
   public mutating func append(
     id: Int, countryCode: String, name: String, polygons added: [[[Coordinate]]],
     marker: Coordinate? = nil, lines: [[Coordinate]] = [], properties: [OutlineProperty] = []

@@ -3,7 +3,8 @@
 struct ArcChains {
   /// The arcs of each chain, in its direction.
   private(set) var chains: [[ArcReference]] = []
-  /// For each arc in use, its chain (-1 if none), its position in it, and whether it runs backwards.
+  /// For each arc in use, its chain (-1 if none), its position in it, and true if it runs
+  /// backwards.
   private(set) var chainOfArc: [Int32]
   private(set) var positions: [Int32]
   private(set) var runsBackwards: [Bool]
@@ -17,7 +18,7 @@ struct ArcChains {
 
   private static let none = Int32.min
 
-  /// - Parameter used: for each arc whether it is drawn.
+  /// - Parameter used: for each arc, true if it is drawn.
   init(arcs: [OutlineArc], nodeNumbers: [Int32], used: [Bool]) {
     self.arcs = arcs
     self.nodeNumbers = nodeNumbers

@@ -72,7 +72,7 @@ struct FrameRings {
     return max(box.width, box.height) < options.smallestIslet
   }
 
-  /// The points of a ring as the data have them.
+  /// The points of a ring in the data.
   private func points(_ references: [ArcReference]) -> [Point] {
     atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
   }

@@ -15,7 +15,7 @@ struct VisibleAreas {
 
   private(set) var countries: [Area] = []
   private(set) var provinces: [Area] = []
-  /// For every arc whether it is drawn.
+  /// For every arc, true if it is drawn.
   private(set) var usedArcs: [Bool]
   /// Arcs that are drawn as parts of torn polygons only.
   private(set) var tornArcs: Set<Int> = []

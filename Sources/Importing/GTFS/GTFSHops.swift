@@ -71,7 +71,7 @@ struct GTFSHops {
     }
   }
 
-  /// Adds a ride; its seconds are `nil` if they are unknown, and negative where they are wrong.
+  /// Adds a ride; its seconds are `nil` if they are unknown, and negative if they are wrong.
   private mutating func add(_ from: Int32, _ to: Int32, _ mode: Int, _ seconds: Int?) {
     guard from != to else { return }
     count += 1

@@ -31,7 +31,7 @@ struct GTFSStops {
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the stop '\(keys.text(index))' stands twice",
+          at: row.location(0, bytes), "the stop '\(keys.text(index))' occurs twice",
           hint: "the first row counts", into: &diagnostics)
         return
       }

@@ -68,7 +68,7 @@ struct GTFSTrips {
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the route '\(keys.text(index))' stands twice",
+          at: row.location(0, bytes), "the route '\(keys.text(index))' occurs twice",
           hint: "the first row counts", into: &diagnostics)
         return
       }
@@ -118,7 +118,7 @@ struct GTFSTrips {
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the trip '\(keys.text(index))' stands twice",
+          at: row.location(0, bytes), "the trip '\(keys.text(index))' occurs twice",
           hint: "the first row counts", into: &diagnostics)
         return
       }

@@ -40,7 +40,7 @@ struct GeoJSONProperties {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }
 
-  /// The names of the ends of a line; `nil` unless both are there.
+  /// The names of the ends of a line; `nil` unless it has both.
   var endNames: (start: String, end: String)? {
     guard let start = first(of: ["from"]), let end = first(of: ["to"]) else { return nil }
     return (start, end)

@@ -11,7 +11,7 @@ public enum NetworkFolderFailure: Error, Sendable {
 extension NetworkFiles {
   /// Writes the files into a folder, which is made if it is missing: all of them, or none.
   ///
-  /// - Parameter isForced: true to replace files that are there.
+  /// - Parameter isForced: true to replace existing files.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
     let present = Self.names.filter { FileSystem.exists(Path.join(folder, $0)) }
     guard isForced || present.isEmpty else { throw .occupied(folder: folder, files: present) }

@@ -3,7 +3,7 @@ import Input
 /// A row of a table whose header names its columns.
 struct NamedRow {
   let row: DelimitedRow
-  /// The index of each column that was asked for; -1 if the table does not have it.
+  /// The index of each requested column; -1 if the table does not have it.
   let columns: [Int]
   let path: String
 

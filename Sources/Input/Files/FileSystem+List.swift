@@ -94,7 +94,7 @@ extension FileSystem {
         String(validating: buffer.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name, name != ".", name != ".." {
-        // Most file systems tell the kind with the name.
+        // Most file systems return the kind with the name.
         let kind: EntryKind =
           switch Int(entry.pointee.d_type) {
           case Int(DT_REG): .file

@@ -43,7 +43,7 @@ struct JSONListReader {
 
   /// The number of bytes of the buffer that have been scanned.
   private var position = 0
-  /// The last comma between elements, and whether any was found before this buffer.
+  /// The last comma between elements, and true if one was found before this buffer.
   private var comma: Int?
   private var isContinued = false
   /// The positions after objects that others follow, in a sequence of objects, and after the last.

@@ -47,7 +47,7 @@ public struct CSVTable: Sendable {
   /// Reports missing columns and, unless `others` allows them, unknown columns.
   ///
   /// - Parameter others: returns true if the table may have a column with another name.
-  /// - Returns: true if all required columns are there.
+  /// - Returns: true if the table has all required columns.
   @discardableResult
   public func checkColumns(
     required: [String], optional: [String] = [], others: (String) -> Bool = { _ in false },

@@ -289,7 +289,7 @@ struct PageWalk {
         facts.ids.append(PageFacts.ID(value: id, line: line))
       } else {
         let first = facts.ids.first { $0.value == id }?.line ?? 0
-        errorAtTag("the id '\(id)' is there already", hint: "first on line \(first)")
+        errorAtTag("duplicate id '\(id)'", hint: "first on line \(first)")
       }
     case .address, .resource, .idReference:
       let kind: PageFacts.Reference.Kind =

@@ -14,8 +14,8 @@ struct Automaton: Sendable {
   private static let mostWork = 5_000_000
 
   private let width: Int
-  /// For each state and symbol the next state, or -1; what the symbol stands for; and for each state
-  /// whether the sequence may end there.
+  /// For each state and symbol, the next state, or -1, and the number that the symbol stands for;
+  /// for each state, true if the sequence may end there.
   let transitions: [Int32]
   let meanings: [Int32]
   let accepting: [Bool]

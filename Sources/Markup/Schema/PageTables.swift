@@ -8,13 +8,13 @@ struct PageTables: Sendable {
   let transitions: [Int32]
   /// For each state and symbol, the definition that the symbol stands for.
   let meanings: [Int32]
-  /// For each state, whether the element may end.
+  /// For each state, true if the element may end.
   let accepting: [Bool]
   /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int
   /// For each definition and attribute name the rule of its value, or -1.
   let ruleNumbers: [Int16]
-  /// For each rule, whether it accepts every value.
+  /// For each rule, true if it accepts every value.
   let isAnything: [Bool]
   let meaningOfRule: [ValueRule.Meaning]
   /// For each rule the range of its patterns, as the first and the one after the last.

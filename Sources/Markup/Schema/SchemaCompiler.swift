@@ -144,7 +144,7 @@ struct SchemaCompiler {
       case .ambiguous(let symbol):
         self.error(element, "'\(elementNames[symbol])' could be one of two definitions here")
       case .tooLarge:
-        self.error(element, "the content of '\(key.name)' is too involved")
+        self.error(element, "the content of '\(key.name)' is too complex")
       }
     }
   }
@@ -333,7 +333,7 @@ struct SchemaCompiler {
       return
     }
     guard let automaton = try? Automaton(expression, width: 256) else {
-      error(pattern, "the pattern is too involved")
+      error(pattern, "the pattern is too complex")
       return
     }
     rule.patterns.append(automaton)

@@ -6,7 +6,7 @@ struct TemplateRun {
   private var registers: [Int]
   /// The white space before each line of a partial that is indented where it is used.
   private var indentation: [UInt8] = []
-  /// For each path whether it leads through a record.
+  /// For each path, true if it leads through a record.
   private let hasFurtherFields: [Bool]
   /// The page for which a relative path to the site's root was last written, and the end of that
   /// path in the output.

@@ -9,8 +9,8 @@ struct TemplateTermination {
   struct Call: Hashable {
     let caller: Int
     let callee: Int
-    /// For each context of the callee the context of the caller that it lies within, and whether it
-    /// is only a part of it.
+    /// For each context of the callee, the context of the caller that it lies within, and true if
+    /// it is only a part of it.
     let arcs: [Arc]
   }
 

@@ -52,7 +52,7 @@ struct DIMACSCursor {
   }
 
   /// The next whole number of the line.
-  /// - Parameter name: what it is, for messages.
+  /// - Parameter name: the name of the number, for messages.
   @inline(__always)
   mutating func number(
     _ bytes: Span<UInt8>, _ name: StaticString, in range: ClosedRange<Int64>

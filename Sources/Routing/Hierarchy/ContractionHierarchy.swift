@@ -53,7 +53,8 @@ public struct ContractionHierarchy: Sendable {
   /// below this. For other networks, time and memory grow at least with the square of the number of
   /// places.
   ///
-  /// - Parameter advance: called now and then with the number of contracted places. The last ones
+  /// - Parameter advance: called from time to time with the number of contracted places. The last
+  ///   ones
   ///   take longest.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound

@@ -65,7 +65,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   }
 
   /// Joins the arcs after `start` that lead to the same neighbour.
-  /// - Returns: where the joined arcs end.
+  /// - Returns: the index after the joined arcs.
   private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
     arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }
     var end = start

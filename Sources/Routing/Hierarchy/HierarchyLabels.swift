@@ -3,7 +3,7 @@
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost
-    /// The position it was reached from, and the arc; -1 where the search started.
+    /// The position it was reached from, and the arc; -1 at the start of the search.
     var from: Int32
     var arc: Int32
     /// The search that wrote the label.

@@ -47,7 +47,7 @@ public struct Network: Sendable {
   ///
   /// - Parameters:
   ///   - coordinates: one for each place, or none at all.
-  /// - Complexity: O(places + links), and O(links log links) where costs are very large.
+  /// - Complexity: O(places + links), and O(links log links) if costs are very large.
   public init(
     placeCount: Int, links: [Link], coordinates: [Coordinate]? = nil
   ) throws(InvalidNetwork) {

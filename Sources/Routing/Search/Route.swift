@@ -24,8 +24,8 @@ extension SearchResult {
   /// Joins searches that lead from place to place: the route consists of theirs, one after the other,
   /// and is `nil` if one of them found none.
   ///
-  /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts where the one before
-  ///   ends.
+  /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts at the end of the
+  ///   previous one.
   public init(joining legs: [SearchResult]) {
     settled = legs.reduce(0) { $0 + $1.settled }
     relaxed = legs.reduce(0) { $0 + $1.relaxed }

@@ -15,7 +15,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The place of the step.
   public let place: Int32
   /// The place before it on the way from the side's end; `nil` at that end itself. On the path, the
-  /// place before it on the way from the start.
+  /// previous place on the way from the start.
   public let from: Int32?
   /// The link between the two.
   public let link: Int32?

@@ -8,8 +8,8 @@ extension Network {
   /// A label is kept against later ones of the same cost (see ``LabelSetting``). So among the links
   /// that lead to a place's cost from places settled before it, the place's link is the one from the
   /// place settled first; among several from there, it is the one with the lowest index. Places are
-  /// settled by cost, and at the same cost by index; only where links cost nothing may a place have
-  /// to wait for another of the same cost, and ``SettlingOrder`` says which comes first.
+  /// settled by cost, and at the same cost by index; only if links cost nothing may a place have to
+  /// wait for another of the same cost, and ``SettlingOrder`` determines which comes first.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the place to all, -1 if there is none.

@@ -5,7 +5,8 @@
 /// its place was settled before with at most as many tickets, since that cost no more. So only numbers
 /// of tickets that make a way cheaper take time and memory, however many tickets there are.
 struct TicketTree: Sendable {
-  /// A settled pair: the one before it on its way, by index, and the link from there; -1 at the start.
+  /// A settled pair: the index of the previous pair on its way, and the link from there; -1 at the
+  /// start.
   private struct Step: Sendable {
     let previous: Int32
     let link: Int32

@@ -149,6 +149,7 @@ extension FinderEntries {
   private static func trips(_ content: Content) -> FinderGroup {
     FinderGroup(
       kind: .page, note: content.words("tripsText.kind"),
+      words: content.words("finder.pageWords"),
       entries: content.trips.map { trip in
         FinderEntry(
           name: trip.title, path: SiteMap.trip(trip.network, trip.slug).string,
@@ -175,7 +176,9 @@ extension FinderEntries {
         FinderEntry(
           name: name, path: path.string, others: otherNames(path, name), weight: Weight.page))
     }
-    return FinderGroup(kind: .page, note: title, folder: path.string, entries: entries)
+    return FinderGroup(
+      kind: .page, note: title, words: content.words("finder.pageWords"), folder: path.string,
+      entries: entries)
   }
 
   /// The lists: pages that link to all pages of a kind.
@@ -199,7 +202,7 @@ extension FinderEntries {
     }
     if sections.has(.data) { lists.append((words("site.data"), SiteMap.data)) }
     return FinderGroup(
-      kind: .page,
+      kind: .page, words: words("finder.pageWords"),
       entries: lists.filter { list in !content.texts.contains { $0.path == list.path } }.map {
         FinderEntry(
           name: $0.name, path: $0.path.string, words: searchWords[$0.path].map { [$0] } ?? [],

@@ -15,9 +15,9 @@ extension Site {
     }
   }
 
-  /// The outlines of the countries as JSON, by their codes: the name, and the rings. A ring begins with a
-  /// point, in steps east of the meridian -180 and south of the North Pole; each further point is
-  /// written as the steps from the one before.
+  /// The outlines of the countries as JSON, by their codes: the name, and the rings. A ring begins
+  /// with a point, in steps east of the meridian -180 and south of the North Pole; each further
+  /// point is written as the steps from the previous one.
   func outlinesJSON() -> [UInt8] {
     let outlines = WorldOutlines(atlas)
     var json = JSONWriter(reserving: 200_000)

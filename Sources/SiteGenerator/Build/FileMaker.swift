@@ -130,8 +130,8 @@ final class FileMaker {
     }
   }
 
-  /// Records the faults of the page in the buffer under their sources in its template, or in the text
-  /// that it shows; the page is rendered once more to find these.
+  /// Records the faults of the page in the buffer under their sources in its template, or in the
+  /// text that it shows; the page is rendered again to find these.
   private func add<Model: PageModel>(
     _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
   ) {

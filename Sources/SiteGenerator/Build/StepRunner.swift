@@ -185,7 +185,8 @@ struct StepRunner {
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
-    // The locations of references are recorded only for pages with a wrong one, which are made once more.
+    // The locations of references are recorded only for pages with a wrong one, which are rendered
+    // again.
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }

@@ -5,7 +5,7 @@ import Input
 extension NetworkData {
   /// For each link with a line of its own, the closed ones last, the points between its ends:
   /// longitude and latitude in hundred-thousandths of a degree. The first point is absolute, each
-  /// other is the difference from the one before.
+  /// other is the difference from the previous one.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

@@ -6,7 +6,7 @@ import Routing
 /// The compact network data for replays; the first visit to any route page loads it.
 extension NetworkData {
   /// Names, lines and costs. Numbers that are close to one another are written as differences from
-  /// the one before.
+  /// the previous one.
   func replay() -> [UInt8] {
     let points = network.map.map.points
     var json = JSONWriter(reserving: 1 << 16)
@@ -59,7 +59,7 @@ extension NetworkData {
     length.isFinite ? Int((length * 10).rounded()) : -1000
   }
 
-  /// The first number, and for each other its difference from the one before.
+  /// The first number, and for each other its difference from the previous one.
   private static func steps(_ numbers: [Int]) -> [Int] {
     var last = 0
     return numbers.map { number in

@@ -110,7 +110,7 @@ struct Catalogue: Sendable {
       }
       guard !fields.contains("") else {
         diagnostics.error(
-          at: row.location(path: path, column: 0), "here stands no code with its name",
+          at: row.location(path: path, column: 0), "a code with its name is expected",
           hint: "write an ISO code, a tab and the name, as in UA and Ukraine")
         return
       }
@@ -141,7 +141,7 @@ struct Catalogue: Sendable {
     guard let file = yaml else { return }
     guard let members = file.members else {
       diagnostics.error(
-        at: file.location, "here stands \(file.kindInWords), not names with their texts",
+        at: file.location, "\(file.kindInWords) where names with their texts are expected",
         hint: "write for instance legs: Legs")
       return
     }
@@ -230,7 +230,7 @@ struct Catalogue: Sendable {
   private func text(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> WordText? {
     guard case .scalar(let source, _) = node.content, !node.isNull else {
       diagnostics.error(
-        at: node.location, "here stands \(node.kindInWords), not a text", hint: nil)
+        at: node.location, "\(node.kindInWords) where a text is expected", hint: nil)
       return nil
     }
     let text = WordText(source)

@@ -9,6 +9,8 @@ extension PageWords {
     words.metres = catalogue.text("units.m")?.source ?? words.metres
     words.group = group
     words.poles = (self("mapText.northPole"), self("mapText.southPole"))
+    words.part = { self("mapText.partOf", ["name": $0]) }
+    words.list = { list($0) }
     return words
   }
 

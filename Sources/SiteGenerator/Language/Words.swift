@@ -51,20 +51,4 @@ enum Words {
   static func decimal(_ value: Double, decimals: Int) -> String {
     words.decimal(value, decimals: decimals)
   }
-
-  /// The display name of an algorithm.
-  static func algorithm(_ id: String) -> String {
-    switch id {
-    case "bfs": "Breadth-first"
-    case "dijkstra": "Dijkstra"
-    case "a-star": "A*"
-    case "greedy": "Greedy best-first"
-    case "bidirectional": "Bidirectional Dijkstra"
-    case "exact": "Exact"
-    case "brute-force": "Brute force"
-    case "nearest-neighbour": "Nearest neighbour"
-    case "two-opt": "Two-opt"
-    default: id
-    }
-  }
 }

@@ -39,7 +39,7 @@ public struct FindQueries: Sendable {
 
 /// The things that a text means.
 public struct FindQuery: Sendable {
-  /// The text that was asked for.
+  /// The text of the query.
   public let query: String
   /// The answers, places by their positions in the table.
   public let answers: AtlasFinder.Answers

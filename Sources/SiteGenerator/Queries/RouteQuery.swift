@@ -104,9 +104,10 @@ public struct RouteQuery: Sendable {
     var ends = "\(network.places[from].name) to \(network.places[to].name)"
     if !via.isEmpty { ends += " via \(Words.list(via.map { network.places[$0].name }))" }
     ends += avoidance.words
+    let name = PageWords.standard.algorithm(algorithm.rawValue)
     let work =
-      "\(Words.algorithm(algorithm.rawValue)) search: \(Words.count(result.settled, "place")) "
-      + "settled, \(Words.count(result.relaxed, "cost")) lowered.\n"
+      "\(name) search: \(Words.count(result.settled, "place")) settled, "
+      + "\(Words.count(result.relaxed, "cost")) lowered.\n"
     var text: String
     if let route = result.route {
       let legs = network.legs(places: route.places, links: route.links)

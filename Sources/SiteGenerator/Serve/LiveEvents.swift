@@ -1,7 +1,8 @@
 import HTTP
 import Synchronization
 
-/// The events that an open page listens to: its state, and each that differs from the one before.
+/// The events that an open page listens to: its state, and each state that differs from the
+/// previous one.
 enum LiveEvents {
   /// The number of seconds after which an idle connection gets a comment: it tells the page that
   /// the server is there, and the server if the page is not.

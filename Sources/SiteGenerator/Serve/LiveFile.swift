@@ -1,4 +1,4 @@
-/// The addresses that only the server has. No page of a site is there.
+/// The addresses that only the server has. No page of a site has such an address.
 enum LiveFile {
   /// The script of every page.
   static let script = "/-/live.js"

@@ -18,11 +18,11 @@ final class LiveSite: Sendable {
   /// The files that open pages have read.
   let log = ReadLog()
 
-  /// Publishes an edition of what was read: without a site, the one before stays, with the faults.
+  /// Publishes an edition: without a site, the previous site stays, with the faults.
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
-    // The edition before is released when nobody waits any more.
+    // The previous edition is released when nothing waits for it.
     let previous = state.withLock { $0.edition }
     defer { withExtendedLifetime(previous) {} }
     change { state in

@@ -30,7 +30,7 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // After a failed reading, the findings of the one before are still useful.
+    // After a failed reading, the findings of the previous one are still useful.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false
     findings = Findings(known, postpones: true)

@@ -12,7 +12,7 @@ public struct SiteServer: Sendable {
     /// - Parameters:
     ///   - changes: the files that changed before; none the first time.
     ///   - isWrong: `true` if there are errors, so that the pages stay as they were.
-    ///   - faults: errors and warnings; none if they are those of the time before.
+    /// - faults: errors and warnings; empty if they are the same as before.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
   }
 

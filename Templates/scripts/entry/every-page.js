@@ -8,6 +8,7 @@
  */
 
 import '../find/find-field.js';
+import '../lib/drawn.js';
 import '../lib/load-json.js';
 import '../map/near-list.js';
 import '../offline/offline.js';

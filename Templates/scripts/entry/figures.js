@@ -20,15 +20,18 @@ import { whenNear } from '../lib/when-near.js';
  * @param {HTMLElement} section
  */
 async function start(section) {
-  const { figure: kind = '', script = '', root = '' } = section.dataset;
+  const { figure: kind = '', root = '' } = section.dataset;
+  const script = new URL(section.dataset.script ?? '', document.baseURI);
   const settings = JSON.parse(section.dataset.settings ?? '{}');
   section.querySelector('.figure-failure')?.remove();
   section.classList.add('is-near');
   section.setAttribute('aria-busy', 'true');
   try {
     const files = Promise.all(figureFiles(kind, settings).map((file) => loadJSON(root + file)));
+    const module = import(script.href);
+    for (const name of section.dataset.imports?.split(' ') ?? []) preload(new URL(name, script).href);
     /** @type {[Figure, any[]]} */
-    const [figure, contents] = await Promise.all([import(new URL(script, document.baseURI).href), files]);
+    const [figure, contents] = await Promise.all([module, files]);
     await figure.start(section, { ...settings, root }, contents);
     section.classList.add('is-live');
   } catch (error) {
@@ -36,6 +39,14 @@ async function start(section) {
     report(error);
   }
   section.removeAttribute('aria-busy');
+}
+
+/**
+ * Requests a file that a script imports, which the browser would otherwise find only after the script has loaded.
+ * @param {string} href
+ */
+function preload(href) {
+  document.head.append(html('link', { rel: 'modulepreload', href }));
 }
 
 /** @param {HTMLElement} section */

@@ -20,7 +20,7 @@ const TITLES = Object.fromEntries(SEARCHES);
 /** One of the searches. */
 class Lane {
   /**
-   * @param {Element} frame a copy of the map's
+   * @param {Element} frame a copy of the map's frame
    * @param {Network} network
    * @param {import('../core/trace.js').Trace} trace
    */
@@ -44,7 +44,7 @@ class Lane {
 /**
  * @param {HTMLElement} section
  * @param {any} settings
- * @param {any[]} files the network's, and the positions of its places
+ * @param {any[]} files the contents of the file of the network, and of that of the positions of its places
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);

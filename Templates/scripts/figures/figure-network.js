@@ -20,7 +20,7 @@ export function figureNetwork({ replay }, [file, positions]) {
 /**
  * A network with other costs and with links that are closed.
  * @param {Network} network
- * @param {Map<number, number>} costs the changed ones, by link
+ * @param {Map<number, number>} costs the changed costs, by link
  * @param {Set<number>} closed
  * @returns {Network}
  */

@@ -68,7 +68,7 @@ export class LinkEditor {
   /**
    * Offers the links of a route, those that are changed, and the one that is picked; in a small network
    * all others after them.
-   * @param {Network} network as it is changed
+   * @param {Network} network the network with the changes
    * @param {number[]} route
    */
   offer(network, route) {

@@ -76,7 +76,7 @@ export function meridianTable(rows) {
 
 /**
  * A row for each point, the next one first; those that are drawn have their numbers.
- * @param {string} name @param {number} longitude @param {number} count of those that are drawn
+ * @param {string} name @param {number} longitude @param {number} count the number of drawn points
  */
 export function meridianRows(name, longitude, count) {
   const put = plane(name);

@@ -6,6 +6,23 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { html } from '../lib/svg.js';
 
+/**
+ * Fills a list just before it opens, because many options would delay the page.
+ * @param {HTMLSelectElement} list with the chosen option alone
+ * @param {() => HTMLElement[]} options all of them
+ */
+export function fillLate(list, options) {
+  let isFilled = false;
+  const fill = () => {
+    if (isFilled) return;
+    isFilled = true;
+    const { value } = list;
+    list.replaceChildren(...options());
+    list.value = value;
+  };
+  for (const event of ['focus', 'pointerdown']) list.addEventListener(event, fill, { once: true });
+}
+
 export class PlaceField {
   /**
    * @param {Network} network
@@ -15,8 +32,7 @@ export class PlaceField {
   constructor(network, title, choose) {
     this.network = network;
     this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));
-    // Adding all places at once would block the page, so they are added just before the list opens.
-    for (const event of ['focus', 'pointerdown']) this.select.addEventListener(event, () => this.#fill(), { once: true });
+    fillLate(this.select, () => this.#options());
     this.select.addEventListener('change', () => choose(Number(this.select.value)));
     this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);
   }
@@ -31,13 +47,11 @@ export class PlaceField {
     this.select.value = String(place);
   }
 
-  #fill() {
-    const { network, select } = this;
-    const { value } = select;
+  #options() {
+    const { network } = this;
     const places = [...Array(network.named).keys()];
     places.sort((a, b) => network.name(a).localeCompare(network.name(b), WORDS.number.language));
-    select.replaceChildren(...places.map((place) => this.#option(place)));
-    select.value = value;
+    return places.map((place) => this.#option(place));
   }
 
   /** @param {number} place */

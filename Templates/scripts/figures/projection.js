@@ -4,10 +4,13 @@
  */
 
 /** @typedef {import('./world-shapes.js').Shape} Shape */
+import { drawn } from '../lib/drawn.js';
+import { report } from '../lib/report.js';
 import { html, svg } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 import { tabs } from '../player/tabs.js';
 import { LitLines } from './lit-lines.js';
+import { fillLate } from './place-field.js';
 import { formula, LATITUDES, meridianFilm, meridianRows, meridianTable, meridianWords } from './meridian-film.js';
 import { toldSteps } from './told-steps.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
@@ -30,7 +33,7 @@ export function start(section, settings, [outlines]) {
   const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));
   const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
   const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
-  const world = new World(shapes, picture.width, picture.height);
+  const world = new World(shapes, picture);
   const far = shapes.find(({ code }) => code === (settings.country ?? FAR)) ?? shapes[0];
   let meridian = 0;
   let chosen = '';
@@ -69,7 +72,9 @@ export function start(section, settings, [outlines]) {
   frame.replaceChildren(world.element);
   figure.after(html('div', { class: 'figure-panel' }, steps.element, choice, comparison.element),
     html('div', { class: 'figure-beside' }, meridianTable(rows), code.element));
+  world.mark(comparison.pair);
   choose(options[0][0]);
+  drawn().then(() => world.complete()).catch(report);
 }
 
 /**
@@ -89,18 +94,17 @@ function rename(figure, title) {
   }
 }
 
-/** The map. */
+/** The map. It begins as the static picture with the marked countries over it; the others are drawn after the first frame. */
 class World {
   /**
    * @param {Shape[]} shapes
-   * @param {number} width of the map
-   * @param {number} height
+   * @param {HTMLImageElement} picture of the static figure
    */
-  constructor(shapes, width, height) {
+  constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
-    /** The points of each shape's rings on the map, for each projection that has been shown.
-     * @type {Record<string, Fitted>} */
-    this.points = {};
+    /** The fit of each projection that has been shown.
+     * @type {Record<string, Fit>} */
+    this.fits = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
       const path = svg('path');
       const title = svg('title');
@@ -112,14 +116,19 @@ class World {
     this.line = svg('path', { class: 'climb' });
     this.dots = svg('g');
     this.size = { width, height };
+    /** @type {SVGElement | null} */
+    this.picture = svg('image', { href: src, width, height });
     this.element = svg('svg', { class: 'projected', viewBox: `0 0 ${width} ${height}`, role: 'img' });
-    this.element.append(this.sphere, ...this.paths.values(), this.line, this.dots);
+    this.element.append(this.sphere, this.picture, ...this.paths.values(), this.line, this.dots);
+    /** @type {Shape[]} */
+    this.marked = [];
     this.shown = '';
     this.latest = new Latest();
   }
 
   /** @param {Shape[]} pair */
   mark(pair) {
+    this.marked = pair;
     for (const [code, path] of this.paths) {
       const index = pair.findIndex((shape) => shape.code === code);
       path.setAttribute('class', ['far', 'near'][index] ?? '');
@@ -140,73 +149,103 @@ class World {
   /** @param {string} name of a projection */
   change(name) {
     this.element.setAttribute('aria-label', PROJECTIONS[name].map);
-    const before = this.points[this.shown];
-    this.points[name] ??= fitted(this.shapes, name, this.size.width, this.size.height);
-    const after = this.points[name];
+    const before = this.fits[this.shown];
+    const after = (this.fits[name] ??= new Fit(name, this.size));
     this.shown = name;
     const isWanted = this.latest.begin();
-    if (!before || quiet.matches) {
-      this.#draw(after, after, 1);
+    if (!before) {
+      this.#draw(after, after, 1, this.marked);
+      return;
+    }
+    this.#unveil();
+    if (quiet.matches) {
+      this.#draw(after, after, 1, this.shapes);
       return;
     }
     const begin = performance.now();
     const step = (/** @type {number} */ now) => {
       if (!isWanted()) return;
       const share = Math.min(1, Math.max(0, (now - begin) / CHANGE));
-      this.#draw(before, after, 1 - (1 - share) ** 3);
+      this.#draw(before, after, 1 - (1 - share) ** 3, this.shapes);
       if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   }
 
+  /** Draws the countries that the static picture has shown so far. */
+  complete() {
+    if (!this.picture) return;
+    const fit = this.fits[this.shown];
+    this.#draw(fit, fit, 1, this.shapes);
+    this.#unveil();
+  }
+
+  #unveil() {
+    this.picture?.remove();
+    this.picture = null;
+  }
+
   /**
-   * @param {Fitted} before
-   * @param {Fitted} after
+   * @param {Fit} before
+   * @param {Fit} after
    * @param {number} share of the way from one to the other
+   * @param {Shape[]} shapes
    */
-  #draw(before, after, share) {
+  #draw(before, after, share, shapes) {
     const between = (/** @type {Float64Array} */ from, /** @type {Float64Array} */ to) => {
       let path = '';
       for (let index = 0; index < to.length; index += 2) {
         const x = from[index] + (to[index] - from[index]) * share;
         const y = from[index + 1] + (to[index + 1] - from[index + 1]) * share;
-        path += `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+        path += `${index === 0 ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
       }
       return `${path}Z`;
     };
     this.sphere.setAttribute('d', between(before.sphere, after.sphere));
-    this.shapes.forEach(({ code }, index) => {
-      const rings = after.shapes[index].map((ring, number) => between(before.shapes[index][number], ring));
-      this.paths.get(code)?.setAttribute('d', rings.join(''));
-    });
+    for (const shape of shapes) {
+      const old = before.points(shape);
+      const rings = after.points(shape).map((ring, number) => between(old[number], ring));
+      this.paths.get(shape.code)?.setAttribute('d', rings.join(''));
+    }
   }
 }
 
-/** @typedef {{sphere: Float64Array, shapes: Float64Array[][]}} Fitted */
+/** The shapes in a projection, at the largest size that fits the map; each is projected on first use. */
+class Fit {
+  /** @param {string} name @param {{width: number, height: number}} size */
+  constructor(name, { width, height }) {
+    this.put = placing(name, width, height);
+    /** @type {Map<string, Float64Array[]>} */
+    this.known = new Map();
+    const up = Array.from({ length: 37 }, (_, index) => -90 + 5 * index);
+    /** @type {[number, number][]} */
+    const edge = [
+      ...up.map((latitude) => /** @type {[number, number]} */ ([-180, latitude])),
+      ...up.reverse().map((latitude) => /** @type {[number, number]} */ ([180, latitude])),
+    ];
+    this.sphere = this.#projected(edge);
+  }
 
-/**
- * The shapes in a projection, at the largest size that fits the map.
- * @param {Shape[]} shapes @param {string} name @param {number} width @param {number} height
- * @returns {Fitted}
- */
-function fitted(shapes, name, width, height) {
-  const put = placing(name, width, height);
-  const points = (/** @type {[number, number][]} */ ring) => {
+  /** The points of a shape's rings on the map. @param {Shape} shape */
+  points(shape) {
+    let points = this.known.get(shape.code);
+    if (!points) {
+      points = shape.rings.map((ring) => this.#projected(ring));
+      this.known.set(shape.code, points);
+    }
+    return points;
+  }
+
+  /** @param {[number, number][]} ring */
+  #projected(ring) {
     const result = new Float64Array(ring.length * 2);
     ring.forEach((position, index) => {
-      const [x, y] = put(position);
+      const [x, y] = this.put(position);
       result[2 * index] = x;
       result[2 * index + 1] = y;
     });
     return result;
-  };
-  const up = Array.from({ length: 37 }, (_, index) => -90 + 5 * index);
-  /** @type {[number, number][]} */
-  const edge = [
-    ...up.map((latitude) => /** @type {[number, number]} */ ([-180, latitude])),
-    ...up.reverse().map((latitude) => /** @type {[number, number]} */ ([180, latitude])),
-  ];
-  return { sphere: points(edge), shapes: shapes.map(({ rings }) => rings.map(points)) };
+  }
 }
 
 /**
@@ -240,7 +279,7 @@ class AreaComparison {
    * @param {(pair: Shape[]) => void} show called with the countries
    */
   constructor(shapes, names, far, show) {
-    this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name, WORDS.number.language));
+    this.shapes = shapes;
     this.names = names;
     this.show = show;
     this.pair = [far, nearEquator(shapes, far.code) ?? far];
@@ -276,14 +315,17 @@ class AreaComparison {
 
   /** @param {string} title @param {number} index */
   #list(title, index) {
-    const options = this.shapes.map(({ code, name }) => html('option', { value: code }, name));
-    const list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }, ...options));
-    list.value = this.pair[index].code;
+    const list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }, shapeOption(this.pair[index])));
+    fillLate(list, () => this.#sorted().map(shapeOption));
     list.addEventListener('change', () => {
       this.pair[index] = this.shapes.find(({ code }) => code === list.value) ?? this.pair[index];
       this.#tell();
     });
     return html('label', {}, `${title} `, list);
+  }
+
+  #sorted() {
+    return [...this.shapes].sort((a, b) => a.name.localeCompare(b.name, WORDS.number.language));
   }
 
   #tell() {
@@ -302,6 +344,11 @@ class AreaComparison {
     this.rows.replaceChildren(...rows);
     this.show([far, near]);
   }
+}
+
+/** @param {Shape} shape */
+function shapeOption({ code, name }) {
+  return html('option', { value: code }, name);
 }
 
 /** @param {number} ratio */

@@ -9,6 +9,8 @@
 import { search } from '../core/search.js';
 import { SearchQueue } from '../core/search-queue.js';
 import { Replay } from '../core/trace.js';
+import { drawn } from '../lib/drawn.js';
+import { report } from '../lib/report.js';
 import { html } from '../lib/svg.js';
 import { cost, length, say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
@@ -50,7 +52,7 @@ export class SearchFigure {
     this.steps = toldSteps(WORDS.replay.title, (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
-    if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
+    if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome' });
     if (has('algorithm')) controls.append(tabs(WORDS.site.algorithm, SEARCHES, this.algorithm, (id) => this.#choose(id)));
     if (has('weight')) {
       this.weights = new WeightChoice(this.weight, (weight) => {
@@ -87,6 +89,11 @@ export class SearchFigure {
     );
     // A search that the reader can change starts at its result, any other one at its first step.
     this.#search(settings.controls.length === 0);
+    drawn().then(() => {
+      this.#conclude();
+      // From now on, outcomes are answers to the reader.
+      this.outcome?.setAttribute('role', 'status');
+    }).catch(report);
   }
 
   #queue() {
@@ -109,7 +116,7 @@ export class SearchFigure {
     this.#search();
   }
 
-  /** @param {boolean} [isFromStart] whether the first step is shown, not the last */
+  /** @param {boolean} [isFromStart] true to show the first step, not the last */
   #search(isFromStart = false) {
     const { network, algorithm, ends } = this;
     const [source, goal] = ends;
@@ -122,13 +129,24 @@ export class SearchFigure {
     this.map.markEnds(source, goal);
     this.overlay = new SearchOverlay(this.map.overlay, network);
     this.handles?.show(ends);
-    this.replay.moveTo(this.replay.length);
-    this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
-    if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
     // The outcome is announced in place of the step.
     this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length, !this.outcome);
-    if (this.isChanged) outdate(this.section);
+    if (this.isChanged) {
+      outdate(this.section);
+      this.#conclude();
+    }
     this.isChanged = true;
+  }
+
+  /** Offers the links of the route, and describes the outcome: the figure's first frame does not wait for these. */
+  #conclude() {
+    const { replay, network } = this;
+    if (!replay) return;
+    const { position } = replay;
+    replay.moveTo(replay.length);
+    this.links?.offer(network, replay.isFound ? replay.best().links : []);
+    replay.moveTo(position);
+    if (this.outcome) this.outcome.textContent = outcomeWords(network, replay);
   }
 
   /** @param {number} step */

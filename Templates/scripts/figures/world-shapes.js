@@ -1,5 +1,5 @@
 /**
- * The countries of the world as shapes that are put into one projection after another.
+ * The countries of the world as shapes that are drawn in one projection after another.
  * @module
  */
 
@@ -8,7 +8,6 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** @typedef {{steps: number, countries: Record<string, {name: string, rings: number[][]}>}} Outlines */
 /** @typedef {[number, number][]} Ring degrees east and north, or a point of a plane */
-/** @typedef {{code: string, name: string, rings: Ring[]}} Shape */
 
 /** The longest part of a line that is projected as a straight one, in degrees. */
 const LONGEST = 3;
@@ -29,18 +28,33 @@ export const PROJECTIONS = {
   },
 };
 
+/** A country. Its rings are decoded on first use, because a figure begins with two countries. */
+export class Shape {
+  /** @type {Ring[] | null} */
+  #rings = null;
+
+  /** @param {string} code @param {string} name @param {number[][]} outline @param {number} steps to a degree */
+  constructor(code, name, outline, steps) {
+    this.code = code;
+    this.name = name;
+    this.outline = outline;
+    this.steps = steps;
+  }
+
+  get rings() {
+    return (this.#rings ??= this.outline.map((ring) => divided(positions(ring, this.steps))));
+  }
+}
+
 /**
  * The shapes of the countries.
  * @param {Outlines} outlines
- * @returns {Shape[]}
  */
 export function worldShapes({ steps, countries }) {
-  return Object.entries(countries).map(([code, { name, rings }]) => {
-    return { code, name, rings: rings.map((ring) => divided(positions(ring, steps))) };
-  });
+  return Object.entries(countries).map(([code, { name, rings }]) => new Shape(code, name, rings, steps));
 }
 
-/** @param {number[]} ring each point as the steps from the one before @param {number} steps @returns {Ring} */
+/** @param {number[]} ring each point as the steps from the previous one @param {number} steps @returns {Ring} */
 function positions(ring, steps) {
   /** @type {Ring} */
   const points = [];
@@ -122,25 +136,31 @@ export function drawnArea(shape, name) {
  */
 export function nearEquator(shapes, code) {
   const others = shapes.filter((shape) => shape.code !== code);
-  /** @type {Shape | undefined} */
-  let largest = others[0];
-  let most = 0;
-  for (const shape of others) {
-    if (Math.abs(middleLatitude(shape)) >= 10) continue;
-    const own = trueArea(shape);
-    if (own <= most) continue;
-    largest = shape;
-    most = own;
-  }
-  return largest;
+  const [largest] = others
+    .map((shape) => ({ shape, ...extent(shape) }))
+    .filter(({ latitude }) => Math.abs(latitude) < 10)
+    .sort((a, b) => b.area - a.area);
+  return largest?.shape ?? others[0];
 }
 
-/** @param {Shape} shape */
-function middleLatitude({ rings }) {
-  let [sum, count] = [0, 0];
-  for (const ring of rings) {
-    count += ring.length;
-    for (const [, latitude] of ring) sum += latitude;
+/**
+ * The mean latitude of a shape's points, and its area on a grid of degrees, both from the coded outline.
+ * @param {Shape} shape
+ */
+function extent({ outline, steps }) {
+  let [sum, count, area] = [0, 0, 0];
+  for (const ring of outline) {
+    let [x, y] = [0, 0];
+    let twice = 0;
+    for (let index = 0; index < ring.length; index += 2) {
+      // The first point is the origin of the sum of triangles.
+      if (index > 0) twice += (x - ring[0]) * ring[index + 1] - (y - ring[1]) * ring[index];
+      x += ring[index];
+      y += ring[index + 1];
+      sum += 90 - y / steps;
+      count += 1;
+    }
+    area += Math.abs(twice);
   }
-  return sum / (count || 1);
+  return { latitude: sum / (count || 1), area };
 }

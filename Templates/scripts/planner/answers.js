@@ -17,7 +17,8 @@ import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
-import { drawn, loadLate, Ways } from './planner-ways.js';
+import { drawn } from '../lib/drawn.js';
+import { loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
 
 export class Answers {

@@ -26,16 +26,6 @@ export async function loadLate() {
   return (late ??= await import('./ways-late.js'));
 }
 
-/**
- * Waits until a frame is on the screen, that is, until the next one begins, because work directly after the frame
- * would delay it.
- */
-export function drawn() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-}
-
 export class Ways {
   /**
    * The trees of the starts that have been requested.

@@ -19,7 +19,8 @@ import { LINK_CHANGES, withParameters } from '../player/step-link.js';
 import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
 import { listenToLinks } from './page-things.js';
-import { drawn, loadLate } from './planner-ways.js';
+import { drawn } from '../lib/drawn.js';
+import { loadLate } from './planner-ways.js';
 
 /** The mode of clicks: default, avoid the thing clicked, go via the place, or edit links. */
 /** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */

@@ -7,7 +7,9 @@ import Testing
 
 struct CountryMapTests {
   private func draw(_ code: String) -> BaseMap? {
-    SmallAtlas.cartographer.countryMap(
+    var words = ScaleWords()
+    words.part = { "a part of \($0)" }
+    return Cartographer(atlas: SmallAtlas.atlas, scaleWords: words).countryMap(
       code, names: ["AA": "Aland", "BB": "Be & Be"], text: SmallAtlas.words)
   }
 
@@ -29,7 +31,7 @@ struct CountryMapTests {
   @Test func theFarIslandHasABoxOfItsOwn() throws {
     let map = try #require(draw("AA"))
     let inset = try #require(map.layout.insets.first)
-    #expect(map.layout.insets.count == 1 && inset.name == "Part of East")
+    #expect(map.layout.insets.count == 1 && inset.name == "a part of East")
     let island = try #require(
       map.layout.point(for: Coordinate(latitude: -19.5, longitude: 60.5)))
     #expect(inset.rect.contains(island))

@@ -14,7 +14,7 @@ extension BrokenCase {
       "an unknown key", site, .replace("language: en", "langauge: en"),
       "\(site):4:1: error: unknown key 'langauge'; did you mean 'language'?"),
     BrokenCase(
-      "a key that stands twice", site, .append("title: Again\n"),
+      "a key that occurs twice", site, .append("title: Again\n"),
       "\(site):19:1: error: duplicate key 'title' in this mapping"),
     BrokenCase(
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),

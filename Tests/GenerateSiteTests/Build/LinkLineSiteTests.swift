@@ -88,7 +88,7 @@ struct LinkLineSiteTests {
     #expect(
       hours.contains(#""unit":"h","cost":0.5,"#) && hours.contains(#""mode":"lift","cost":0.5"#))
     #expect(try route("--by", "cost").output == (try route().output))
-    // Each answer tells the sums of all.
+    // Each answer gives the sums of all measures.
     #expect(
       try route().output.hasPrefix("Lake to Pass: 9.500 km, hours 0.5 h, climb 0 m in 1 leg.\n"))
     #expect(

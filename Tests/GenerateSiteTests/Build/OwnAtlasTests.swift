@@ -140,7 +140,7 @@ struct OwnAtlasTests {
       "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true}\n")
     #expect(
       try place.build().lines == [
-        "site.yml:3:23: error: there are no data for the section 'countries'; the facts of countries are read from countries/facts.tsv; data: world brings them"
+        "site.yml:3:23: error: there are no data for the section 'countries'; the facts of countries are read from countries/facts.tsv; data: world adds them"
       ])
   }
 

@@ -68,7 +68,7 @@ import Testing
     let other = try place.merge(["part3"], "--base-url", "https://example.org/")
     #expect(
       other.errors.hasPrefix(
-        "part3:1:1: error: the part cannot be used: the program or its flags are not the same; "))
+        "part3:1:1: error: the part cannot be used: the program or its flags have changed; "))
   }
 
   @Test func aPartNeitherReplacesASiteNorIsReplaced() throws {

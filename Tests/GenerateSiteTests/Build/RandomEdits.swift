@@ -84,7 +84,7 @@ struct RandomEdits {
     return "append to \(file)"
   }
 
-  /// Replaces a text if it is there still.
+  /// Replaces a text if it is still there.
   private func replace(_ file: String, _ old: String, _ new: String) throws -> String {
     try place.write(file, try place.read(file).replacing(old, with: new))
     return "replace '\(old)' in \(file)"

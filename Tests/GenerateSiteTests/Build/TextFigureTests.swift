@@ -175,7 +175,7 @@ struct TextFigureTests {
       ),
       (
         "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [bfs, bfs]\n```", 5, 19,
-        "the algorithm 'bfs' stands twice in the list"
+        "the algorithm 'bfs' is in the list twice"
       ),
       (
         "```sphere\nnetwork: board\nfrom: lviv\nto: lutsk\n```", 2, 10,

@@ -94,7 +94,7 @@ struct PageCheckerTests {
       ])
     #expect(
       try messages(PageCorpus.page("<p id=\"content\">x</p>")) == [
-        "site/index.html:10:1: error: the id 'content' is there already; first on line 8"
+        "site/index.html:10:1: error: duplicate id 'content'; first on line 8"
       ])
     #expect(
       try messages(PageCorpus.page("<table><tbody></tbody><caption>x</caption></table>")) == [

@@ -135,7 +135,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "Links that nobody can mean are named: from a place to itself, and one that is there already")
+    "Links that nobody can mean are named: from a place to itself, and a duplicate link")
   func oddLinks() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -147,7 +147,7 @@ struct ContentWarningTests {
     #expect(content != nil)
     #expect(
       messages == [
-        "networks/roads/links.csv:6:1: warning: the link is there already; it is first given at "
+        "networks/roads/links.csv:6:1: warning: duplicate link; the first is at "
           + "networks/roads/links.csv:2:1",
         "networks/roads/links.csv:8:1: warning: the link leads from 'lviv' to itself; no route takes it; "
           + "remove it, or correct one end",

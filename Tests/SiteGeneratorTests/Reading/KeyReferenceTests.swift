@@ -73,7 +73,7 @@ struct KeyReferenceTests {
   @Test("The readers take every example, and ask for the required keys alone")
   func examples() throws {
     for table in KeyReference.all where !isTable(table) {
-      // A map is of a network or of a country.
+      // A map shows a network or a country.
       for keys in table.name == "figure map" ? table.keys.map({ [$0] }) : [table.keys] {
         #expect(try faults(table, keys) == [], "\(table.name)")
       }

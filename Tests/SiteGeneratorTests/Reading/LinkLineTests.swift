@@ -181,7 +181,7 @@ struct LinkLineTests {
       "", links: "from,to,mode,cost,operator\n\(rows)a,b,road,75,F0\n")
     #expect(
       faults == [
-        "links.csv:20002:1: warning: the link is there already; it is first given at links.csv:2:1"
+        "links.csv:20002:1: warning: duplicate link; the first is at links.csv:2:1"
       ])
     #expect(reader.links.first?.facts.first?.count == 20_000)
   }
@@ -291,7 +291,7 @@ struct LinkLineTests {
   func grid() throws {
     let (_, faults) = try read(
       feature("[[30,50],[31,50]]"), settings: "map: {kind: grid, width: 9, height: 9}")
-    #expect(faults.contains { $0.contains("the network lies on a grid, and lines on the earth") })
+    #expect(faults.contains { $0.contains("the network is on a grid, but its lines are on the earth") })
   }
 
   @Test("A measure is a column; without a value it is a length, or an error")

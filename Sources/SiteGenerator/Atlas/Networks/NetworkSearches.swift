@@ -45,7 +45,7 @@ struct NetworkSearches: Sendable {
   ///   - limit: the maximum number of places for Dijkstra's algorithm.
   ///   - surveyLimit: the maximum number of places for a survey of all pairs.
   ///   - contractionLimit: the maximum number of trees that are grown without a hierarchy.
-  ///   - advance: called now and then with the number of places that have been searched from.
+  /// - advance: called from time to time with the number of places that have been searched from.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
     choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,

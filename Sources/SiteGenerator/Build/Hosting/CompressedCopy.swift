@@ -24,7 +24,7 @@ enum CompressedCopy: String, CaseIterable {
   /// The path of the copy of a file.
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// The form of the copy at a path, and the text file that it is a copy of if that is there.
+  /// The form of the copy at a path, and the text file that it is a copy of, if that file exists.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))

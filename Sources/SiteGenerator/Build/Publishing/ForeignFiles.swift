@@ -8,7 +8,8 @@ import Input
 
 /// The files of others in the output folder, before a build is published.
 ///
-/// If the folder is exchanged, they are put into the folder of the build too. A file is linked, so
+/// If the folder is exchanged, they are copied into the folder of the build too. A file is linked,
+/// so
 /// that both folders have the same file and nothing that its owner writes in the meantime is lost.
 /// If the file system does not allow links, the file is copied; ``RetiredFolder`` later moves the
 /// original back.
@@ -97,7 +98,7 @@ struct ForeignFiles {
     return !hasOthers
   }
 
-  /// Links a file, or copies it where links are not allowed.
+  /// Links a file, or copies it if links are not allowed.
   private func link(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {

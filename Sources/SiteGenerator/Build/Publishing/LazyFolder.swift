@@ -9,7 +9,7 @@ final class LazyFolder {
 
   private var place: Place
 
-  /// A folder that is there.
+  /// A folder that exists.
   init(_ folder: OpenFolder) { place = .open(folder) }
 
   /// A folder in another, which may be missing.

@@ -39,7 +39,7 @@ struct Manifest {
   /// Makes the list name the files of earlier builds and of this one, so that all of them count as
   /// ours whatever happens; prepares the list of this build's files alone.
   func prepare(_ own: OwnFiles) throws(FileError) {
-    // Most builds write the files that the one before wrote.
+    // Most builds write the same files as the previous build.
     if own.old == own.new, FileSystem.exists(path) { return discard() }
     try write(own.old.union(own.new))
     try prepare(own.new)

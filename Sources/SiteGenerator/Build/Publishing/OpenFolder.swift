@@ -42,8 +42,8 @@ final class OpenFolder {
   /// The path of an entry, for messages.
   func path(of name: EntryName) -> String { Path.join(path, name.text) }
 
-  /// All entries, in the order of the bytes of their names, with their kinds as far as the folder
-  /// itself tells them.
+  /// All entries, in the order of the bytes of their names, with their kinds if the folder's list
+  /// has them.
   func entries() throws(FileError) -> [(name: EntryName, kind: EntryStatus.Kind?)] {
     // The stream closes the descriptor that it is given, and moves its position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -106,7 +106,7 @@ final class OpenFolder {
     }
   }
 
-  /// Moves an entry into another folder, over what is there.
+  /// Moves an entry into another folder, replacing an entry of its name.
   ///
   /// - Parameter newName: the name that it has there; its own if this is `nil`.
   func move(

@@ -14,7 +14,7 @@ struct OutputFolder: Sendable {
   let parent: String
   /// Its name there.
   let name: String
-  /// A Boolean value that is true if the folder is there.
+  /// A Boolean value that is true if the folder exists.
   let exists: Bool
   /// A Boolean value that is true if a file system is mounted at the folder, which can then be
   /// neither renamed nor exchanged.

@@ -17,13 +17,13 @@ extension Publisher {
     /// The old output after a build, which becomes the folder of the next one. It contains no file
     /// of a build that the list does not name.
     let spare: String
-    /// The list of the files that a build writes besides those of the manifest, while its folder is
-    /// one that was the spare. Others may have written into such a folder.
+    /// The list of the files that a build writes in addition to those of the manifest, while its
+    /// folder is a former spare. Others may have written into such a folder.
     let additions: String
     let manifest: Manifest
     /// The record of the folders that hold nothing but files of builds.
     let folders: String
-    /// The locks that a build takes: what builds of both kinds write is beside the folder.
+    /// The locks that a build takes, because builds of both kinds write beside the folder.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {

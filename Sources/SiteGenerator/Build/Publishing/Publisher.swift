@@ -163,7 +163,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Writes the list of the files besides those of the manifest.
+  /// Writes the list of the files that the manifest does not have.
   private func note(_ files: Set<String>) throws(FileError) {
     let next = names.additions + ".new"
     // Unlinked first: a link in its place is not followed.
@@ -173,8 +173,8 @@ public struct Publisher: Sendable {
     try FileSystem.move(next, to: names.additions)
   }
 
-  /// The list of the files besides those of the manifest; `nil` if the folder of the build was never
-  /// the output.
+  /// The list of the files that the manifest does not have; `nil` if the folder of the build was
+  /// never the output.
   private func noted() throws(FileError) -> Set<String>? {
     guard FileSystem.exists(names.additions) else { return nil }
     let lines = try FileSystem.read(names.additions).split(separator: UInt8(ascii: "\n"))
@@ -275,7 +275,7 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// The folders that need not be listed: none unless the build has the files of the one before.
+  /// The folders that need not be listed: none unless the build has the files of the previous one.
   private func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }

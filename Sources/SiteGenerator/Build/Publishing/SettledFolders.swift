@@ -66,7 +66,7 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Notes a folder that holds nothing but files of builds, as it was before it was listed.
+  /// Records a folder that holds only files of builds, with its status from before it was listed.
   func add(_ folder: EntryStatus) {
     let stamp = FileStamp(size: 0, modified: folder.changed, changed: folder.changed)
     guard stamp.isOlder(than: age) else { return }

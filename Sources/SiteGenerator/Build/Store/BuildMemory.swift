@@ -44,7 +44,7 @@ struct BuildMemory {
     program = digester.digest
     if let store = found, store.program != program {
       found = nil
-      reason = "the program or its flags are not the same"
+      reason = "the program or its flags have changed"
     }
     store = found
     self.reason = reason

@@ -7,7 +7,7 @@ extension BuildStore {
     case missing
     /// It is damaged.
     case damaged
-    /// It is of another version of the program, or of a build with other flags.
+    /// Another version of the program wrote it, or a build with other flags.
     case foreign
   }
 

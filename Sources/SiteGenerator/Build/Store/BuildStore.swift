@@ -58,7 +58,7 @@ struct BuildStore: Sendable {
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// Leaves out the names and lists that no file needs any more.
+  /// Leaves out the names and lists that no remaining file needs.
   mutating func compact() {
     var kept = LinkTable.Contents()
     var names = [UInt32](repeating: 0, count: links.names.count)

@@ -25,7 +25,7 @@ struct IDLookup {
     return contains(file, id)
   }
 
-  /// Returns true if every fragment of a list of references is there.
+  /// Returns true if every fragment of a list of references exists.
   mutating func hasAll(_ list: UInt32) -> Bool {
     if let known = checked[list] { return known }
     var references = contents.lists[Int(list)].makeIterator()

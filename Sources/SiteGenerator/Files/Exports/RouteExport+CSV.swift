@@ -56,7 +56,7 @@ extension RouteExport {
   /// A cost as a number: "62.014" km, "3" steps.
   private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
-  /// A cell, in quotes where its text needs them. An apostrophe keeps spreadsheets from running a
+  /// A cell, in quotes if its text needs them. An apostrophe keeps spreadsheets from running a
   /// text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
   static func cell(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text

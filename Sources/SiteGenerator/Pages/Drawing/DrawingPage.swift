@@ -11,10 +11,10 @@ struct DrawingPage: PageModel {
   /// The lesson before this one.
   var previous: PageLink?
   /// The script of its live figures; `nil` if the theme has none.
-  var figureScript: String?
+  var figureScript: FigureScript?
 
   static let fields = framed(
-    [.record("previous") { $0.previous }, .url("figureScript") { $0.figureScript }]
+    [.record("previous") { $0.previous }, .record("figureScript") { $0.figureScript }]
       + DrawingFigures.all.map { figure in
         .html(figure.name) {
           DrawingFigures.svg(figure.drawing, label: $0.words(figure.label))

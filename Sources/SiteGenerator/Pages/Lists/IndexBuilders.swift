@@ -53,7 +53,7 @@ struct IndexBuilders {
 
   // MARK: The home page
 
-  /// - Parameter sources: the data sets of the network that the route or the map is of.
+  /// - Parameter sources: the data sets of the network of the route or the map.
   func home(
     route: HomeRoute?, world: WorldFigure?, map: MapFigure?, sources: [String],
     text: TextContent?, featured: [FeaturedPage]

@@ -95,7 +95,7 @@ struct PlaceBuilder {
     }
   }
 
-  /// The place as the table of places has it.
+  /// The place in the table of places.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
   /// The name of the province that the place is in; `nil` if unknown.

@@ -103,7 +103,7 @@ struct RouteWords {
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// The name of a place's country if it differs from that of the place before.
+  /// The name of a place's country if it differs from that of the previous place.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)

@@ -99,8 +99,8 @@ struct SiteFrame: Slice {
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
-  /// The paths of the scripts of live figures by their modules, for pages that have some.
-  let figureScripts: [String: String]
+  /// The scripts of live figures by their modules, for pages that have some.
+  let figureScripts: [String: FigureScript]
   /// The data sets of the sources page: the headings and their ids.
   private let sources: [(heading: String, id: String)]
   private let hasSources: Bool
@@ -137,11 +137,17 @@ struct SiteFrame: Slice {
     hasFeed = FeedBuilder.isNeeded(for: content.texts)
     let modules = scripts.map(\.rawValue)
     self.scripts = modules.compactMap(assets.path)
-    preloads = assets.imports(of: modules)
+    let preloads = assets.imports(of: modules)
+    self.preloads = preloads
     figureStyle = figures.isEmpty ? nil : assets.path(Self.figureSheet)
     figureScripts = Dictionary(
-      figures.compactMap { name in assets.path(name).map { (name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      figures.compactMap { name in
+        assets.path(name).map { path in
+          let imports = assets.imports(of: [name]).filter { !preloads.contains($0) }
+          let names = imports.map { $0.split(separator: "/").last ?? "" }
+          return (name, FigureScript(path: path, imports: names.joined(separator: " ")))
+        }
+      }, uniquingKeysWith: { first, _ in first })
     sources = content.sources?.document.headings.map { ($0.text, $0.id) } ?? []
     hasSources = content.sources != nil
     var digester = Digester()
@@ -165,9 +171,8 @@ struct SiteFrame: Slice {
       digester.mix(name)
       digester.mix(path)
     }
-    for (name, path) in figureScripts.sorted(by: { $0.key < $1.key }) {
-      digester.mix(name)
-      digester.mix(path)
+    for (name, script) in figureScripts.sorted(by: { $0.key < $1.key }) {
+      for text in [name, script.path, script.imports] { digester.mix(text) }
     }
     for link in navigation {
       digester.mix(link.title)

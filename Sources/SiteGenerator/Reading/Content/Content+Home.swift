@@ -40,7 +40,7 @@ extension Content {
       if countries.countries.isEmpty {
         diagnostics.error(
           at: home.location, "there is no map of the world",
-          hint: "data: world brings the countries that it shows")
+          hint: "data: world adds the countries that it shows")
       }
     } else if paths.contains(home.name) {
       guard let text = texts.first(where: { $0.path == .home }) else { return }
@@ -63,7 +63,7 @@ extension Content {
     if countries.countries.isEmpty {
       diagnostics.error(
         at: region.location, "there is no map of the world",
-        hint: "data: world brings the countries that it shows")
+        hint: "data: world adds the countries that it shows")
       return
     }
     guard case .countries(let codes) = region.choice else { return }

@@ -111,7 +111,7 @@ extension Content {
       if correction.article != nil {
         warn(
           correction, "\(id) is the place \(places.name(place)), which has no article",
-          "articles are those of countries")
+          "only countries have articles")
       }
       if knowsAllPlaces, let city = correction.cityID, places.index(ofGeonameID: city) == nil {
         warn(

@@ -49,7 +49,7 @@ final class TextFiles {
     return (read(), used)
   }
 
-  /// Notes files beside texts that a text shows or leads to.
+  /// Records that a text shows or links files that lie beside texts.
   func use(_ files: Set<String>) { used.formUnion(files) }
 
   /// The files beside texts that a text shows or leads to, each published below the root as it lies below

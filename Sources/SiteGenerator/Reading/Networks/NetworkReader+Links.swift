@@ -107,7 +107,7 @@ extension NetworkReader {
     }
     if isGrid, let feature = features?.features.first {
       diagnostics.error(
-        at: feature.lineLocation, "the network lies on a grid, and lines on the earth",
+        at: feature.lineLocation, "the network is on a grid, but its lines are on the earth",
         hint: "remove links.geojson, or say map: {kind: earth} in network.yml")
       return
     }
@@ -266,8 +266,8 @@ extension NetworkReader {
     } else if !isNews {
       oddLinks.append(
         Diagnostic(
-          .warning, at: location, "the link is there already",
-          hint: "it is first given at \(links[link].location)"))
+          .warning, at: location, "duplicate link",
+          hint: "the first is at \(links[link].location)"))
     }
   }
 

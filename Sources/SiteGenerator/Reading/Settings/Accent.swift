@@ -9,8 +9,8 @@ public struct Accent: Sendable, Hashable {
   /// The colour on dark paper.
   let dark: String
 
-  /// The name that decides the position of its rules among the parts of the style sheet: after the
-  /// theme's tokens, and after a part of this name.
+  /// The name by which its rules are sorted among the parts of the style sheet: they follow the
+  /// theme's tokens, and a part that has the same name.
   static let part = "site.css/01-accent.css"
 
   /// The background colours of text, as in the tokens of the standard theme.

@@ -67,13 +67,13 @@ struct Sections: Sendable, Hashable {
       let hint: String? =
         switch section {
         case .countries:
-          "the facts of countries are read from countries/facts.tsv; data: world brings them"
+          "the facts of countries are read from countries/facts.tsv; data: world adds them"
         case .networks, .routes: "networks are read from the folders in networks/"
         case .trips: "trips are listed under trips; a game of a network has deals"
         case .places: "the places of networks have pages"
         case .finder:
           "places are read from networks, and from tables in places/, such as cities500.txt, which "
-            + "data: world brings"
+            + "data: world adds"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil
         }

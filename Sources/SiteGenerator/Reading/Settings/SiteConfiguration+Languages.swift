@@ -27,14 +27,14 @@ extension SiteConfiguration {
     return isTag
   }
 
-  /// The same atlas in other languages; what is wrong with the list is reported.
+  /// The same atlas in other languages; everything wrong with the list is reported.
   static func translations(
     _ node: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> [(language: String, address: String)] {
     guard let node else { return [] }
     guard let members = node.members else {
       diagnostics.error(
-        at: node.location, "here stands \(node.kindInWords), not languages with addresses",
+        at: node.location, "\(node.kindInWords) where languages with addresses are expected",
         hint: "write for instance translations: {uk: https://example.org/uk/}")
       return []
     }

@@ -31,7 +31,7 @@ struct FolderWatcher {
   /// Watches folders.
   ///
   /// - Parameters:
-  ///   - stamps: the files as they are known; those that are new, changed or gone since then are
+  /// - stamps: the known state of the files; files that are new, changed or gone since then are
   ///     reported first.
   ///   - events: the system's events; `nil` if there are none.
   init(
@@ -46,7 +46,7 @@ struct FolderWatcher {
 
   /// Waits for changes.
   ///
-  /// - Parameter isEnded: called now and then; `true` ends the waiting.
+  /// - Parameter isEnded: called from time to time; `true` ends the waiting.
   /// - Returns: the paths of the files that changed since the last time; none at the end.
   mutating func next(until isEnded: () -> Bool = { false }) -> [String] {
     while !isEnded() {

@@ -7,8 +7,8 @@ struct LiveFigure: TemplateModel {
   let kind: String
   /// The settings of its block, checked, as JSON.
   let settings: String
-  /// The path of the script.
-  private var script = ""
+  /// The script, if the theme has one.
+  private var script: FigureScript?
 
   /// - Parameters:
   ///   - kind: the word after the fence.
@@ -32,11 +32,11 @@ struct LiveFigure: TemplateModel {
 
   /// The figure with its script; `nil` if there is none.
   ///
-  /// - Parameter scripts: the paths of scripts by their modules.
-  func loaded(from scripts: [String: String]) -> LiveFigure? {
-    scripts[Self.module(kind)].map { path in
+  /// - Parameter scripts: the scripts by their modules.
+  func loaded(from scripts: [String: FigureScript]) -> LiveFigure? {
+    scripts[Self.module(kind)].map { script in
       var figure = self
-      figure.script = path
+      figure.script = script
       return figure
     }
   }
@@ -47,6 +47,20 @@ struct LiveFigure: TemplateModel {
   static let fields: [ModelField<LiveFigure>] = [
     .text("kind") { $0.kind },
     .text("settings") { $0.settings },
-    .url("script") { $0.script },
+    .record("script") { $0.script },
+  ]
+}
+
+/// The script of a live figure, with the files that a browser requests together with it.
+struct FigureScript: TemplateModel {
+  /// The path of the script.
+  let path: String
+  /// The names of the files that it imports and that the page has not loaded, with spaces between
+  /// them; all of them are in the script's folder.
+  let imports: String
+
+  static let fields: [ModelField<FigureScript>] = [
+    .url("path") { $0.path },
+    .text("imports") { $0.imports },
   ]
 }

@@ -65,7 +65,7 @@ struct MapFigureBlock: TextFigure {
 }
 
 extension CountryTable {
-  /// The code of the country that a text names: its code, or its name as addresses have it.
+  /// The code of the country that a text names by its code, or by its name in addresses.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code

@@ -32,7 +32,7 @@ struct ProjectionFigureBlock: TextFigure {
     if content.atlas.countries.isEmpty {
       diagnostics.error(
         at: location, "there is no map of the world",
-        hint: "data: world brings the countries that it shows")
+        hint: "data: world adds the countries that it shows")
     } else if let country {
       content.checkCountry(country, into: &diagnostics)
     }

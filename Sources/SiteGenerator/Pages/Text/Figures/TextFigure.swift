@@ -12,7 +12,7 @@ protocol TextFigure: Sendable {
   static var keys: [FileKeys.Key] { get }
   /// A Boolean value that is true if a script makes it live.
   static var isLive: Bool { get }
-  /// A Boolean value that is true if its blocks need no line.
+  /// A Boolean value that is true if its blocks may be empty.
   static var mayBeEmpty: Bool { get }
 
   /// Reads a block and reports its errors.
@@ -107,7 +107,7 @@ extension FigureBlock {
       guard let choice: Choice = read(text, noun, into: &diagnostics) else { continue }
       if choices.contains(where: { $0.rawValue == choice.rawValue }) {
         diagnostics.error(
-          at: text.location, "the \(noun) '\(text.text)' stands twice in the list")
+          at: text.location, "the \(noun) '\(text.text)' is in the list twice")
       } else {
         choices.append(choice)
       }
