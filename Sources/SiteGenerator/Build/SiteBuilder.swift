@@ -266,7 +266,9 @@ public struct SiteBuilder: Sendable {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(
-            files: published.union(runner.copyPaths), jobs: options.jobs, record: record
+            files: published.union(runner.copyPaths),
+            written: options.part == .whole ? runner.writtenPaths : nil, jobs: options.jobs,
+            record: record
           ) {
             isRemembered = memory.write($0, inputs: inputs)
           }
