@@ -237,6 +237,7 @@ public struct SiteBuilder: Sendable {
       // Links to other parts are checked when the parts are merged.
       runner.report(into: &diagnostics)
     }
+    diagnostics.append(contentsOf: input.content.land.lateFaults)
     if let failure = runner.failure {
       publisher.abandon()
       throw .output(failure)
