@@ -35,7 +35,7 @@ struct PlacePages: Sendable {
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
 
   /// Finds the places and gives each its URL.
-  init(content: Content) {
+  init(content: Content, findings: Findings = Findings()) {
     let (places, keys) = (content.places, content.placeKeys)
     let cities = places.indices.filter { places.population($0) >= Self.cityPopulation }
     let chosen = Set(content.capitals.values).union(cities)
@@ -58,7 +58,10 @@ struct PlacePages: Sendable {
         namesInBook: content.namesInBook(ofPlace: place))
     }
     let lists = known.map { SiteMap.places(in: $0.country) }
-    entries = (known + Self.own(content, besides: taken.union(paths.values).union(lists)))
+    entries =
+      (known
+      + Self.own(
+        content, findings, besides: taken.union(paths.values).union(lists)))
       .sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     byPlace = Dictionary(
       entries.enumerated().compactMap { index, entry in entry.place.map { ($0, index) } },
@@ -73,7 +76,9 @@ struct PlacePages: Sendable {
   /// The slug of a place is its id, if no other place of the country claims it; otherwise its id
   /// with its province (`ua/lviv-odesa`) or, failing that, with its network (`ua/lviv-roads`), and
   /// a number if even that is taken.
-  private static func own(_ content: Content, besides taken: Set<SitePath>) -> [Entry] {
+  private static func own(
+    _ content: Content, _ findings: Findings, besides taken: Set<SitePath>
+  ) -> [Entry] {
     let places = content.places
     let placed = content.placeKeys.filter { places.isOwn($0.key) }
       .map { (place: Int?.some($0.key), keys: $0.value) }
@@ -83,9 +88,9 @@ struct PlacePages: Sendable {
       own[index].place.map { places.country($0).description } ?? firsts[index].country
     }
     let plain = own.indices.map { SiteMap.place(countries[$0], firsts[$0].id) }
+    let provinces = content.provinces(of: firsts.map(\.coordinate), findings)
     let long = own.indices.map { index -> SitePath? in
-      let province = firsts[index].coordinate.flatMap(content.atlas.province(at:))
-      let name = province.map { content.atlas.provinces[$0].name } ?? ""
+      let name = provinces[index]
       if name.isEmpty { return nil }
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
@@ -134,6 +139,21 @@ extension Content {
     if addresses.path == nil { return [] }
     return keys.map { key in
       "\(networks[key.network].slug)/\(networks[key.network].places[key.place].id)"
+    }
+  }
+
+  /// The names of the provinces of the outlines that some positions are in; empty for none.
+  fileprivate func provinces(of positions: [Coordinate?], _ findings: Findings) -> [String] {
+    var digester = Digester()
+    digester.mix(land.digest)
+    for position in positions {
+      digester.mix(position?.latitude ?? .nan)
+      digester.mix(position?.longitude ?? .nan)
+    }
+    return findings.texts("provinces", digester.digest) {
+      positions.map { position in
+        position.flatMap(atlas.province(at:)).map { atlas.provinces[$0].name } ?? ""
+      }
     }
   }
 

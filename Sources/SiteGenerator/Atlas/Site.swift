@@ -13,7 +13,7 @@ final class Site: Slice {
   let countries: CountryTable
   let places: PlaceTable
   let provinceNames: ProvinceNames
-  let atlas: Atlas
+  let land: Land
   let countrySlugs: [String: String]
   /// Country codes by the paths of their pages.
   let codesByPath: [String: String]
@@ -34,8 +34,8 @@ final class Site: Slice {
   let homeFigure: Content.HomeFigure
   /// The trips with a page.
   let trips: [SiteConfiguration.TripChoice]
-  /// Draws the map of the world.
-  let cartographer: Cartographer
+  /// The part of the earth that the map of the world shows.
+  let world: MapFrame
   private let maps: Deferred<CountryMaps>
   /// The places and countries with pages, by every name that they may have in an ``AddressBook``.
   let namesInBook: Lazy<[String: PageLink]>
@@ -47,14 +47,14 @@ final class Site: Slice {
     self.sections = sections
     homeFigure = content.homeFigure
     trips = content.trips
-    cartographer = Cartographer(atlas: content.atlas, world: content.world)
+    world = content.world
     self.digest = digest
     configuration = content.configuration
     words = content.words
     countries = content.countries
     places = content.places
     provinceNames = content.provinceNames
-    atlas = content.atlas
+    land = content.land
     capitals = content.capitals
     largestCities = content.largestCities
     explainsWorldview = content.texts.contains { $0.path == SiteMap.worldview }
@@ -82,6 +82,12 @@ final class Site: Slice {
       return names
     }
   }
+
+  /// The outlines of the land.
+  var atlas: Atlas { land.atlas }
+
+  /// Draws the map of the world.
+  var cartographer: Cartographer { Cartographer(atlas: atlas, world: world) }
 
   /// The maps of the countries.
   var countryMaps: CountryMaps { maps.value }

@@ -237,6 +237,7 @@ public struct SiteBuilder: Sendable {
       // Links to other parts are checked when the parts are merged.
       runner.report(into: &diagnostics)
     }
+    diagnostics.append(contentsOf: input.content.land.lateFaults)
     if let failure = runner.failure {
       publisher.abandon()
       throw .output(failure)
@@ -266,7 +267,9 @@ public struct SiteBuilder: Sendable {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(
-            files: published.union(runner.copyPaths), jobs: options.jobs, record: record
+            files: published.union(runner.copyPaths),
+            written: options.part == .whole ? runner.writtenPaths : nil, jobs: options.jobs,
+            record: record
           ) {
             isRemembered = memory.write($0, inputs: inputs)
           }

@@ -47,7 +47,8 @@ struct SiteInput: Sendable {
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
-      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory)
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory,
+      inputs: inputs, findings: findings)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     // Without content, changed scripts are still bundled to find their errors.
     var scriptDigester = Digester()

@@ -30,13 +30,7 @@ struct SiteMaker {
     self.options = options
     self.progress = progress
     folder = ContentFolder(options.content)
-    // The facts may be elsewhere than the outlines.
-    land = Self.land(
-      input.content,
-      [
-        inputs.digest(below: folder.path(to: "countries")),
-        inputs.digest(folder.path(to: ContentFolder.facts)),
-      ])
+    land = Self.land(input.content, facts: inputs.digest(folder.path(to: ContentFolder.facts)))
     placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
@@ -69,7 +63,8 @@ struct SiteMaker {
     let grid = PlaceGrid(content.places)
     let pages =
       sections.has(.places)
-      ? memo.value("place pages", ground) { PlacePages(content: content) } : PlacePages.none
+      ? memo.value("place pages", ground) { PlacePages(content: content, findings: findings) }
+      : PlacePages.none
     if pages.entries.isEmpty { sections.remove(.places) }
     let maps = deferred("maps", land) { CountryMaps(content: content) }
     let site = Site(
@@ -283,14 +278,11 @@ struct SiteMaker {
     return digester.digest
   }
 
-  private static func land(_ content: Content, _ files: [Digest]) -> Digest {
+  private static func land(_ content: Content, facts: Digest) -> Digest {
     var digester = Digester()
-    for digest in files { digester.mix(digest) }
+    digester.mix(content.land.digest)
+    digester.mix(facts)
     for country in content.countries.countries { digester.mix(country.nameInText) }
-    digester.mix(content.configuration.worldview)
-    digester.mix("\(content.configuration.outlines.names)")
-    digester.mix(content.configuration.language)
-    digester.mix(content.words.catalogue.digest)
     return digester.digest
   }
 

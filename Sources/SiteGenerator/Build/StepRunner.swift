@@ -246,6 +246,9 @@ struct StepRunner {
     }
   }
 
+  /// The paths of the files that this build may have written.
+  var writtenPaths: [String] { (files + copies).filter { $0.modified == 0 }.map(\.path) }
+
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(copies.map { $0.path }) }
 

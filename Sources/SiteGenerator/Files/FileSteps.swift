@@ -60,9 +60,9 @@ struct FileSteps {
     if site.sections.has(.offline) {
       add(SiteMap.serviceWorker, input.worker, "the service worker", to: &plan)
     }
-    if !site.atlas.countries.isEmpty {
+    if !site.land.codes.isEmpty {
       add(
-        SiteMap.worldMap, CountryMaps.json(ofWorld: site.cartographer.world),
+        SiteMap.worldMap, CountryMaps.json(ofWorld: site.world),
         "the projection of the world's map", to: &plan)
     }
     if site.sections.has(.finder) {

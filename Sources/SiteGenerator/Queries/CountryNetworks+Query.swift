@@ -16,7 +16,7 @@ extension CountryNetworks {
       let country = countries.countries.first(where: {
         ASCII.slug($0.addressName) == slug
       }),
-      let atlas = reader.atlas(
+      let land = reader.land(
         configuration: configuration, countries: countries, into: &diagnostics)
     else { return nil }
     let table = places.table
@@ -25,7 +25,7 @@ extension CountryNetworks {
     let capitals = countries.capitals(among: table)
     return CountryNetworks(
       words: .standard, choice: choice, countries: countries, places: table,
-      provinceNames: reader.provinceNames(into: &diagnostics), atlas: atlas, capitals: capitals,
+      provinceNames: reader.provinceNames(into: &diagnostics), land: land, capitals: capitals,
       largestPlaces: table.largestCities(capitals: capitals), sources: []
     ).network(of: country)
   }

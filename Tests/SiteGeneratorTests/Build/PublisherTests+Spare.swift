@@ -7,7 +7,9 @@ import Testing
 /// The old output, which is kept as the folder of the next build.
 extension PublisherTests {
   /// Publishes the files of a site as a build does that begins with the spare.
-  private func publishAgain(_ files: [String: String], to output: String) throws -> Bool {
+  private func publishAgain(
+    _ files: [String: String], written: [String]? = nil, to output: String
+  ) throws -> Bool {
     let publisher = try publisher(output)
     let isSpare = try publisher.takeSpare(files: Set(files.keys))
     for (name, text) in files {
@@ -16,8 +18,40 @@ extension PublisherTests {
       try FileSystem.remove(path)
       try FileSystem.write(Array(text.utf8), to: path)
     }
-    #expect(try publisher.publish(files: Set(files.keys)).all.isEmpty)
+    #expect(try publisher.publish(files: Set(files.keys), written: written).all.isEmpty)
     return isSpare
+  }
+
+  @Test("A build leaves a spare with the files of its output, the first one too")
+  func renewedSpare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    for files in [
+      ["index.html": "1", "b/c.html": "1", "old.html": "1"],
+      ["index.html": "2", "b/c.html": "2", "d/e.html": "2"],
+    ] {
+      _ = try publishAgain(files, written: Array(files.keys), to: output)
+      #expect(try contents(spare) == files)
+      for file in files.keys {
+        let identity = try #require(EntryStatus(at: output + "/" + file)).identity
+        #expect(EntryStatus(at: spare + "/" + file)?.identity == identity)
+      }
+    }
+  }
+
+  @Test("Where a file cannot be linked there is no spare")
+  func withoutLinks() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    let publisher = try publisher(output)
+    try FileSystem.write([], to: publisher.staging + "/index.html")
+    let leftovers = try publisher.publish(
+      files: ["index.html"], written: ["index.html"], jobs: 1, record: {}
+    ) {
+      try? FileSystem.makeDirectories(spare + "/index.html")
+    }
+    #expect(leftovers.all.isEmpty && FileSystem.exists(output + "/index.html"))
+    #expect(!FileSystem.exists(spare))
   }
 
   @Test("The old output is the folder of the next build, without what is stale or of others")

@@ -10,8 +10,8 @@ import Testing
 
 extension Publisher {
   /// Publishes a build without any record of an earlier one.
-  func publish(files: Set<String>) throws(Failure) -> Diagnostics {
-    try publish(files: files, jobs: 1, record: {}, remember: {})
+  func publish(files: Set<String>, written: [String]? = nil) throws(Failure) -> Diagnostics {
+    try publish(files: files, written: written, jobs: 2, record: {}, remember: {})
   }
 }
 

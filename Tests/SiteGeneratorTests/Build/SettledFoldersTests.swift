@@ -7,41 +7,64 @@ import Testing
 /// The folders that a build need not list again.
 @Suite("Settled folders")
 struct SettledFoldersTests {
-  /// The age at which a folder is settled in these tests: above the step of the system's clock.
-  private static let age = 20_000_000
-
   /// Publishes the same files each time, like a build that starts from the spare if there is one.
   private func publish(_ text: String, to output: String) throws {
-    let files = ["index.html": text, "b/c.html": text]
-    let publisher = Publisher(
-      try OutputFolder(output, inputs: []), clean: false, settlingAfter: Self.age)
+    let files = ["index.html": text, "b/c.html": "the same"]
+    let publisher = Publisher(try OutputFolder(output, inputs: []), clean: false)
     try publisher.begin(patience: 0)
     let isSpare = try publisher.takeSpare(files: Set(files.keys))
-    for (name, text) in files where !isSpare || name == "index.html" {
+    let written = isSpare ? ["index.html"] : Array(files.keys)
+    for name in written {
       let path = Input.Path.join(publisher.staging, name)
       try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
       try FileSystem.remove(path)
-      try FileSystem.write(Array(text.utf8), to: path)
+      try FileSystem.write(Array((files[name] ?? "").utf8), to: path)
     }
-    #expect(try publisher.publish(files: Set(files.keys)).all.isEmpty)
+    #expect(try publisher.publish(files: Set(files.keys), written: written).all.isEmpty)
   }
 
-  /// Returns when a folder is old enough to be settled.
-  private func settle(_ path: String) throws {
-    let time = try #require(EntryStatus(at: path)).changed
-    while !FileStamp(size: 0, modified: time, changed: time).isOlder(than: Self.age) {
-      usleep(1000)
-    }
-  }
-
-  /// An output and a spare whose folders a build has noted.
+  /// An output and a spare whose folders the first build has noted.
   private func noted() throws -> (folder: PublisherTests.Folder, output: String, spare: String) {
     let folder = try PublisherTests.Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
-    for text in ["1", "2"] { try publish(text, to: output) }
-    for path in [output, spare] { try settle(path + "/b") }
-    for text in ["3", "4"] { try publish(text, to: output) }
+    try publish("1", to: output)
     return (folder, output, spare)
+  }
+
+  /// Returns true if the record of a site has one of its folders.
+  private func isKnown(_ path: String, in folder: PublisherTests.Folder) throws -> Bool {
+    let build = folder.path + "/.site.build"
+    let settled = SettledFolders(
+      path: build + "/folders", manifest: Manifest(path: build + "/files"))
+    settled.read()
+    return settled.contains(try #require(EntryStatus(at: path)))
+  }
+
+  @Test("Folders stay noted from the first build on, those of the spare too")
+  func everyBuild() throws {
+    let (folder, output, spare) = try noted()
+    for number in 2..<5 {
+      for path in [output, spare] { #expect(try isKnown(path + "/b", in: folder)) }
+      try publish("\(number)", to: output)
+    }
+  }
+
+  @Test("A folder that changed when the listing began, or later, is not noted")
+  func changedTooLate() throws {
+    let folder = try PublisherTests.Folder()
+    let settled = SettledFolders(
+      path: folder.path + "/folders", manifest: Manifest(path: folder.path + "/files"))
+    func isNoted(_ name: String) throws -> Bool {
+      let status = try #require(EntryStatus(at: folder.path + "/" + name))
+      settled.add(status)
+      return settled.contains(status)
+    }
+    try FileSystem.makeDirectories(folder.path + "/early")
+    #expect(try !isNoted("early"))
+    settled.waitForClock()
+    #expect(try isNoted("early"))
+    try FileSystem.makeDirectories(folder.path + "/late")
+    #expect(try !isNoted("late"))
   }
 
   @Test("A file of others in a folder that was noted is kept")
@@ -62,18 +85,13 @@ struct SettledFoldersTests {
   func record() throws {
     let (folder, output, _) = try noted()
     defer { withExtendedLifetime(folder) {} }
-    let build = folder.path + "/.site.build"
-    func isKnown() throws -> Bool {
-      let settled = SettledFolders(
-        path: build + "/folders", manifest: Manifest(path: build + "/files"))
-      settled.read()
-      return settled.contains(try #require(EntryStatus(at: output + "/b")))
-    }
+    let list = folder.path + "/.site.build/files"
+    func isKnown() throws -> Bool { try self.isKnown(output + "/b", in: folder) }
     #expect(try isKnown())
-    let list = try FileSystem.read(build + "/files")
-    try FileSystem.write(list + Array("more\n".utf8), to: build + "/files")
+    let files = try FileSystem.read(list)
+    try FileSystem.write(files + Array("more\n".utf8), to: list)
     #expect(try !isKnown())
-    try FileSystem.write(list, to: build + "/files")
+    try FileSystem.write(files, to: list)
     #expect(try isKnown())
     try FileSystem.write([], to: output + "/b/mine")
     #expect(try !isKnown())

@@ -12,7 +12,7 @@ struct CountryNetworks: Sendable {
   let countries: CountryTable
   let places: PlaceTable
   let provinceNames: ProvinceNames
-  let atlas: Atlas
+  let land: Land
   /// For each country its capital's position in the table.
   let capitals: [String: Int]
   /// For each country its largest places, districts left out, largest first.
@@ -21,31 +21,53 @@ struct CountryNetworks: Sendable {
   let sources: [String]
 
   /// The networks of all countries that have at least two places, in the order of the countries.
-  func networks(jobs: Int) -> [NetworkContent] {
+  ///
+  /// - Parameter ground: the digest of the land and of the table of places.
+  func networks(jobs: Int, findings: Findings, on ground: Digest) -> [NetworkContent] {
     let countries = countries.countries
-    return Workers.map(countries.count, jobs: jobs) { network(of: countries[$0]) }
+    var digester = Digester()
+    digester.mix(ground)
+    digester.mix(choice.places)
+    for country in countries { digester.mix(country.code) }
+    let shapes = findings.shapes(digester.digest) {
+      Workers.map(countries.count, jobs: jobs) { shape(of: countries[$0]) }
+    }
+    return Workers.map(countries.count, jobs: jobs) { network(of: countries[$0], shapes[$0]) }
       .compactMap(\.self)
   }
 
   /// A country's network; `nil` if it has fewer than two places, or the settings exclude it.
   func network(of country: Country) -> NetworkContent? {
-    let chosen = members(of: country.code)
+    network(of: country, shape(of: country))
+  }
+
+  private func shape(of country: Country) -> CountryShape {
+    let atlas = land.atlas
+    let chosen = members(of: country.code, atlas)
+    let coordinates = chosen.map { places.coordinate($0) }
+    return CountryShape(
+      places: chosen,
+      links: GabrielGraph.edges(among: coordinates).map { edge in
+        let crossing = atlas.countryIndex(country.code).map {
+          atlas.crossing(from: coordinates[edge.from], to: coordinates[edge.to], of: $0)
+        }
+        return CountryShape.Link(from: edge.from, to: edge.to, crossing: crossing ?? .none)
+      })
+  }
+
+  private func network(of country: Country, _ shape: CountryShape) -> NetworkContent? {
+    let chosen = shape.places
     guard chosen.count > 1, !choice.except.contains(where: { $0.code == country.code }) else {
       return nil
     }
     let coordinates = chosen.map { places.coordinate($0) }
-    let edges = GabrielGraph.edges(among: coordinates)
-    let crossings = edges.map { edge -> Crossing in
-      atlas.countryIndex(country.code).map {
-        atlas.crossing(from: coordinates[edge.from], to: coordinates[edge.to], of: $0)
-      } ?? .none
-    }
-    let modes = CountryModes(crossings, atlas: atlas, countries: countries, words: words)
-    let links = zip(edges, crossings).map { edge, crossing in
+    let modes = CountryModes(
+      shape.links.map(\.crossing), codes: land.codes, countries: countries, words: words)
+    let links = shape.links.map { link in
       Link(
-        from: Int32(edge.from), to: Int32(edge.to),
-        cost: Link.greatCircleCost(coordinates[edge.from], coordinates[edge.to]),
-        mode: modes.index(of: crossing))
+        from: Int32(link.from), to: Int32(link.to),
+        cost: Link.greatCircleCost(coordinates[link.from], coordinates[link.to]),
+        mode: modes.index(of: link.crossing))
     }
     // A network of great circles between places of the table is always valid.
     guard
@@ -70,7 +92,7 @@ struct CountryNetworks: Sendable {
   /// The places of a country's network: its capital, then the most populous others, which are
   /// cities well apart. Places with an unknown population, and those that the country's map does
   /// not show, are left out.
-  private func members(of code: String) -> [Int] {
+  private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
     let largest = (largestPlaces[code] ?? []).filter { place in
@@ -103,7 +125,7 @@ struct CountryModes {
   private var indices: [Crossing: UInt8] = [:]
 
   init(
-    _ crossings: [Crossing], atlas: Atlas, countries: CountryTable, words: PageWords
+    _ crossings: [Crossing], codes: [String], countries: CountryTable, words: PageWords
   ) {
     add(
       .none, "land", words("countryNetworks.overLand"), words("countryNetworks.linesOverLand"),
@@ -118,7 +140,7 @@ struct CountryModes {
         if case .country(let index) = crossing { index } else { nil }
       })
     for index in others.sorted() {
-      let code = atlas.countries[index].code
+      let code = codes[index]
       let name = countries[code]?.nameInText ?? code
       add(
         .country(index), "through-\(code.lowercased())",

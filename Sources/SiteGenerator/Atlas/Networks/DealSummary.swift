@@ -31,8 +31,7 @@ struct DealFinding: Sendable {
     writer.number(summary?.count ?? 0)
     writer.number(summary?.fixedCount ?? 0)
     writer.texts(summary?.shards ?? [])
-    writer.number(warnings.count)
-    for warning in warnings { writer.warning(warning) }
+    writer.warnings(warnings)
     return writer.bytes
   }
 
@@ -42,6 +41,6 @@ struct DealFinding: Sendable {
       try reader.number(), try reader.number(), try reader.texts()
     )
     if count > 0 { summary = DealSummary(count: count, fixedCount: fixed, shards: shards) }
-    for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
+    warnings = try reader.warnings()
   }
 }

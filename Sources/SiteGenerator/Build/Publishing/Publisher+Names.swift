@@ -14,8 +14,8 @@ extension Publisher {
     let exchanged: String
     /// The old output, if the exchange takes two steps.
     let retired: String
-    /// The old output after a build, which becomes the folder of the next one. It contains no file
-    /// of a build that the list does not name.
+    /// A folder with the files of the output, which becomes the folder of the next build. It contains
+    /// no file of a build that the list does not name.
     let spare: String
     /// The list of the files that a build writes in addition to those of the manifest, while its
     /// folder is a former spare. Others may have written into such a folder.

@@ -12,9 +12,9 @@ import Input
 ///
 /// There are four things beside the output folder: a lock, which one build has at a time (a build that
 /// replaces files in place has one within the output, and this one too if it can be made); the
-/// folder of the build; the output of the previous build, the spare, most of whose files are those of
-/// the output, so that the next build begins with it and changes only what differs; and a list of
-/// the files that builds wrote. Without that list, the files that the site's own list names count
+/// folder of the build; the spare, a folder with the files of the output, mostly the output before, so
+/// that the next build begins with it and changes only what differs; and a list of the files that
+/// builds wrote. Without that list, the files that the site's own list names count
 /// as written by builds, if they match it. Other files belong to someone else: they are kept, unless the
 /// caller wants a clean folder, and it is an error if one of them is in the way of a file of the build.
 /// A build that was killed leaves some of these behind; the next one finishes its work or undoes
@@ -47,14 +47,14 @@ public struct Publisher: Sendable {
   /// The output folder.
   var output: String { folder.path }
 
-  private let folder: OutputFolder
-  private let names: Names
+  let folder: OutputFolder
+  let names: Names
   private let locks: [BuildLock]
-  private let gate = WriteGate()
-  private let settled: SettledFolders
+  let gate = WriteGate()
+  let settled: SettledFolders
   /// A Boolean value that is true if the files of the output are replaced one by one.
   let isInPlace: Bool
-  private let clean: Bool
+  let clean: Bool
 
   /// A publisher that has not begun.
   ///
@@ -62,17 +62,13 @@ public struct Publisher: Sendable {
   ///   - clean: a Boolean value that is true if the files of others are removed from the output,
   ///     except those whose names begin with a point.
   ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
-  ///   - age: see ``SettledFolders``.
-  init(
-    _ folder: OutputFolder, clean: Bool, inPlace: Bool = false,
-    settlingAfter age: Int = FileStamp.settlingTime
-  ) {
+  init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
     self.folder = folder
     self.clean = clean
     isInPlace = inPlace || folder.isMountPoint
     names = Names(folder, isInPlace: isInPlace)
     staging = names.staging
-    settled = SettledFolders(path: names.folders, manifest: names.manifest, age: age)
+    settled = SettledFolders(path: names.folders, manifest: names.manifest)
     locks = names.locks.map { BuildLock($0) }
   }
 
@@ -116,39 +112,6 @@ public struct Publisher: Sendable {
     try OpenFolder(staging).takeOver(status)
   }
 
-  /// Makes the spare, if there is one, the folder of this build, without the files that the build does
-  /// not write.
-  ///
-  /// Its files may be hard links to those of the output, so none may be modified: a file is
-  /// unlinked and created again.
-  ///
-  /// - Returns: false if the folder of the build is empty.
-  func takeSpare(files: Set<String>) throws(Failure) -> Bool {
-    do {
-      return try gate.pass { () throws -> Bool in
-        guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
-          let known = try names.manifest.read(likely: files)
-        else { return false }
-        settled.read()
-        // A program that had the old output open may still have written into it.
-        try RetiredFolder(
-          own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
-          isFormerOutput: false, settled: settled
-        ).clear(
-          EntryName(Path.name(of: names.spare)),
-          in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
-        try FileSystem.remove(staging)
-        try note(known == files ? [] : files.subtracting(known))
-        try FileSystem.move(names.spare, to: staging)
-        if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
-        return true
-      } ?? false
-    } catch {
-      abandon()
-      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
-    }
-  }
-
   /// Records files that the build may write, before it does, so that they are known to be its own.
   ///
   /// - Parameter files: those that were not given to ``takeSpare(files:)``.
@@ -163,8 +126,8 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Writes the list of the files that the manifest does not have.
-  private func note(_ files: Set<String>) throws(FileError) {
+  /// Writes the list of the files besides those of the manifest.
+  func note(_ files: Set<String>) throws(FileError) {
     let next = names.additions + ".new"
     // Unlinked first: a link in its place is not followed.
     try FileSystem.remove(next)
@@ -182,7 +145,7 @@ public struct Publisher: Sendable {
   }
 
   /// The output folder, to move files of others to.
-  private func outputFolder() throws(FileError) -> LazyFolder {
+  func outputFolder() throws(FileError) -> LazyFolder {
     LazyFolder(EntryName(folder.name), in: LazyFolder(try OpenFolder(folder.parent)))
   }
 
@@ -221,6 +184,8 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: every file of this build, relative to the folder.
+  ///   - written: the files of these that may differ from the old output; `nil` if the next build does
+  ///     not need a spare.
   ///   - jobs: the number of threads.
   ///   - record: makes what is to be remembered of the build, at the same time if there is more than one
   ///     thread.
@@ -228,7 +193,8 @@ public struct Publisher: Sendable {
   /// - Returns: what could not be removed after the site was published; the next build tries again.
   /// - Throws: ``Failure``; the output is then as it was, except one that is replaced file by file.
   func publish<Record: Sendable>(
-    files: Set<String>, jobs: Int, record: @Sendable () -> Record, remember: (Record) -> Void
+    files: Set<String>, written: [String]?, jobs: Int, record: @Sendable () -> Record,
+    remember: (Record) -> Void
   ) throws(Failure) -> Diagnostics {
     defer { abandon() }
     let (outcome, record) = Workers.both(jobs: jobs) {
@@ -238,6 +204,7 @@ public struct Publisher: Sendable {
     }
     let leftovers = try outcome.get()
     remember(record)
+    if leftovers.isEmpty, let written { renewSpare(written, of: files, jobs: jobs) }
     return leftovers
   }
 
@@ -275,8 +242,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// The folders that need not be listed: none unless the build has the files of the previous one.
-  private func settled(for own: OwnFiles) -> SettledFolders? {
+  /// The folders that need not be listed: none unless the build has the files of the one before.
+  func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }
 
@@ -289,17 +256,6 @@ public struct Publisher: Sendable {
       }
     }
     try? names.manifest.write(own.old)
-  }
-
-  /// Removes the spare; files that others wrote into it move to the output.
-  private func removeSpare(_ own: OwnFiles) throws {
-    guard FileSystem.exists(names.spare) else { return }
-    let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
-    try RetiredFolder(
-      own: OwnFiles(old: own.old.union(listed), new: []), clean: false, isFormerOutput: false
-    ).remove(
-      EntryName(Path.name(of: names.spare)), in: OpenFolder(Path.parent(of: names.spare) ?? "."),
-      to: outputFolder())
   }
 
   /// Removes the folder of a build; what others wrote into it, if it was the output once, moves to
@@ -327,7 +283,7 @@ public struct Publisher: Sendable {
     do {
       try keepSpare(own)
       try names.manifest.commit()
-      settled.write(isSame: own.old == own.new)
+      if own.old != own.new { settled.forget() }
     } catch {
       // The longer list still names all our files.
       warnings.append(
@@ -373,22 +329,7 @@ public struct Publisher: Sendable {
     names.manifest.discard()
   }
 
-  /// Removes everything from the old output that the new one does not have, and keeps the folder
-  /// for the next build.
-  private func keepSpare(_ own: OwnFiles) throws(FileError) {
-    let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
-    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
-      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
-    do {
-      try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
-      try FileSystem.move(old, to: names.spare)
-    } catch {
-      // The folder of the list may lie on another file system.
-      try retire(own, clean: clean)
-    }
-  }
-
-  private func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
+  func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
     for path in [names.exchanged, names.retired] where FileSystem.exists(path) {
       try RetiredFolder(own: own, clean: clean).remove(
         EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: outputFolder())

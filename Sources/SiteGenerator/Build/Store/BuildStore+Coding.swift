@@ -47,10 +47,7 @@ extension BuildStore {
     writer.digest(model)
     writer.number(inputs.count)
     for input in inputs { write(input, to: &writer) }
-    for warnings in [warnings, laterWarnings] {
-      writer.number(warnings.count)
-      for warning in warnings { writer.warning(warning) }
-    }
+    for warnings in [warnings, laterWarnings] { writer.warnings(warnings) }
     writer.number(pages)
     writer.number(stepCount)
     writer.number(copyCount)
@@ -106,8 +103,7 @@ extension BuildStore {
     self.init(program: program, part: part)
     model = try reader.digest()
     for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
-    for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
-    for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
+    (warnings, laterWarnings) = (try reader.warnings(), try reader.warnings())
     pages = try reader.number()
     stepCount = try reader.number()
     copyCount = try reader.number()

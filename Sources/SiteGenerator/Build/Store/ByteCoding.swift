@@ -38,7 +38,12 @@ struct ByteWriter {
     for text in texts { self.text(text) }
   }
 
-  mutating func warning(_ warning: Diagnostic) {
+  mutating func warnings(_ warnings: [Diagnostic]) {
+    number(warnings.count)
+    for warning in warnings { self.warning(warning) }
+  }
+
+  private mutating func warning(_ warning: Diagnostic) {
     text(warning.location.path)
     number(warning.location.line)
     number(warning.location.column)
@@ -115,7 +120,13 @@ struct ByteReader {
     return texts
   }
 
-  mutating func warning() throws(Damage) -> Diagnostic {
+  mutating func warnings() throws(Damage) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    for _ in 0..<(try count()) { warnings.append(try warning()) }
+    return warnings
+  }
+
+  private mutating func warning() throws(Damage) -> Diagnostic {
     let location = SourceLocation(
       path: try text(), line: try number(), column: try number())
     let message = try text()

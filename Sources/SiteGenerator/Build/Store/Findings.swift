@@ -1,3 +1,4 @@
+import Input
 import Synchronization
 
 /// A cache of results that are expensive to compute, kept from build to build by the digest of
@@ -42,6 +43,24 @@ final class Findings: Sendable {
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
     used.withLock { $0[key] = bytes }
     return bytes
+  }
+
+  /// The warnings of a check, which runs only if no earlier build has cached them.
+  func warnings(
+    _ kind: String, _ digest: Digest, _ check: (inout Diagnostics) -> Void
+  ) -> Diagnostics {
+    func found() -> [Diagnostic] {
+      var warnings = Diagnostics()
+      check(&warnings)
+      return warnings.all
+    }
+    let bytes = bytes(kind, digest) {
+      var writer = ByteWriter()
+      writer.warnings(found())
+      return writer.bytes
+    }
+    var reader = ByteReader(bytes[...])
+    return Diagnostics((try? reader.warnings()) ?? found())
   }
 
   /// The cached texts, or those that `find` returns.

@@ -61,9 +61,7 @@ struct CountrySteps {
   private func addFiles(to plan: inout Plan) {
     let files = SiteFileContext(site: site)
     // All of them come from outlines that are projected and simplified together.
-    let outlined = site.countries.countries.map(\.code).filter {
-      site.atlas.country($0)?.polygons.isEmpty == false
-    }
+    let outlined = site.countries.countries.map(\.code).filter(site.land.outlined.contains)
     plan.add(
       .worldDetails, [outlined], reading: files,
       claim: { [location] codes in

@@ -33,7 +33,7 @@ struct DataBuilder {
 
   /// The data that do not belong to a network.
   private var parts: [DataGroup] {
-    (site.atlas.countries.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
+    (site.land.codes.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
   }
 
   private func group(_ network: NetworkSite) -> DataGroup {

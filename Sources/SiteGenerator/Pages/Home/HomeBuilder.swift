@@ -32,7 +32,7 @@ struct HomeBuilder {
   }
 
   private var showsWorld: Bool {
-    site.sections.has(.countries) && !site.atlas.countries.isEmpty
+    site.sections.has(.countries) && !site.land.codes.isEmpty
   }
 
   private var world: WorldFigure {
@@ -61,7 +61,7 @@ struct HomeBuilder {
 
   /// The name of the projection of the map of the world.
   private var projection: String {
-    site.cartographer.world.placement.projection is EqualEarth
+    site.world.placement.projection is EqualEarth
       ? words("mapText.equalEarth") : words("mapText.azimuthal")
   }
 

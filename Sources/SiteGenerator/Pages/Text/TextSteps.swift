@@ -85,7 +85,7 @@ struct TextSteps {
   /// The maps of the world in the projections that figures show, and the outlines that they project.
   private func addProjections(to plan: inout Plan) {
     let figures = content.allTexts.flatMap(\.figures).flatMap(\.projections)
-    guard !figures.isEmpty, !site.atlas.countries.isEmpty else { return }
+    guard !figures.isEmpty, !site.land.codes.isEmpty else { return }
     let location = location
     plan.add(
       .siteFile, WorldProjection.allCases.filter(figures.contains),

@@ -45,22 +45,34 @@ extension Content {
   }
 
   /// Reports contradictions between files that are valid on their own.
-  func check(into diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameters:
+  ///   - findings: the results cached by earlier builds.
+  ///   - ground: the digest of the land and of the table of places.
+  ///   - source: the digest of the files of networks.
+  func check(
+    _ findings: Findings, ground: Digest, networks source: Digest,
+    into diagnostics: inout Diagnostics
+  ) {
     Sections.check(self, into: &diagnostics)
     checkNavigation(into: &diagnostics)
     checkHome(into: &diagnostics)
     _ = logo(into: &diagnostics)
     checkRegion(into: &diagnostics)
     checkCountryNetworks(into: &diagnostics)
-    checkPositions(into: &diagnostics)
+    var digester = Digester()
+    for digest in [ground, source] { digester.mix(digest) }
+    for network in networks { digester.mix(network.slug) }
+    diagnostics.append(
+      contentsOf: findings.warnings("positions", digester.digest) { checkPositions(into: &$0) })
     checkPlacesWithoutPages(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,
-        !outline.isEmpty, atlas.country(outline) == nil
+        !outline.isEmpty, !land.codes.contains(outline)
       {
         diagnostics.error(
           at: network.settings.outlineLocation, "no country has the code '\(outline)'",
-          hint: Suggestion.hint(for: outline, among: atlas.countries.map(\.code)))
+          hint: Suggestion.hint(for: outline, among: land.codes))
       }
     }
     checkSources(into: &diagnostics)

@@ -67,11 +67,10 @@ extension Content {
       return
     }
     guard case .countries(let codes) = region.choice else { return }
-    for country in codes where atlas.country(country.code) == nil {
-      let known = atlas.countries.map(\.code)
+    for country in codes where !land.codes.contains(country.code) {
       diagnostics.error(
         at: country.location, "no country has the code '\(country.code)'",
-        hint: Suggestion.hint(for: country.code, among: known) ?? "use its ISO code, as in UA")
+        hint: Suggestion.hint(for: country.code, among: land.codes) ?? "use its ISO code, as in UA")
     }
   }
 

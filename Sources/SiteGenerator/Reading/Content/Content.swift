@@ -20,7 +20,7 @@ public struct Content: Sendable {
   /// The names of first-order divisions.
   public let provinceNames: ProvinceNames
   /// The land, under the view that the configuration chooses.
-  public let atlas: Atlas
+  let land: Land
   /// For each country its capital's position in the table of places.
   public let capitals: [String: Int]
   /// For each country its largest cities, districts left out, largest first.
@@ -35,6 +35,9 @@ public struct Content: Sendable {
   let styleReferences: [StyleReference]
   /// `SOURCES.md` as a page; `nil` if there is none.
   public let sources: TextContent?
+
+  /// The outlines of the land, which are read when they are needed.
+  public var atlas: Atlas { land.atlas }
 
   /// The hand-written pages, and `SOURCES.md`.
   var allTexts: [TextContent] { texts + [sources].compactMap(\.self) }

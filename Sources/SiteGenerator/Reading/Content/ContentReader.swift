@@ -17,6 +17,10 @@ public struct ContentReader: Sendable {
   let words: PageWords
   /// The values that need not be read again.
   let memory: ReadingMemory
+  /// The digests of all files.
+  let inputs: InputFiles
+  /// The results cached by earlier builds.
+  let findings: Findings
 
   /// Settings from the command line that override those in `site.yml`.
   public struct Overrides: Sendable {
@@ -34,7 +38,8 @@ public struct ContentReader: Sendable {
 
   init(
     folder: String, overrides: Overrides, reservedIDs: ReservedIDs, words: PageWords = .plain,
-    memory: ReadingMemory = ReadingMemory()
+    memory: ReadingMemory = ReadingMemory(), inputs: InputFiles = InputFiles(files: []),
+    findings: Findings = Findings()
   ) {
     self.folder = folder
     files = ContentFolder(folder)
@@ -42,6 +47,8 @@ public struct ContentReader: Sendable {
     self.reservedIDs = reservedIDs
     self.words = words
     self.memory = memory
+    self.inputs = inputs
+    self.findings = findings
   }
 
   /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or
@@ -66,7 +73,7 @@ public struct ContentReader: Sendable {
     faults.append(contentsOf: countryFaults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
     let placeSettings = placeSettings(configuration)
-    let ((places, placeFaults), (atlas, atlasFaults)) = Workers.both(jobs: jobs) { [countries] in
+    let ((places, placeFaults), (land, landFaults)) = Workers.both(jobs: jobs) { [countries] in
       var faults = Diagnostics()
       let places = memory.recall(
         "places", from: placeFiles, settings: placeSettings, into: &faults
@@ -74,11 +81,11 @@ public struct ContentReader: Sendable {
       return (places, faults)
     } _: { [countries] in
       var faults = Diagnostics()
-      let atlas = memory.recall(
-        "atlas", from: [path("countries"), path(ContentFolder.facts)],
-        settings: Self.atlasSettings(configuration), into: &faults
-      ) { self.atlas(configuration: configuration, countries: countries, into: &$0) }
-      return (atlas, faults)
+      let land = memory.recall(
+        "land", from: [path("countries"), path(ContentFolder.facts)],
+        settings: Self.landSettings(configuration), into: &faults
+      ) { self.land(configuration: configuration, countries: countries, into: &$0) }
+      return (land, faults)
     }
     let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors
     let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
@@ -96,7 +103,7 @@ public struct ContentReader: Sendable {
         return (capitals, places.largestCities(capitals: capitals))
       }
     }
-    for found in [placeFaults, atlasFaults, networkFaults] { faults.append(contentsOf: found) }
+    for found in [placeFaults, landFaults, networkFaults] { faults.append(contentsOf: found) }
     var networks = read.sound
     let isComplete = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
@@ -126,12 +133,12 @@ public struct ContentReader: Sendable {
         into: &diagnostics)
       return nil
     }
-    if isComplete, let atlas, let choice = configuration.countryNetworks, wantsNetworks {
+    if isComplete, let land, let choice = configuration.countryNetworks, wantsNetworks {
       let headings = sources?.document.headings.map(\.text) ?? []
       let localNames = networks.flatMap(\.localNames)
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
-        settings: "\(configuration.places) \(Self.atlasSettings(configuration)) \(choice) "
+        settings: "\(configuration.places) \(Self.landSettings(configuration)) \(choice) "
           + "\(headings) \(words.catalogue.digest) \(localNames.map(\.name))",
         into: &diagnostics
       ) { _ in
@@ -139,8 +146,8 @@ public struct ContentReader: Sendable {
           words: words, choice: choice, countries: countries,
           places: places.corrected(by: localNames),
           provinceNames: provinceNames,
-          atlas: atlas, capitals: capitals, largestPlaces: largest, sources: headings
-        ).networks(jobs: jobs)
+          land: land, capitals: capitals, largestPlaces: largest, sources: headings
+        ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }
     // Only content without errors is planned.
@@ -163,11 +170,11 @@ public struct ContentReader: Sendable {
       places: localPlaces,
       placeKeys: identities.keys, unplaced: identities.unplaced, addresses: addresses,
       provinceNames: provinceNames,
-      atlas: atlas ?? Atlas(OutlineCollection(), worldview: .asInData),
+      land: land ?? .none,
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
-    unread.knowsCountries = knowsCountries && atlas != nil
+    unread.knowsCountries = knowsCountries && land != nil
     let choice = configuration.countryNetworks
     unread.derivesNetworks = choice == nil ? !isConfigured : !isComplete
     guard isComplete, !faults.hasErrors, hasAllTexts, isConfigured else {
@@ -175,7 +182,9 @@ public struct ContentReader: Sendable {
       return nil
     }
     faults = Diagnostics()
-    content.check(into: &faults)
+    content.check(
+      findings, ground: ground(land, configuration),
+      networks: inputs.digest(below: path("networks")), into: &faults)
     let limits = configuration.places
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
@@ -237,6 +246,16 @@ public struct ContentReader: Sendable {
   }
 
   func path(_ name: String) -> String { files.path(to: name) }
+
+  /// Returns a digest of the land and of all that the table of places is made from.
+  private func ground(_ land: Land?, _ configuration: SiteConfiguration?) -> Digest {
+    var digester = Digester()
+    digester.mix(land?.digest ?? .none)
+    digester.mix(inputs.digest(below: path("places")))
+    for file in [ContentFolder.facts, Corrections.file] { digester.mix(inputs.digest(path(file))) }
+    digester.mix(placeSettings(configuration))
+    return digester.digest
+  }
 
   /// The settings that the table of places depends on.
   func placeSettings(_ configuration: SiteConfiguration?) -> String {

@@ -84,7 +84,7 @@ extension Content {
           ?? "use its ISO code, as in UA, or its name in addresses")
       return
     }
-    if atlas.country(code)?.polygons.isEmpty != false {
+    if !land.outlined.contains(code) {
       diagnostics.error(
         at: name.location, "there is no map of '\(name.text)'",
         hint: "countries/outlines.geojson has no outline of \(code)")

@@ -29,7 +29,7 @@ struct ProjectionFigureBlock: TextFigure {
   }
 
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    if content.atlas.countries.isEmpty {
+    if content.land.codes.isEmpty {
       diagnostics.error(
         at: location, "there is no map of the world",
         hint: "data: world adds the countries that it shows")
@@ -43,7 +43,7 @@ struct ProjectionFigureBlock: TextFigure {
   var projections: [WorldProjection] { chosen }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
-    guard let site = sources.site, !site.atlas.countries.isEmpty, let first = chosen.first
+    guard let site = sources.site, !site.land.codes.isEmpty, let first = chosen.first
     else { return nil }
     let size = first.frame.size
     let title = first.mapTitle(in: site.words)

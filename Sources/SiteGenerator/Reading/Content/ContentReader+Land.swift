@@ -4,16 +4,37 @@ import Input
 
 /// The outlines of countries, and the view of the world that a site chooses.
 extension ContentReader {
-  /// All that the atlas depends on besides the files of countries.
-  static func atlasSettings(_ configuration: SiteConfiguration?) -> String {
+  /// All that the land depends on besides the files of countries.
+  static func landSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map {
       "\($0.language) \($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)"
     } ?? ""
   }
 
-  /// The outlines of countries and disputed areas as the chosen view has them; `nil` if there is an
-  /// error.
-  func atlas(
+  /// The outlines of countries and disputed areas as the chosen view has them, read when they are needed;
+  /// `nil` if there is an error.
+  func land(
+    configuration: SiteConfiguration?, countries: CountryTable,
+    into diagnostics: inout Diagnostics
+  ) -> Land? {
+    var digester = Digester()
+    digester.mix(inputs.digest(below: path("countries")))
+    digester.mix(configuration?.worldview)
+    digester.mix("\(configuration?.outlines.names ?? OutlineNames())")
+    digester.mix(configuration?.language)
+    digester.mix(words.catalogue.digest)
+    for country in countries.countries {
+      for code in [country.code, country.code3] { digester.mix(code) }
+    }
+    return Land(
+      digester.digest, settings: Self.landSettings(configuration), findings: findings,
+      into: &diagnostics
+    ) {
+      atlas(configuration: configuration, countries: countries, into: &$0)
+    }
+  }
+
+  private func atlas(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {

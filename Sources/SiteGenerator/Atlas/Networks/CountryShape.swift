@@ -1,0 +1,70 @@
+import Geography
+
+/// The places and links of a country's network, which take longer to find than to describe.
+struct CountryShape: Sendable {
+  struct Link: Sendable {
+    /// The ends, by their numbers among the places.
+    let from: Int
+    let to: Int
+    let crossing: Crossing
+  }
+
+  /// The positions in the table of places.
+  let places: [Int]
+  let links: [Link]
+}
+
+extension Findings {
+  /// The shapes of the networks of all countries; if they are not stored, `find` finds them.
+  func shapes(_ digest: Digest, _ find: () -> [CountryShape]) -> [CountryShape] {
+    let bytes = bytes("country networks", digest) {
+      var writer = ByteWriter()
+      let shapes = find()
+      writer.number(shapes.count)
+      for shape in shapes { shape.write(to: &writer) }
+      return writer.bytes
+    }
+    var reader = ByteReader(bytes[...])
+    return (try? CountryShape.all(&reader)) ?? find()
+  }
+}
+
+extension CountryShape {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.number(places.count)
+    for place in places { writer.number(place) }
+    writer.number(links.count)
+    for link in links {
+      writer.number(link.from)
+      writer.number(link.to)
+      switch link.crossing {
+      case .none: writer.number(0)
+      case .sea: writer.number(1)
+      case .country(let index): writer.number(2 + index)
+      }
+    }
+  }
+
+  fileprivate static func all(
+    _ reader: inout ByteReader
+  ) throws(ByteReader.Damage) -> [CountryShape] {
+    var shapes: [CountryShape] = []
+    for _ in 0..<(try reader.count()) { shapes.append(try CountryShape(&reader)) }
+    return shapes
+  }
+
+  private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    var places: [Int] = []
+    for _ in 0..<(try reader.count()) { places.append(try reader.number()) }
+    var links: [Link] = []
+    for _ in 0..<(try reader.count()) {
+      let (from, to, crossing) = (try reader.number(), try reader.number(), try reader.number())
+      let kinds: [Crossing] = [.none, .sea]
+      links.append(
+        Link(
+          from: from, to: to,
+          crossing: crossing < kinds.count ? kinds[crossing] : .country(crossing - kinds.count)))
+    }
+    self.init(places: places, links: links)
+  }
+}

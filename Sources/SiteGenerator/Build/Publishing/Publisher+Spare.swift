@@ -1,0 +1,118 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The spare: a folder with the files of the output, from which the next build starts.
+extension Publisher {
+  /// Makes the spare, if there is one, the folder of this build, without the files that the build does
+  /// not write.
+  ///
+  /// Its files may be hard links to those of the output, so none may be modified: a file is
+  /// unlinked and created again.
+  ///
+  /// - Returns: false if the folder of the build is empty.
+  func takeSpare(files: Set<String>) throws(Failure) -> Bool {
+    do {
+      return try gate.pass { () throws -> Bool in
+        guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
+          let known = try names.manifest.read(likely: files)
+        else { return false }
+        settled.read()
+        // A program that had the old output open may still have written into it.
+        try RetiredFolder(
+          own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
+          isFormerOutput: false, settled: settled
+        ).clear(
+          EntryName(Path.name(of: names.spare)),
+          in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
+        try FileSystem.remove(staging)
+        try note(known == files ? [] : files.subtracting(known))
+        try FileSystem.move(names.spare, to: staging)
+        if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
+        return true
+      } ?? false
+    } catch {
+      abandon()
+      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
+    }
+  }
+
+  /// Removes the spare; files that others wrote into it move to the output.
+  func removeSpare(_ own: OwnFiles) throws {
+    guard FileSystem.exists(names.spare) else { return }
+    let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
+    try RetiredFolder(
+      own: OwnFiles(old: own.old.union(listed), new: []), clean: false, isFormerOutput: false
+    ).remove(
+      EntryName(Path.name(of: names.spare)), in: OpenFolder(Path.parent(of: names.spare) ?? "."),
+      to: outputFolder())
+  }
+
+  /// Removes all from the old output that the new one does not have, and keeps it for the next build.
+  func keepSpare(_ own: OwnFiles) throws(FileError) {
+    let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
+    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
+      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
+    do {
+      try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
+      try FileSystem.move(old, to: names.spare)
+    } catch {
+      // The folder of the list may lie on another file system.
+      try retire(own, clean: clean)
+    }
+  }
+
+  /// Links the files that a build wrote into the spare, or all if there is no spare yet. The spare then has
+  /// the files of the output, and the next build has only its own changes to make.
+  ///
+  /// There is no spare where files cannot be linked.
+  func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
+    if isInPlace { return }
+    let changed = FileSystem.exists(names.spare) ? written : Array(files)
+    let folders = Dictionary(grouping: changed) { Path.parent(of: $0) ?? "." }
+      .sorted { $0.key < $1.key }
+    let linked = Workers.map(folders.count, jobs: jobs) { index in
+      folders[index].value.allSatisfy(renew)
+    }
+    guard linked.allSatisfy(\.self) else {
+      // The next build makes one, if it can.
+      try? removeSpare(OwnFiles(old: files, new: []))
+      return
+    }
+    settled.waitForClock()
+    _ = Workers.map(folders.count, jobs: jobs) { settle(folders[$0].key, files) }
+    settled.write()
+  }
+
+  /// Links a file of the output into the spare; returns false if this is impossible.
+  private func renew(_ file: String) -> Bool {
+    let (new, old) = (Path.join(folder.path, file), Path.join(names.spare, file))
+    if link(new, old) == 0 { return true }
+    switch errno {
+    case EEXIST:
+      if EntryStatus(at: new)?.identity == EntryStatus(at: old)?.identity { return true }
+      return unlink(old) == 0 && link(new, old) == 0
+    case ENOENT:
+      return (try? FileSystem.makeDirectories(Path.parent(of: old) ?? ".")) != nil
+        && link(new, old) == 0
+    default: return false
+    }
+  }
+
+  /// Notes a folder of the output and that of the spare if they hold nothing but files of builds.
+  private func settle(_ path: String, _ files: Set<String>) {
+    for root in [folder.path, names.spare] {
+      guard let folder = try? OpenFolder(Path.join(root, path)),
+        let status = try? folder.status(), let entries = try? folder.entries(),
+        entries.allSatisfy({ name, kind in
+          kind == .file && name.utf8.map { files.contains(Path.join(path, $0)) } ?? false
+        })
+      else { continue }
+      settled.add(status)
+    }
+  }
+}
