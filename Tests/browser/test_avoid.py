@@ -77,7 +77,7 @@ def named(page):
     """The names on the map of places where the route stops between its ends."""
     shown = page.evaluate(
         """() => [...document.querySelectorAll('.map-names text')]
-          .filter((text) => text.checkVisibility()).map((text) => text.textContent)"""
+          .filter((text) => !text.closest('[hidden]')).map((text) => text.textContent)"""
     )
     return set(page.locator("table.legs tbody th > a").all_inner_texts()[1:-1]) & set(shown)
 

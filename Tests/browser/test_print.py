@@ -32,7 +32,7 @@ def test_is_one_sheet(reader, path, scripts):
     assert frame["width"] > 0.98 * main["width"]
     rows = page.locator(".legs tbody tr")
     assert rows.count() > 0 and rows.first.is_visible() and rows.last.is_visible()
-    parts = [page.locator(name) for name in (".site-search", ".downloads", ".embedding", ".player")]
+    parts = [page.locator(name) for name in (".site-search", ".downloads", ".embedding", ".player", ".instrument-row")]
     there = [part.first for part in parts if part.count()]
     assert len(there) > 2
     assert not [part for part in there if part.is_visible()]

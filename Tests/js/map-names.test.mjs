@@ -51,6 +51,8 @@ test('no slab covers Fiji, and Cuba is no land neighbour of the United States', 
 test('a ward is a district of its city, not a city elsewhere', () => {
   const japan = networks.find(({ slug }) => slug === 'japan').places.name;
   for (const ward of ['Kotō', 'Suginami', 'Setagaya', 'Aihara', 'Shinagawa']) assert.ok(!japan.includes(ward), ward);
+  const states = text('countries/united-states/index.html');
+  assert.ok(states.includes('>Memphis</text>') && !states.includes('South Memphis</text>'));
   assert.match(text('places/jp/koto/index.html'), /Kotō is a district of Tokyo, Japan/);
   assert.match(text('places/jp/suginami/index.html'), /Suginami is a district of Tokyo, Japan/);
   assert.match(text('places/ua/dniprovskyi/index.html'), /is a district of Kyiv, Ukraine/);
