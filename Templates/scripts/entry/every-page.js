@@ -10,6 +10,7 @@
 import '../find/find-field.js';
 import '../lib/drawn.js';
 import '../lib/load-json.js';
+import '../map/map-view.js';
 import '../map/near-list.js';
 import '../offline/offline.js';
 import '../map/route-overlay.js';

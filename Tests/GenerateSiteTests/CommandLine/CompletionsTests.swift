@@ -29,7 +29,10 @@ struct CompletionsTests {
         + script)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: place.path("run"))
-    return try Command.run([], in: place.folder, binary: "run")
+    // Shells that first start at the same time cannot all make their folders in one home.
+    var environment = ProcessInfo.processInfo.environment
+    environment["HOME"] = place.path("")
+    return try Command.run([], in: place.folder, environment: environment, binary: "run")
   }
 
   static let lines: [(words: [String], offers: [String])] = [
