@@ -159,9 +159,9 @@ def test_discs_have_the_colours_of_their_regions(visit, example):
         page = one.open(path)
         if path != "networks/isles/":
             page.get_by_role("button", name="Zoom in").first.click()
-        expect(page.locator(".map-names circle.region-north").first).to_have_css("fill", "rgb(255, 242, 0)")
+        expect(page.locator(".map-marks circle.region-north").first).to_have_css("fill", "rgb(255, 242, 0)")
         # On yellow, the number is black.
-        expect(page.locator(".map-names .numeral.region-north").first).to_have_css("fill", "rgb(0, 0, 0)")
+        expect(page.locator(".map-marks .numeral.region-north").first).to_have_css("fill", "rgb(0, 0, 0)")
 
 
 def test_the_finder_leads_to_a_place_on_a_grid(visit, example):

@@ -62,10 +62,8 @@ export class LiveMap {
     this.widths = new Map();
     /** @type {Mark[]} */
     this.discs = names.filter(({ mark }) => mark === 'disc').map((name) => ({ name, element: null, isShown: false }));
-    /** @type {Entry[]} */
-    this.entries = [];
-    /** @type {Map<LiveName, Entry>} */
-    this.known = new Map();
+    /** The names that have been placed, where they were placed last. @type {Map<LiveName, Entry>} */
+    this.entries = new Map();
     this.round = 0;
     this.route = '-';
     this.network = network;
@@ -159,8 +157,6 @@ export class LiveMap {
     const placer = new NamePlacer(this.size, LARGEST, (box) => this.clutter.count(box));
     for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
     for (const length of lengths) placer.cover(length, length.box);
-    for (const { element } of this.entries) element?.toggleAttribute('hidden', true);
-    this.entries = [];
     this.#measure(this.names);
     const isWide = frame.clientWidth >= WIDE;
     const waiting = [...ends, ...rest].map((name) => () => {
@@ -171,10 +167,10 @@ export class LiveMap {
       const least = name.least ? name.least * width : isBeside && !isEnd && !isCovered ? BESIDE : 0;
       const built = isWide && (isCovered || !isEnd) ? name.built : undefined;
       const placed = placer.place({ x: name.x, y: name.y, width, radius, least, isEnd, isCovered, built });
-      const entry = { name, placed, element: this.known.get(name)?.element ?? null, isShown: false };
-      if (entry.element) this.#put(entry);
-      this.known.set(name, entry);
-      this.entries.push(entry);
+      const { element, isShown } = this.entries.get(name) ?? { element: null, isShown: false };
+      const entry = { name, placed, element, isShown };
+      if (element) this.#put(entry);
+      this.entries.set(name, entry);
     });
     // The first frame has the most important names already.
     this.#work(waiting, this.round, 4 * SLICE);
@@ -244,7 +240,7 @@ export class LiveMap {
       const [x, y] = [disc.name.x * scale - left, disc.name.y * scale - top];
       show(disc, x > -20 && y > -20 && x < width + 20 && y < height + 20, () => this.#makeDisc(disc));
     }
-    for (const entry of this.entries) {
+    for (const entry of this.entries.values()) {
       const { name, placed: { from, box } } = entry;
       const isLarge = from <= scale;
       if (!isLarge && !entry.isShown) continue;

@@ -112,7 +112,9 @@ enum GoodSite {
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in try place.snapshot("site") { files["site/\(path)"] = bytes }
     // With it, a build knows the scripts that esbuild makes, which takes most of the time.
-    for (path, bytes) in try place.snapshot(".site.build") { files[".site.build/\(path)"] = bytes }
+    for (path, bytes) in try place.snapshot(".site.build") where !path.hasPrefix("spare/") {
+      files[".site.build/\(path)"] = bytes
+    }
     return files
   }
 
