@@ -21,5 +21,4 @@ import '../player/step-link.js';
 import '../lib/svg.js';
 import '../lib/tall-column.js';
 import '../lib/throttle.js';
-import '../map/trip-overlay.js';
 import '../lib/words.js';
