@@ -104,7 +104,9 @@ struct CatalogueTests {
   @Test(
     "Faults",
     arguments: [
-      ("legs Legs", "0/words/en/a.yml:1:1: error: a text where names with their texts are expected"),
+      (
+        "legs Legs", "0/words/en/a.yml:1:1: error: a text where names with their texts are expected"
+      ),
       ("my-legs: x", "0/words/en/a.yml:1:1: error: 'my-legs' is not a name"),
       ("legs: [x]", "0/words/en/a.yml:1:7: error: a list where a text is expected"),
       ("legs: \"{a\"", "0/words/en/a.yml:1:7: error: braces stand around the name of a value"),

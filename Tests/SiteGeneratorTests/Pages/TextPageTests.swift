@@ -69,7 +69,6 @@ import Testing
     let page = StylePage(frame: .sample("The look", path: "learn/style/", section: .learn))
     let html = try PageRendering.render(page, template: "style.mustache", path: "learn/style/")
     #expect(html.contains(#"<rect class="fill-frontier""#))
-    #expect(html.contains(#"<li class="region-brown">"#))
   }
 
   @Test func scriptsAndWhatTheyImport() throws {

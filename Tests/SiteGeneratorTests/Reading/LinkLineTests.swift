@@ -291,7 +291,8 @@ struct LinkLineTests {
   func grid() throws {
     let (_, faults) = try read(
       feature("[[30,50],[31,50]]"), settings: "map: {kind: grid, width: 9, height: 9}")
-    #expect(faults.contains { $0.contains("the network is on a grid, but its lines are on the earth") })
+    #expect(
+      faults.contains { $0.contains("the network is on a grid, but its lines are on the earth") })
   }
 
   @Test("A measure is a column; without a value it is a length, or an error")
