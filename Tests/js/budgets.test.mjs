@@ -68,6 +68,12 @@ for (const [name, path, limit] of [
   });
 }
 
+// Trips need a file of their own for what they draw, so that no other page loads it.
+const mostScripts = {
+  'find/': 12, 'networks/e-roads/': 9, 'networks/ukraine-board/trips/founding-deal/': 8,
+  'networks/ukraine-board/trips/deals/': 8,
+};
+
 for (const [path] of [
   [''], ['countries/ukraine/'], ['find/'], ['offline/'],
   ['networks/ukraine-board/trips/founding-deal/'],
@@ -78,7 +84,7 @@ for (const [path] of [
     const { scripts, styles } = visit(path);
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
-    assert.ok(scripts.length <= ({ 'find/': 12, 'networks/e-roads/': 9 }[path] ?? 7), `${scripts.length} files`);
+    assert.ok(scripts.length <= (mostScripts[path] ?? 7), `${scripts.length} files`);
     assert.ok(total(styles) <= 13_000, `style sheet ${total(styles)} bytes`);
   });
 }
