@@ -1,5 +1,6 @@
 """The common parts of the browser tests: the built site on a local server, and Chromium to open it in."""
 
+import fcntl
 import os
 import pathlib
 import shutil
@@ -17,6 +18,26 @@ def address():
     assert (SITE / "index.html").is_file(), f"no site in {SITE}: run `make site` first"
     with Server() as server:
         yield server.address
+
+
+@pytest.fixture(scope="session")
+def made_once(tmp_path_factory):
+    """Makes a folder with a function, once for all processes that run tests."""
+    base = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        base = base.parent
+
+    def folder(name, make):
+        made, part = base / name, base / f"{name}.part"
+        with open(base / f"{name}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not made.exists():
+                shutil.rmtree(part, ignore_errors=True)
+                make(part)
+                part.rename(made)
+        return made
+
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -66,6 +66,12 @@
   window.fetch = (request, ...rest) =>
     begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);
 
+  /** True if a picture in or near the window is still coming; others are loaded when they come near. */
+  const isComing = (picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return !picture.complete && width > 0 && top < 2 * innerHeight && bottom > -innerHeight;
+  };
+
   const { frame } = window.realTime;
   window.isAtRest = async (isStopped = false, held = []) => {
     // After all other tasks that are due. An idle callback would often come only when its time is up.
@@ -79,6 +85,7 @@
     }
     if (readings.size > 0 || imports.size > 0) return false;
     if (!isStopped && timers.size > 0) return false;
+    if ([...document.images].some((one) => isComing(one) && !held.includes(one.currentSrc))) return false;
     return document.getAnimations().every(({ playState }) => playState !== 'running');
   };
 })();

@@ -22,12 +22,14 @@ KML = "{http://www.opengis.net/kml/2.2}"
 
 
 @pytest.fixture(scope="module")
-def routes(tmp_path_factory):
+def routes(made_once):
     """Routes of every network as the scripts of the pages write them, in files; the CSV of each."""
-    folder = tmp_path_factory.mktemp("routes")
-    script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"
-    subprocess.run(["node", script, folder], check=True, env={**os.environ, "SITE": str(SITE)})
-    paths = sorted(folder.glob("*/*.csv"))
+    def make(folder):
+        folder.mkdir()
+        script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"
+        subprocess.run(["node", script, folder], check=True, env={**os.environ, "SITE": str(SITE)})
+
+    paths = sorted(made_once("saved-routes", make).glob("*/*.csv"))
     assert len(paths) > 100
     return paths
 

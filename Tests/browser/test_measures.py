@@ -14,12 +14,13 @@ FIXTURE = ROOT / "Tests/GenerateSiteTests/Fixtures/hills"
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
+def address(made_once):
     """The address of a small atlas of paths and a lift, in place of our own atlas'."""
-    folder = tmp_path_factory.mktemp("atlases") / "hills"
-    shutil.copytree(FIXTURE, folder)
-    subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)
-    with Server(site=folder / "site") as server:
+    def make(folder):
+        shutil.copytree(FIXTURE, folder)
+        subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)
+
+    with Server(site=made_once("hills", make) / "site") as server:
         yield server.address
 
 

@@ -94,17 +94,18 @@ def example(request):
 
 
 @pytest.fixture(scope="module")
-def address(example, tmp_path_factory):
+def address(example, made_once):
     """The address of an example's site, in place of our own atlas'."""
-    folder = tmp_path_factory.mktemp("atlases") / example
-    if example in OWN:
-        write(folder, {"site.yml": "title: An atlas\nbase-url: https://own.example/\n"})
-        OWN[example](folder)
-    else:
-        run("new", folder, "--example", example)
-    run("build", "--quiet", cwd=folder)
-    run("check", "site", "--quiet", cwd=folder)
-    with Server(site=folder / "site") as server:
+    def make(folder):
+        if example in OWN:
+            write(folder, {"site.yml": "title: An atlas\nbase-url: https://own.example/\n"})
+            OWN[example](folder)
+        else:
+            run("new", folder, "--example", example)
+        run("build", "--quiet", cwd=folder)
+        run("check", "site", "--quiet", cwd=folder)
+
+    with Server(site=made_once(example, make) / "site") as server:
         yield server.address
 
 

@@ -26,10 +26,13 @@ NAMES = set("""
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("board") / "site"
-    subprocess.run([TOOL, "build", "--content", ROOT / "Content/board/uk", "--output", folder], check=True, capture_output=True)
-    with Server(site=folder) as server:
+def address(made_once):
+    def make(folder):
+        folder.mkdir()
+        command = [TOOL, "build", "--content", ROOT / "Content/board/uk", "--output", folder / "site"]
+        subprocess.run(command, check=True, capture_output=True)
+
+    with Server(site=made_once("board-uk", make) / "site") as server:
         yield server.address
 
 

@@ -116,7 +116,7 @@ export class LiveMap {
     zoom.frame.insertBefore(live.marks, overlay);
     zoom.frame.append(live.layer);
     zoom.frame.classList.add('live');
-    live.#arrange();
+    live.#arrange(focused);
     zoom.watchers.push(live.redraw);
     // The route on the map and the picture below it may have changed.
     const { picture } = zoom;
@@ -135,8 +135,11 @@ export class LiveMap {
     return /** @type {SVGAElement | null} */ (this.layer.querySelector(`a[href="${CSS.escape(href)}"]`));
   }
 
-  /** Places the names again if the map shows another route, or the frame another picture. */
-  #arrange() {
+  /**
+   * Places the names again if the map shows another route, or the frame another picture.
+   * @param {string | null} [focused] the address of the name that is to get the focus
+   */
+  #arrange(focused) {
     const { frame, picture } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
     if (picture instanceof HTMLImageElement) {
@@ -159,7 +162,8 @@ export class LiveMap {
     for (const length of lengths) placer.cover(length, length.box);
     this.#measure(this.names);
     const isWide = frame.clientWidth >= WIDE;
-    const waiting = [...ends, ...rest].map((name) => () => {
+    const ordered = [...ends, ...rest];
+    const waiting = ordered.map((name) => () => {
       const isEnd = first.has(name);
       const radius = isEnd ? Math.max(STOP, RADIUS[name.mark]) : name.mark === 'disc' ? disc : RADIUS[name.mark];
       const width = this.widths.get(`${name.style ?? ''}|${name.text}`) ?? 0;
@@ -172,8 +176,10 @@ export class LiveMap {
       if (element) this.#put(entry);
       this.entries.set(name, entry);
     });
-    // The first frame has the most important names already.
-    this.#work(waiting, this.round, 4 * SLICE);
+    // The first frame has the most important names already, and the name that is to get the focus: without it, keys
+    // would go to the page.
+    const least = focused ? ordered.findIndex(({ href }) => href === focused) + 1 : 0;
+    this.#work(waiting, this.round, 4 * SLICE, least);
   }
 
   /** Measures names that are new, in px: all of them in one layout of the page.
@@ -193,11 +199,12 @@ export class LiveMap {
     for (const text of texts.values()) text.remove();
   }
 
-  /** @param {(() => void)[]} waiting @param {number} round @param {number} time */
-  #work(waiting, round, time) {
+  /** @param {(() => void)[]} waiting @param {number} round @param {number} time in ms @param {number} least the number
+   * of calls that are made even if they take longer */
+  #work(waiting, round, time, least = 0) {
     const end = performance.now() + time;
     let next = 0;
-    while (next < waiting.length && performance.now() < end) waiting[next++]();
+    while (next < waiting.length && (next < least || performance.now() < end)) waiting[next++]();
     this.draw();
     if (next === waiting.length) return;
     setTimeout(() => {

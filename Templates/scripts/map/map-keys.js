@@ -41,9 +41,9 @@ function act(zoom, { key, shiftKey, target }) {
     if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
     zoom.move(-x * MOVE, -y * MOVE);
   } else if ((key === 'Home' || key === 'End') && onMap) {
-    const count = marks.points().length;
-    if (count === 0) return false;
-    go(zoom, key === 'Home' ? 0 : count - 1);
+    const points = marks.points();
+    if (points.length === 0) return false;
+    go(zoom, points, key === 'Home' ? 0 : points.length - 1);
   } else if ((key === 'Enter' || key === ' ') && onMap && marks.choose) {
     if (marks.current() < 0) return false;
     marks.choose(marks.current());
@@ -65,12 +65,12 @@ function step(zoom, direction) {
         nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
       : nextInDirection(points, points[current], direction);
   if (next < 0) return points.length > 0;
-  go(zoom, next);
+  go(zoom, points, next);
   return true;
 }
 
-/** @param {MapZoom} zoom @param {number} mark */
-function go(zoom, mark) {
-  zoom.reveal(zoom.marks.points()[mark]);
+/** @param {MapZoom} zoom @param {{x: number, y: number}[]} points of all marks @param {number} mark */
+function go(zoom, points, mark) {
+  zoom.reveal(points[mark]);
   zoom.marks.go(mark);
 }

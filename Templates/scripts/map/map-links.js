@@ -9,7 +9,7 @@
  * Returns true if a part of a drawing is displayed on this screen.
  * @param {Element} element
  */
-export function isSeen(element) {
+function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width + height > 0;
 }
@@ -32,13 +32,13 @@ export class LinkMarks {
     const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     const links = /** @type {SVGAElement[]} */ ([...all]);
     // Each set has a stop, because only one set is visible.
-    for (const set of new Set(links.map(({ parentNode }) => parentNode))) {
+    return [...new Set(links.map(({ parentNode }) => parentNode))].flatMap((set) => {
       const own = links.filter(({ parentNode }) => parentNode === set);
       const seen = own.filter(isSeen);
       const stop = seen.find(({ tabIndex }) => tabIndex === 0) ?? seen[0] ?? own[0];
       if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
-    }
-    return links.filter(isSeen);
+      return seen;
+    });
   }
 
   /**

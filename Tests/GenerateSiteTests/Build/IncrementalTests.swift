@@ -6,7 +6,7 @@ import Testing
 @Suite struct IncrementalTests {
   /// The number of sequences of random edits, and of kills; the environment can set more.
   private static let rounds =
-    ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 4
+    ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
   @Test(arguments: 1...rounds)
   func anySequenceOfEditsMakesWhatACleanBuildMakes(seed: Int) throws {

@@ -75,7 +75,8 @@ struct OwnAtlasTests {
   @Test("A long list of places is closed", arguments: [200, 201])
   func longList(count: Int) throws {
     let place = try Workplace(isEmpty: true)
-    try place.write("site.yml", "title: Line\nbase-url: https://line.example/\n")
+    try place.write(
+      "site.yml", "title: Line\nbase-url: https://line.example/\nsections: {routes: false}\n")
     try place.write(
       "networks/line/network.yml",
       "title: Line\nsummary: A line.\nmodes: {way: {name: way}}\n")

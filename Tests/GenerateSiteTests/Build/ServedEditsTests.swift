@@ -42,6 +42,8 @@ import Testing
     _ = read(&reader)
     var edits = RandomEdits(place, seed: UInt64(seed))
     var trail: [String] = []
+    // The keys of the steps whose files have been compared: most steps stay as they were.
+    var compared: Set<Digest> = []
     for number in 2..<10 {
       if number % 4 == 0 {
         try place.write("Content/pages/dot.svg", Self.picture(number))
@@ -57,9 +59,11 @@ import Testing
       guard let site, let clean else { continue }
       let steps = Set(site.files.sorted.compactMap(site.step))
       for step in steps {
+        let key = site.key(of: step)
+        #expect(key == clean.key(of: step), story)
+        guard compared.insert(key).inserted else { continue }
         let (made, wanted) = (site.make(step), clean.make(step))
         #expect(made.files == wanted.files && made.faults.all == wanted.faults.all, story)
-        #expect(site.key(of: step) == clean.key(of: step), story)
       }
     }
   }

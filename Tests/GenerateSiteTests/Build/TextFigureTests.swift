@@ -134,116 +134,118 @@ struct TextFigureTests {
     #expect(try !place.read("site/sources/index.html").contains("figures."))
   }
 
-  @Test(
-    "What is wrong is told at its line",
-    arguments: [
-      ("```map\nnetwork: raods\n```", 2, 10, "unknown network 'raods'; did you mean 'roads'?"),
-      ("```map\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
-      ("```map\ncountry: ukrane\n```", 2, 10, "unknown country 'ukrane'; did you mean 'ukraine'?"),
-      ("```map\nnetwrok: roads\n```", 2, 1, "unknown key 'netwrok'; did you mean 'network'?"),
-      ("```map\n```", 1, 1, "the block 'map' is empty; write lines such as network: ..."),
-      ("```map\ncaption: A\n```", 2, 1, "the map names nothing to draw; write network: with"),
-      (
-        "```map\nnetwork: roads\ncountry: UA\n```", 3, 10,
-        "the map names a network and a country; write"
-      ),
-      ("```route\nnetwork: roads\nfrom: lviv\n```", 2, 1, "the key 'to' is missing"),
-      (
-        "```route\nnetwork: roads\nfrom: lvvi\nto: lutsk\n```", 3, 7,
-        "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
-      ),
-      (
-        "```route\nnetwork: roads\nfrom: lviv\nto: LVIV\n```", 4, 5,
-        "the route ends where it begins; 'from' and 'to' must name two places"
-      ),
-      (
-        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: astar\n```", 5, 12,
-        "unknown algorithm 'astar'; did you mean 'a-star'?"
-      ),
-      (
-        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nweight: 2\n```", 5, 9,
-        "only A* has an estimate to weight; write algorithm: a-star, or leave the weight out"
-      ),
-      (
-        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 11\n```", 6,
-        9,
-        "the weight is not between 0 and 10; 0 is Dijkstra"
-      ),
-      (
-        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 0.0001\n```",
-        6, 9, "the weight is less than 0.001; 0 is Dijkstra"
-      ),
-      (
-        "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [bfs, bfs]\n```", 5, 19,
-        "the algorithm 'bfs' is in the list twice"
-      ),
-      (
-        "```sphere\nnetwork: board\nfrom: lviv\nto: lutsk\n```", 2, 10,
-        "network 'board' is drawn on a grid; a great circle is drawn on the earth"
-      ),
-      (
-        "```trip\nnetwork: roads\ncities: [lviv, lutsk]\ntickets: 2\n```", 4, 10,
-        "no mode of network 'roads' takes tickets; leave the tickets out"
-      ),
-      (
-        "```question\nask: Why?\nanswer: |\n  So.\n  [There](/nowhere/)\n```", 5, 3,
-        "link to '/nowhere/': the site has no 'nowhere/index.html'"
-      ),
-      (
-        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\ncontrols: [end]\n```", 5, 12,
-        "unknown control 'end'; did you mean 'ends'?"
-      ),
-      (
-        "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [greedy, x]\n```", 5, 22,
-        "unknown algorithm 'x'; choose among bfs, dijkstra, a-star, greedy, bidirectional"
-      ),
-      (
-        "```trip\nnetwork: roads\ncities: [lviv]\n```", 3, 9,
-        "a trip has 2 to 12 cities, this one has 1; write cities: [one, another]"
-      ),
-      (
-        "```trip\nnetwork: roads\ncities: [lviv, lvvi]\n```", 3, 16,
-        "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
-      ),
-      (
-        "```trip\nnetwork: roads\ncities: [lviv, Lviv]\n```", 3, 16,
-        "the trip has the city 'Lviv' twice"
-      ),
-      (
-        "```trip\nnetwork: roads\ncities: [lviv, lutsk]\nmethod: brute\n```", 4, 9,
-        "unknown method 'brute'; choose among exact, brute-force, nearest-neighbour, two-opt"
-      ),
-      (
-        "```projection\nprojections: [mercater]\n```", 2, 15,
-        "unknown projection 'mercater'; did you mean 'mercator'?"
-      ),
-      ("```projection\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
-      ("```names\ntext: lviv\n```", 2, 1, "the key 'network' is missing"),
-      (
-        "```playground\nnetwork: raods\n```", 2, 10,
-        "unknown network 'raods'; did you mean 'roads'?"
-      ),
-      (
-        "```sphere\nnetwork: roads\nfrom: lviv\nto: lviv\n```", 4, 5,
-        "the route ends where it begins; 'from' and 'to' must name two places"
-      ),
-      (
-        "```hierarchy\nnetwork: roads\nfrom: lviv\nto: x\n```", 4, 5,
-        "unknown place 'x' in network 'roads'"
-      ),
-      ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
-    ])
-  func faults(_ words: String, _ line: Int, _ column: Int, _ message: String) throws {
+  /// Wrong blocks with the line and the column in the block, and the start of the message.
+  private static let wrong: [(words: String, line: Int, column: Int, message: String)] = [
+    ("```map\nnetwork: raods\n```", 2, 10, "unknown network 'raods'; did you mean 'roads'?"),
+    ("```map\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
+    ("```map\ncountry: ukrane\n```", 2, 10, "unknown country 'ukrane'; did you mean 'ukraine'?"),
+    ("```map\nnetwrok: roads\n```", 2, 1, "unknown key 'netwrok'; did you mean 'network'?"),
+    ("```map\n```", 1, 1, "the block 'map' is empty; write lines such as network: ..."),
+    ("```map\ncaption: A\n```", 2, 1, "the map names nothing to draw; write network: with"),
+    (
+      "```map\nnetwork: roads\ncountry: UA\n```", 3, 10,
+      "the map names a network and a country; write"
+    ),
+    ("```route\nnetwork: roads\nfrom: lviv\n```", 2, 1, "the key 'to' is missing"),
+    (
+      "```route\nnetwork: roads\nfrom: lvvi\nto: lutsk\n```", 3, 7,
+      "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
+    ),
+    (
+      "```route\nnetwork: roads\nfrom: lviv\nto: LVIV\n```", 4, 5,
+      "the route ends where it begins; 'from' and 'to' must name two places"
+    ),
+    (
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: astar\n```", 5, 12,
+      "unknown algorithm 'astar'; did you mean 'a-star'?"
+    ),
+    (
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nweight: 2\n```", 5, 9,
+      "only A* has an estimate to weight; write algorithm: a-star, or leave the weight out"
+    ),
+    (
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 11\n```", 6,
+      9,
+      "the weight is not between 0 and 10; 0 is Dijkstra"
+    ),
+    (
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 0.0001\n```",
+      6, 9, "the weight is less than 0.001; 0 is Dijkstra"
+    ),
+    (
+      "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [bfs, bfs]\n```", 5, 19,
+      "the algorithm 'bfs' is in the list twice"
+    ),
+    (
+      "```sphere\nnetwork: board\nfrom: lviv\nto: lutsk\n```", 2, 10,
+      "network 'board' is drawn on a grid; a great circle is drawn on the earth"
+    ),
+    (
+      "```trip\nnetwork: roads\ncities: [lviv, lutsk]\ntickets: 2\n```", 4, 10,
+      "no mode of network 'roads' takes tickets; leave the tickets out"
+    ),
+    (
+      "```question\nask: Why?\nanswer: |\n  So.\n  [There](/nowhere/)\n```", 5, 3,
+      "link to '/nowhere/': the site has no 'nowhere/index.html'"
+    ),
+    (
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\ncontrols: [end]\n```", 5, 12,
+      "unknown control 'end'; did you mean 'ends'?"
+    ),
+    (
+      "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [greedy, x]\n```", 5, 22,
+      "unknown algorithm 'x'; choose among bfs, dijkstra, a-star, greedy, bidirectional"
+    ),
+    (
+      "```trip\nnetwork: roads\ncities: [lviv]\n```", 3, 9,
+      "a trip has 2 to 12 cities, this one has 1; write cities: [one, another]"
+    ),
+    (
+      "```trip\nnetwork: roads\ncities: [lviv, lvvi]\n```", 3, 16,
+      "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
+    ),
+    (
+      "```trip\nnetwork: roads\ncities: [lviv, Lviv]\n```", 3, 16,
+      "the trip has the city 'Lviv' twice"
+    ),
+    (
+      "```trip\nnetwork: roads\ncities: [lviv, lutsk]\nmethod: brute\n```", 4, 9,
+      "unknown method 'brute'; choose among exact, brute-force, nearest-neighbour, two-opt"
+    ),
+    (
+      "```projection\nprojections: [mercater]\n```", 2, 15,
+      "unknown projection 'mercater'; did you mean 'mercator'?"
+    ),
+    ("```projection\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
+    ("```names\ntext: lviv\n```", 2, 1, "the key 'network' is missing"),
+    (
+      "```playground\nnetwork: raods\n```", 2, 10,
+      "unknown network 'raods'; did you mean 'roads'?"
+    ),
+    (
+      "```sphere\nnetwork: roads\nfrom: lviv\nto: lviv\n```", 4, 5,
+      "the route ends where it begins; 'from' and 'to' must name two places"
+    ),
+    (
+      "```hierarchy\nnetwork: roads\nfrom: lviv\nto: x\n```", 4, 5,
+      "unknown place 'x' in network 'roads'"
+    ),
+    ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
+  ]
+
+  @Test("What is wrong is told at its line, on every page at once")
+  func faults() throws {
     let place = try Workplace()
-    let lines = try place.read(Self.about).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).count
-    try append(words, to: place)
+    let head = "---\ntitle: A\ndescription: B\n---\n"
+    for (number, wrong) in Self.wrong.enumerated() {
+      try place.write("Content/pages/wrong-\(number).md", head + wrong.words + "\n")
+    }
     let built = try place.build()
     #expect(built.status == 1)
-    #expect(
-      built.errors.contains("\(Self.about):\(lines + line):\(column): error: \(message)"),
-      "\(built.errors)")
+    for (number, wrong) in Self.wrong.enumerated() {
+      let position = "Content/pages/wrong-\(number).md:\(wrong.line + 4):\(wrong.column)"
+      #expect(built.errors.contains("\(position): error: \(wrong.message)"), "\(built.errors)")
+    }
   }
 
   @Test("A weight of an algorithm that is misspelt is no further fault")
