@@ -8,7 +8,7 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from serving import SITE, Server
+from serving import EMPTY, SITE, Server
 from visits import PATIENCE, QUIET, Visit
 
 
@@ -115,6 +115,7 @@ def visit(browser, address):
             browser, width, height, scripts, clock, color_scheme=scheme, service_workers="block", **options
         )
         contexts.append(context)
+        context.set_extra_http_headers(EMPTY)
         motion = options.get("reduced_motion", "no-preference")
         visit = Visit(context.new_page(), address, scripts, motion)
         visits.append(visit)

@@ -85,7 +85,9 @@
     }
     if (readings.size > 0 || imports.size > 0) return false;
     if (!isStopped && timers.size > 0) return false;
-    if ([...document.images].some((one) => isComing(one) && !held.includes(one.currentSrc))) return false;
+    const bare = (address) => address.replace(/#.*/, '');
+    const addresses = held.map(bare);
+    if ([...document.images].some((one) => isComing(one) && !addresses.includes(bare(one.currentSrc || one.src)))) return false;
     return document.getAnimations().every(({ playState }) => playState !== 'running');
   };
 })();

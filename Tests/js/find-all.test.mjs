@@ -78,6 +78,18 @@ test('finds pages by what one does there', async () => {
   }
 });
 
+test('leaves out the words of questions that name nothing', async () => {
+  const { index } = openIndex();
+  for (const [text, meant] of [
+    ['map of italy', 'countries/italy/'], ['where is timbuktu', '2449067'], ['networks of france', 'networks/france/'],
+    ['how does a star work', 'learn/a-star/'], ['the e 40 road', 'networks/e-roads/roads/e40/'],
+  ]) {
+    assert.equal(meaning((await index.findAll(text)).results[0] ?? {}), meant, text);
+  }
+  // A text that means something with them keeps them.
+  assert.equal((await index.findAll('isle of man')).results[0].entry.path, 'countries/isle-of-man/');
+});
+
 test('knows countries by names of their own, former ones and with an apostrophe as a space', async () => {
   const { index } = openIndex();
   for (const [text, slug] of [

@@ -109,7 +109,7 @@ test('gives the answers of the command in its order', async () => {
   const { index } = openIndex();
   const texts = [
     ...queries('find-queries'), ...queries('find-queries-development'),
-  ].map(({ text }) => text).concat(await randomTexts(folder, 1500));
+  ].map(({ text }) => text).concat(await randomTexts(folder, 500));
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
   });

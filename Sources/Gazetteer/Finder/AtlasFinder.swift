@@ -46,6 +46,11 @@ public struct AtlasFinder: Sendable {
     let others = query.regions.isEmpty ? entries.matches(query.name) : []
     let results = Self.merged(found.results, others, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    if query.regions.isEmpty, let bare = entries.withoutFillers(query.name) {
+      let found = places.answers(FinderQuery(name: bare), limit: limit).results
+      let results = Self.merged(found, entries.matches(bare), limit: limit)
+      if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    }
     let near = query.regions.isEmpty ? entries.suggestions(query.name) : []
     var suggestions = near.map { Answer.entry($0) } + found.suggestions.map { .place($0) }
     if suggestions.isEmpty, query.regions.isEmpty {

@@ -50,6 +50,14 @@ extension FinderEntries {
       score: entry.weight + bonus, isWhole: isWhole)
   }
 
+  /// A folded text without the words that name nothing; `nil` if it has none of them, or only such
+  /// words.
+  func withoutFillers(_ text: [UInt8]) -> [UInt8]? {
+    let words = EntryWords.words(text)
+    let rest = words.filter { !fillers.contains($0) }
+    return rest.isEmpty || rest.count == words.count ? nil : Array(rest.joined(separator: [0x20]))
+  }
+
   // MARK: Routes
 
   private struct Ends: Hashable {

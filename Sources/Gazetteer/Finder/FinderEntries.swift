@@ -12,6 +12,8 @@ public struct FinderEntries: Sendable {
   let keys: [EntryKeys]
   /// For each network of ``routes`` and each of its ends the folded names.
   let endKeys: [[[[UInt8]]]]
+  /// The folded words of questions that name nothing, such as `of` and `how`.
+  let fillers: Set<[UInt8]>
   /// The ends of the words of a folded name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
@@ -22,9 +24,13 @@ public struct FinderEntries: Sendable {
   }
 
   /// Folds all names.
-  public init(groups: [FinderGroup] = [], routes: [FinderRoutes] = []) {
+  ///
+  /// - Parameter fillers: words that are left out of a text that means nothing with them, with spaces
+  ///   between them.
+  public init(groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "") {
     self.groups = groups
     self.routes = routes
+    self.fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
     keys = groups.indices.flatMap { group in
       groups[group].entries.indices.map {
         EntryKeys(groups[group], group: group, position: $0)

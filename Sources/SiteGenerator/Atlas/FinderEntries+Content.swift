@@ -25,7 +25,8 @@ extension FinderEntries {
       + Self.texts(content) + [Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
-      routes: content.networks.compactMap { Self.routes(of: $0, content) })
+      routes: content.networks.compactMap { Self.routes(of: $0, content) },
+      fillers: content.words("finder.fillers"))
   }
 
   private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {

@@ -20,6 +20,9 @@ export const answersShown = 10;
 /** The maximum number of attempts to divide a text into two places. */
 const maximumSplits = 4;
 
+/** The folded words of questions that name nothing. A text that means nothing with them is asked without them. */
+const fillers = () => new Set(fold(WORDS.finder.fillers).split(' '));
+
 /**
  * An answer: the place, the name that matched, what kind of name that is, the folded text that it
  * begins with, its rank among all answers, and whether the text is the whole name.
@@ -98,14 +101,15 @@ export class FindIndex {
     const { name, regions } = query;
     if (name === '') return { results: [], suggestions: [] };
     if (regions.length > 0) return this.find(text);
-    const [entries, routes] = await Promise.all([
-      this.entries(), name.includes(' ') ? this.routes(name) : [],
-    ]);
-    const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
-    const places = await this.answers(query, others.length === 0);
-    const results = grouped(merged(places.results, others));
-    if (results.length > 0) return { results, suggestions: [] };
-    let near = [...entries.suggestions(name), ...places.suggestions];
+    const found = await this.everything(query);
+    if (found.results.length > 0) return { results: found.results, suggestions: [] };
+    const bare = name.split(' ').filter((word) => !fillers().has(word)).join(' ');
+    if (bare !== name && bare !== '') {
+      const { results } = await this.everything({ name: bare, marks: '', regions }, false);
+      if (results.length > 0) return { results, suggestions: [] };
+    }
+    const entries = await this.entries();
+    let near = [...entries.suggestions(name), ...found.suggestions];
     if (near.length === 0) near = await this.routesByPlaces(name);
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
@@ -114,7 +118,24 @@ export class FindIndex {
         return merged(await this.whole(part), whole);
       });
     }
-    return { results, suggestions: grouped(near.slice(0, answersShown)) };
+    return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
+  }
+
+  /**
+   * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
+   * none.
+   * @param {{name: string, marks: string, regions: string[]}} query
+   * @param {boolean} suggests false if no suggestions are wanted
+   * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
+   */
+  async everything(query, suggests = true) {
+    const { name } = query;
+    const [entries, routes] = await Promise.all([
+      this.entries(), name.includes(' ') ? this.routes(name) : [],
+    ]);
+    const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+    const places = await this.answers(query, suggests && others.length === 0);
+    return { results: grouped(merged(places.results, others)), suggestions: places.suggestions };
   }
 
   /**
