@@ -75,10 +75,14 @@ lint: ## check the Swift sources against .swift-format
 format: ## rewrite the Swift sources in the style of .swift-format
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
+# Much of the build keeps one processor only: what the tests need is installed meanwhile.
 test-build:
-	@$(PACKAGES) test
+	@$(PACKAGES) site
+	@mkdir -p .build
 	@echo "Building generate-site and its tests (release)"
-	@swift build $(SWIFT_FLAGS) --build-tests
+	@$(PACKAGES) test >.build/packages.log 2>&1 & \
+	  swift build $(SWIFT_FLAGS) --build-tests; built=$$?; \
+	  wait $$!; installed=$$?; cat .build/packages.log; exit $$((built + installed))
 
 unit-test:
 	@echo "Running the Swift tests"
