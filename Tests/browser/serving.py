@@ -46,11 +46,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_head(self):
         path = pathlib.Path(self.translate_path(self.path))
-        is_empty = self.headers.get("X-Pictures") == "empty" and self.headers.get("Sec-Fetch-Dest") == "image"
-        if path.suffix not in ([".js", ".svg"] if is_empty else [".js"]) or not path.is_file():
+        if path.suffix == ".js" and path.is_file():
+            body = IMPORT.sub(COUNTED, path.read_bytes())
+        elif path.suffix == ".svg" and path.is_file() and self.asks_for_an_empty_picture():
+            body = path.read_bytes()
+            body = body[: body.index(b">") + 1] + b"</svg>"
+        else:
             return super().send_head()
-        body = path.read_bytes()
-        body = IMPORT.sub(COUNTED, body) if path.suffix == ".js" else body[: body.index(b">") + 1] + b"</svg>"
         self.send_response(200)
         self.send_header("Content-Type", self.extensions_map[path.suffix])
         # Scripts that read a picture get all of it.
@@ -59,6 +61,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Last-Modified", self.date_time_string(path.stat().st_mtime))
         self.end_headers()
         return io.BytesIO(body)
+
+    def asks_for_an_empty_picture(self):
+        return self.headers.get("X-Pictures") == EMPTY["X-Pictures"] and self.headers.get("Sec-Fetch-Dest") == "image"
 
     def send_error(self, code, message=None, explain=None):
         """Answers with the site's own 404 page, as a static host does."""

@@ -1,6 +1,7 @@
 """Maps that zoom: by button, key, wheel and finger, on every kind of page."""
 
 import pytest
+from playwright.sync_api import expect
 
 from visits import rest
 
@@ -159,6 +160,20 @@ def test_arrow_keys_go_from_city_to_city(visit):
         )
     page.keyboard.press("Enter")
     page.wait_for_url("**/places/fr/**")
+
+
+def test_a_name_keeps_the_focus_on_a_slow_device(visit):
+    """Names are placed for the view in several turns; the one that has the focus is placed in the first."""
+    page = visit().open("countries/france/")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 20})
+    page.locator(".map a[tabindex='0']:visible").first.focus()
+    page.keyboard.press("End")
+    name = page.evaluate("document.activeElement.textContent")
+    page.keyboard.press("+")
+    expect(page.locator(".map-frame.live").first).to_be_visible()
+    assert page.evaluate("document.activeElement.textContent") == name
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.localName") == "a"
 
 
 def test_arrow_keys_choose_places_of_a_network(visit):

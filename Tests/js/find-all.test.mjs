@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Entries } from '../../Templates/scripts/find/find-entries.js';
-import { kindOf } from '../../Templates/scripts/find/find-index.js';
+import { kindOf } from '../../Templates/scripts/find/atlas-index.js';
 import { openIndex as open, queries } from './find-files.mjs';
 import { site, tool } from './site.mjs';
 

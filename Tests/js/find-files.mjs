@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseFile } from '../../Templates/scripts/find/find-files.js';
-import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { AtlasIndex } from '../../Templates/scripts/find/atlas-index.js';
 import { Shard } from '../../Templates/scripts/find/find-shard.js';
 import { compareTexts, firstPoints } from '../../Templates/scripts/find/find-text.js';
 
@@ -32,7 +32,7 @@ export async function readJSON(path) {
  */
 export function openIndex(folder) {
   const sizes = new Map();
-  const index = new FindIndex(pathToFileURL(`${folder}manifest.json`), async (url) => {
+  const index = new AtlasIndex(pathToFileURL(`${folder}manifest.json`), async (url) => {
     const bytes = new Uint8Array(await readFile(url));
     sizes.set(url.pathname, bytes.length);
     return bytes;

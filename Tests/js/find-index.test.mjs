@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { AtlasIndex } from '../../Templates/scripts/find/atlas-index.js';
 import { parseFile } from '../../Templates/scripts/find/find-files.js';
 import { compareTexts } from '../../Templates/scripts/find/find-text.js';
 import { fold } from '../../Templates/scripts/find/fold.js';
@@ -19,7 +19,7 @@ const root = 'https://example.org/atlas/';
 /** An index over the fixture that counts what it reads. */
 function openIndex() {
   const read = [];
-  const index = new FindIndex(`${base}manifest.json`, async (url) => {
+  const index = new AtlasIndex(`${base}manifest.json`, async (url) => {
     const href = decodeURI(url.href);
     const path = href.startsWith(base) ? href.slice(base.length) : href.replace(root, '../../');
     read.push(path);
@@ -90,7 +90,7 @@ test('finds entries where there are no places', async () => {
       ],
     },
   };
-  const index = new FindIndex(`${base}manifest.json`, async (url) => {
+  const index = new AtlasIndex(`${base}manifest.json`, async (url) => {
     const contents = files[url.href.slice(base.length)];
     if (!contents) throw new Error(`no file ${url}`);
     return Buffer.from(JSON.stringify(contents));

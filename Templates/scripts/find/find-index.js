@@ -4,7 +4,6 @@
 // shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and then its ten
 // best answers are stored separately.
 
-import { Entries } from './find-entries.js';
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
@@ -12,16 +11,10 @@ import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
-import { fold, mainKey } from './fold.js';
+import { mainKey } from './fold.js';
 
 /** The maximum number of answers shown. */
 export const answersShown = 10;
-
-/** The maximum number of attempts to divide a text into two places. */
-const maximumSplits = 4;
-
-/** The folded words of questions that name nothing. A text that means nothing with them is asked without them. */
-const fillers = () => new Set(fold(WORDS.finder.fillers).split(' '));
 
 /**
  * An answer: the place, the name that matched, what kind of name that is, the folded text that it
@@ -29,8 +22,6 @@ const fillers = () => new Set(fold(WORDS.finder.fillers).split(' '));
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
  *   text: string, score: number, isWhole: boolean}} Answer
  */
-
-/** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
 
 export class FindIndex {
   /**
@@ -91,57 +82,9 @@ export class FindIndex {
   }
 
   /**
-   * All matches of a text, or suggestions if there are none, grouped by kind; the kind of the best
-   * match comes first.
-   * @param {string} text
-   * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
-   */
-  async findAll(text) {
-    const query = parseQuery(text);
-    const { name, regions } = query;
-    if (name === '') return { results: [], suggestions: [] };
-    if (regions.length > 0) return this.find(text);
-    const found = await this.everything(query);
-    if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    const bare = name.split(' ').filter((word) => !fillers().has(word)).join(' ');
-    if (bare !== name && bare !== '') {
-      const { results } = await this.everything({ name: bare, marks: '', regions }, false);
-      if (results.length > 0) return { results, suggestions: [] };
-    }
-    const entries = await this.entries();
-    let near = [...entries.suggestions(name), ...found.suggestions];
-    if (near.length === 0) near = await this.routesByPlaces(name);
-    if (near.length === 0) {
-      near = await this.bestPart(name, async (part) => {
-        const own = [...entries.matches(part), ...(part.includes(' ') ? await this.routes(part) : [])];
-        const whole = own.filter(({ isWhole }) => isWhole).sort((a, b) => b.score - a.score);
-        return merged(await this.whole(part), whole);
-      });
-    }
-    return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
-  }
-
-  /**
-   * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
-   * none.
-   * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false if no suggestions are wanted
-   * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
-   */
-  async everything(query, suggests = true) {
-    const { name } = query;
-    const [entries, routes] = await Promise.all([
-      this.entries(), name.includes(' ') ? this.routes(name) : [],
-    ]);
-    const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
-    const places = await this.answers(query, suggests && others.length === 0);
-    return { results: grouped(merged(places.results, others)), suggestions: places.suggestions };
-  }
-
-  /**
    * The meaning of the longest beginning or ending of a text that has one: London for `london bridge`,
    * Rotterdam for `port of rotterdam`. It is the better of two parts of the same length.
-   * @template {Answer | EntryAnswer} T
+   * @template {Answer | import('./find-entries.js').EntryAnswer} T
    * @param {string} text folded
    * @param {(part: string) => Promise<T[]>} whole finds what has a part as its whole name
    * @returns {Promise<T[]>}
@@ -159,54 +102,6 @@ export class FindIndex {
   async whole(name) {
     const found = await this.matches(await this.start(), { name, marks: '' }, null);
     return found.filter(({ isWhole }) => isWhole);
-  }
-
-  /**
-   * The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
-   * `amsterdm to vienna`.
-   * @param {string} text folded
-   */
-  async routesByPlaces(text) {
-    if (!text.includes(' ')) return [];
-    const { splits } = await import('./find-routes.js');
-    const all = splits(text);
-    // A word between the two places divides them.
-    const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
-    for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
-      const from = await this.meantPlace(left);
-      const to = from === null ? null : await this.meantPlace(right);
-      if (to === null) continue;
-      const found = (await this.routes(`${from} ${to}`)).filter(({ isWhole }) => isWhole);
-      if (found.length > 0) return found;
-    }
-    return [];
-  }
-
-  /**
-   * The folded name of the place that a part of a text means, even if it has a typing error; `null` if there is none.
-   * @param {string} name folded
-   */
-  async meantPlace(name) {
-    if (Array.from(name).length < 3) return null;
-    const { results, suggestions } = await this.answers({ name, marks: '', regions: [] });
-    const best = results.length > 0 ? results.find(({ isWhole }) => isWhole) : suggestions[0];
-    return best ? fold(best.record.name) : null;
-  }
-
-  /** The matches that are neither places nor routes. */
-  entries() {
-    return this.files.open('entries.json.gz', (data) => new Entries(data));
-  }
-
-  /**
-   * The routes that a text names by their ends.
-   * @param {string} text folded
-   */
-  async routes(text) {
-    const { Routes } = await import('./find-routes.js');
-    const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
-    // The paths of the data of networks begin at the root of the site.
-    return routes.matches(text, (file) => this.files.open(`../../${file}`));
   }
 
   /**
@@ -380,34 +275,4 @@ function answer(row, text, points) {
     score: points,
     isWhole: row.key === text,
   };
-}
-
-/**
- * The kind of thing that an answer is.
- * @param {Answer | EntryAnswer} answer
- */
-export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
-
-/**
- * The best of two lists, each of which keeps its order; if scores are equal, the entry comes first.
- * @param {Answer[]} places
- * @param {EntryAnswer[]} entries
- */
-function merged(places, entries) {
-  const result = [];
-  let [place, entry] = [0, 0];
-  while (result.length < answersShown && (place < places.length || entry < entries.length)) {
-    const isEntry =
-      entry < entries.length &&
-      (place === places.length || entries[entry].score >= places[place].score);
-    result.push(isEntry ? entries[entry++] : places[place++]);
-  }
-  return result;
-}
-
-/** The same answers with those of one kind together, after the first of them. */
-function grouped(answers) {
-  return [...new Set(answers.map(kindOf))].flatMap((kind) =>
-    answers.filter((answer) => kindOf(answer) === kind),
-  );
 }

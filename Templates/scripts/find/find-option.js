@@ -77,7 +77,7 @@ function words({ entry, record, matchedName, kind, text }, countries) {
 }
 
 /**
- * @param {import('./find-index.js').Answer | import('./find-index.js').EntryAnswer} answer
+ * @param {import('./find-index.js').Answer | import('./find-entries.js').EntryAnswer} answer
  * @param {Object<string, string>} countries names by code
  * @param {string} id of the element
  * @param {boolean} isGuess true if an error was forgiven

@@ -2,7 +2,8 @@
 // announced to the page by an event; if the page does not handle it, the finder's page is opened.
 // Anything else has a page of its own.
 
-import { FindIndex, answersShown, kindOf } from './find-index.js';
+import { AtlasIndex, kindOf } from './atlas-index.js';
+import { answersShown } from './find-index.js';
 import { nameOf, option, optionGroup } from './find-option.js';
 import { Latest } from '../lib/latest.js';
 import { OptionList } from '../lib/option-list.js';
@@ -12,14 +13,14 @@ import { say } from '../lib/words.js';
 
 /**
  * One index for all fields of a page.
- * @type {Map<string, FindIndex>}
+ * @type {Map<string, AtlasIndex>}
  */
 const indexes = new Map();
 
 /**
  * The index of a field: at `data-find`, or beside the page to which its form leads (`find/`).
  * @param {HTMLFormElement} form
- * @returns {FindIndex}
+ * @returns {AtlasIndex}
  */
 export function indexOf(form) {
   const { find } = form.dataset;
@@ -28,7 +29,7 @@ export function indexOf(form) {
     : new URL('../data/find/manifest.json', new URL(form.getAttribute('action'), document.baseURI));
   let index = indexes.get(base.href);
   if (!index) {
-    index = new FindIndex(base);
+    index = new AtlasIndex(base);
     indexes.set(base.href, index);
   }
   return index;
@@ -41,9 +42,9 @@ export function unread() {
 
 /**
  * An index whose requests are aborted by a signal.
- * @param {FindIndex} index
+ * @param {AtlasIndex} index
  * @param {AbortSignal} signal
- * @returns {FindIndex}
+ * @returns {AtlasIndex}
  */
 function during(index, signal) {
   return Object.create(index, { files: { value: index.files.during(signal) } });
