@@ -33,9 +33,9 @@ def test_the_lessons_are_a_course(visit):
     for path in COURSE[1:]:
         page.locator("a[rel=next]").click()
         expect(page).to_have_url(re.compile(f"learn/{path}/$"))
-        assert page.locator("details.question summary").count() == 1
+        expect(page.locator("details.question summary")).to_have_count(1)
     page.locator("details.question summary").press("Enter")
-    assert page.locator("details.question p").is_visible()
+    expect(page.locator("details.question p")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", (1280, 360))

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { basename, dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { site } from './site.mjs';
 
@@ -133,7 +133,7 @@ for (const name of LESSONS) {
       const script = normalize(join(path, address));
       const named = imports(script);
       // The page requests them with the script.
-      assert.deepEqual(requested.split(' ').filter(Boolean).sort(), named.map((one) => basename(one)).sort(), script);
+      assert.deepEqual(requested.split(' ').filter(Boolean).map((one) => normalize(join(path, one))).sort(), [...named].sort(), script);
       assert.ok(named.length <= 6, `${script}: ${named}`);
       for (const one of named) assert.deepEqual(imports(one).filter((other) => !named.includes(other)), [], one);
     }

@@ -43,14 +43,13 @@ public struct AtlasFinder: Sendable {
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
     let found = places.answers(query, limit: limit)
-    let others = query.regions.isEmpty ? entries.matches(query.name) : []
-    let results = Self.merged(found.results, others, limit: limit)
-    if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
-    if query.regions.isEmpty, let bare = entries.withoutFillers(query.name) {
-      let found = places.answers(FinderQuery(name: bare), limit: limit).results
-      let results = Self.merged(found, entries.matches(bare), limit: limit)
-      if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    var results = matches(of: query, with: found.results, limit: limit)
+    if results.isEmpty, query.regions.isEmpty, let bare = entries.withoutFillers(query.name) {
+      let query = FinderQuery(name: bare)
+      let found = places.answers(query, limit: limit).results
+      results = matches(of: query, with: found, limit: limit)
     }
+    if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
     let near = query.regions.isEmpty ? entries.suggestions(query.name) : []
     var suggestions = near.map { Answer.entry($0) } + found.suggestions.map { .place($0) }
     if suggestions.isEmpty, query.regions.isEmpty {
@@ -60,6 +59,15 @@ public struct AtlasFinder: Sendable {
       }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
+  }
+
+  /// Everything that a question means, best first: these places, and entries. A question with a
+  /// region is about places only.
+  private func matches(
+    of query: FinderQuery, with places: [FoundPlace], limit: Int
+  ) -> [Answer] {
+    let others = query.regions.isEmpty ? entries.matches(query.name) : []
+    return Self.merged(places, others, limit: limit)
   }
 
   /// Everything with a whole name, best first.

@@ -38,9 +38,15 @@ extension FinderEntries {
           FinderEntry(
             name: country.name, path: SiteMap.country(slug).string,
             others: otherNames(of: country),
-            weight: max(Ranking.magnitude(population: country.population ?? 0), Weight.country))
+            weight: max(weight(population: country.population ?? 0), Weight.country))
         }
       })
+  }
+
+  /// The weight of a population in whole hundreds, which are short in the file: rounded up, so that
+  /// a country comes before a city with the same people.
+  private static func weight(population: Int) -> Int {
+    (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
 
   /// The other names of a country, each once; those with an apostrophe also with a space in its place.

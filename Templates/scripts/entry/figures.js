@@ -29,7 +29,7 @@ async function start(section) {
   try {
     const files = Promise.all(figureFiles(kind, settings).map((file) => loadJSON(root + file)));
     const module = import(script.href);
-    for (const name of section.dataset.imports?.split(' ') ?? []) preload(new URL(name, script).href);
+    for (const path of section.dataset.imports?.match(/\S+/g) ?? []) preload(path);
     /** @type {[Figure, any[]]} */
     const [figure, contents] = await Promise.all([module, files]);
     await figure.start(section, { ...settings, root }, contents);

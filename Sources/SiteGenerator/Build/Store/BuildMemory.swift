@@ -34,7 +34,9 @@ struct BuildMemory {
         reason = "the store \(path) is damaged"
       }
     }
-    executable = InputFiles(folders: [], files: Self.programs, known: found?.inputs ?? []).files
+    executable =
+      InputFiles(folders: [], files: Self.programs, known: found?.inputs ?? Self.programsAtStart)
+      .files
     var digester = Digester()
     for text in [SiteBuilder.version, options.content, options.baseURL] {
       digester.mix(text)
@@ -57,6 +59,10 @@ struct BuildMemory {
       .first { access($0, X_OK) == 0 }
     return [CommandResources.program, path].compactMap(\.self)
   }
+
+  /// They are large: without a store, they are read once for all builds of a process.
+  private static let programsAtStart =
+    InputFiles(folders: [], files: programs, known: []).files
 
   /// The files that the build reads, as they are now.
   func inputs() -> InputFiles {

@@ -144,8 +144,7 @@ struct SiteFrame: Slice {
       figures.compactMap { name in
         assets.path(name).map { path in
           let imports = assets.imports(of: [name]).filter { !preloads.contains($0) }
-          let names = imports.map { $0.split(separator: "/").last ?? "" }
-          return (name, FigureScript(path: path, imports: names.joined(separator: " ")))
+          return (name, FigureScript(path: path, imports: imports))
         }
       }, uniquingKeysWith: { first, _ in first })
     sources = content.sources?.document.headings.map { ($0.text, $0.id) } ?? []
@@ -172,7 +171,7 @@ struct SiteFrame: Slice {
       digester.mix(path)
     }
     for (name, script) in figureScripts.sorted(by: { $0.key < $1.key }) {
-      for text in [name, script.path, script.imports] { digester.mix(text) }
+      for text in [name, script.path] + script.imports { digester.mix(text) }
     }
     for link in navigation {
       digester.mix(link.title)

@@ -39,9 +39,10 @@ extension TextContent {
     KeyReference.blockKind, QuestionBlock.name,
   ])
 
-  /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
+  /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading. `search` has
+  /// further words that find it.
   init(
-    sources bytes: [UInt8], summary: String, path: String, reservedIDs: ReservedIDs,
+    sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
     files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
@@ -60,7 +61,7 @@ extension TextContent {
     self.summary = summary
     order = 0
     updated = nil
-    searchTexts = Self.searchTexts(of: document, summary: summary)
+    searchTexts = Self.searchTexts(of: document, summary: summary) + [search]
     isSound = true
   }
 

@@ -55,12 +55,11 @@ struct LiveFigure: TemplateModel {
 struct FigureScript: TemplateModel {
   /// The path of the script.
   let path: String
-  /// The names of the files that it imports and that the page has not loaded, with spaces between
-  /// them; all of them are in the script's folder.
-  let imports: String
+  /// The paths of the files that it imports and that the page has not loaded.
+  let imports: [String]
 
   static let fields: [ModelField<FigureScript>] = [
     .url("path") { $0.path },
-    .text("imports") { $0.imports },
+    .texts("imports") { $0.imports },
   ]
 }
