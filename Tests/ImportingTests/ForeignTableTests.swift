@@ -176,9 +176,60 @@ import Testing
       imported.rows == [
         "a,b,road,1150.5,false", "b,c,road,2300,false", "c,d,road,7.5,false",
       ])
-    let others = try Imported(
-      .csv, "l.csv", texts: ["l.csv": "von;nach;km\nA;B;150,5\nB;C;2.300\n"])
-    #expect(others.rows == ["a,b,road,150.5,false", "b,c,road,2.3,false"])
+  }
+
+  @Test(arguments: [
+    ("1.200", "950,5", "1200", "950.5"), ("1.150.000", "950", "1150000", "950"),
+    ("1,200", "950.5", "1200", "950.5"), ("1.200", "0,5", "1200", "0.5"),
+    ("1.200", "7.5", "1.2", "7.5"), ("0.200", "950", "0.2", "950"),
+    ("1200.500", "0.750", "1200.5", "0.75"),
+  ])
+  func oneNumberOfAColumnTellsItsStyle(first: String, second: String, one: String, two: String)
+    throws
+  {
+    let imported = try Imported(
+      .csv, "l.csv", texts: ["l.csv": "from;to;km\nA;B;\(first)\nB;C;\(second)\n"])
+    #expect(imported.rows == ["a,b,road,\(one),false", "b,c,road,\(two),false"])
+    #expect(!imported.problems.contains { $0.contains("is read as") })
+  }
+
+  @Test("Other columns and the table of places tell whether points group digits")
+  func otherColumnsTellTheStyle() throws {
+    let ofTable = try Imported(
+      .csv, "l.csv", texts: ["l.csv": "from;to;km;min;note\nA;B;1.200;7,5;x\nB;C;950;8;y\n"])
+    #expect(ofTable.rows == ["a,b,road,1200,false,7.5,x", "b,c,road,950,false,8,y"])
+    let links = "from;to;km\nA;B;1.200\nB;A;950\n"
+    let ofPlaces = try Imported(
+      .csv, texts: ["l.csv": links, "p.csv": "name;lat;lon\nA;46,92;11,01\nB;46,95;11,07\n"])
+    #expect(ofPlaces.rows == ["a,b,road,1200,false", "b,a,road,950,false"])
+    #expect(ofPlaces.problems == [])
+    #expect(
+      ofPlaces.report[0] == "Read l.csv: 2 rows of links (UTF-8, semicolons, decimal commas).")
+    let points = try Imported(
+      .csv, texts: ["l.csv": links, "p.csv": "name;lat;lon\nA;46.92;11.01\nB;46.95;11.07\n"])
+    #expect(points.rows == ["a,b,road,1.2,false", "b,a,road,950,false"])
+    #expect(
+      points.problems == [
+        "l.csv:2:5: warning: '1.200' is read as 1.2; if its point groups digits, write 1200"
+      ])
+  }
+
+  @Test("A point that may group digits is reported once per column")
+  func unclearPoints() throws {
+    let imported = try Imported(
+      .csv, "l.csv", texts: ["l.csv": "from;to;km;hours\nA;B;950;1.000\nB;C;2.100;2.250\n"])
+    #expect(imported.rows == ["a,b,road,950,false,60", "b,c,road,2.1,false,135"])
+    #expect(
+      imported.problems.dropFirst() == [
+        "l.csv:2:9: warning: '1.000' is read as 1; if its point groups digits, write 1000",
+        "l.csv:3:5: warning: '2.100' is read as 2.1; if its point groups digits, write 2100",
+      ])
+  }
+
+  @Test func blanksMayPrecedeAQuotationMark() throws {
+    let imported = try Imported(
+      .csv, "l.csv", texts: ["l.csv": "from, \"to\", km\n\"A\", \"B, south\", 7\n"])
+    #expect(imported.rows == ["a,b-south,road,7,false"])
   }
 
   @Test func headersOfFrench() throws {

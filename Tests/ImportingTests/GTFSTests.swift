@@ -81,6 +81,7 @@ import Testing
         "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
         "5 stops became 4 places: stops of one parent station are one.",
         "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together. A trip counts once, whatever the days and hours on which it runs.",
+        "Estimated: 1 stop time that is missing; the rides from one known time to the next take equal shares.",
         "Left out: 1 row of stops.txt at which no trip stops.",
       ])
   }

@@ -24,12 +24,40 @@ import Testing
         #"{"mode":"road","label":"7","directed":true} [[10.02,47.02],[10.04,47]]"#,
         #"{"mode":"road"} [[10.02,47.02],[10.02,47.04]]"#,
       ])
-    #expect(imported.settings.contains("\ntolerance: 0\n"))
+    #expect(imported.settings.contains("\n# tolerance: 0\n"))
     #expect(imported.settings.contains("summary: \"2 places and 3 links of 2 roads.\"\n"))
     #expect(
       imported.report.dropFirst() == [
         "3 lines became 3 links between 2 places and 2 junctions, where ends meet exactly. A junction has no name and no page; a row of places.csv at its position makes it a place."
       ])
+  }
+
+  @Test(
+    "Ends that nearly meet are reported, unless the tolerance says that they are separate",
+    arguments: [true, false])
+  func gaps(hasPlaces: Bool) throws {
+    // The ends are 4 m apart; those of the third line, 7 m apart, are not ends of others.
+    let texts = collection(
+      feature("LineString", "[[10,47],[10.01,47]]"),
+      feature("LineString", "[[10.01005,47],[10.02,47]]"),
+      feature("LineString", "[[10.02,47],[10.02,47.00006]]"),
+      feature("Point", "[10,47]", hasPlaces ? "\"name\":\"A\"" : ""),
+      feature("Point", "[10.02,47]", "\"name\":\"B\""))
+    let silent = try [0, 5].map { tolerance in
+      try Imported(
+        .geojson, "m.geojson", options: ImportOptions(tolerance: tolerance), texts: texts)
+    }
+    #expect(silent.allSatisfy { $0.problems == [] })
+    #expect(
+      silent.allSatisfy { $0.settings.contains("\ntolerance: 0\n") == hasPlaces })
+    let imported = try Imported(.geojson, "m.geojson", texts: texts)
+    #expect(
+      imported.problems == [
+        "m.geojson:1:1: warning: 2 ends lie within 10 m of others but do not meet them, the first at "
+          + "[10.01, 47.0]; if they should meet, try --tolerance 5"
+      ])
+    #expect(!imported.settings.contains("\ntolerance:"))
+    #expect((imported.files["links.csv"] == nil) == hasPlaces)
   }
 
   @Test("Points that are one in the files are one")
@@ -44,26 +72,77 @@ import Testing
     #expect(imported.report.contains("Left out: 1 line of one point."))
   }
 
-  @Test("The properties of features that are not read are named, and elevations are counted")
+  @Test("Properties that most features state are facts, and the others are named")
   func properties() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
       texts: collection(
         feature(
           "LineString", "[[10,47,900],[10.01,47.01]]",
-          "\"name\":\"A\",\"surface\":\"mud\",\"empty\":null,\"oneway\":\"no\""),
-        feature("Point", "[10,47,900]", "\"name\":\"Hut\",\"beds\":3"),
+          "\"ref\":\"1\",\"surface\":\"mud\",\"lit\":true,\"mode\":\"x\",\"no\":null,\"parts\":[1]"),
+        feature(
+          "LineString", "[[10.01,47.01],[10.02,47]]",
+          "\"ref\":\"1\",\"surface\":\"gravel\",\"lit\":true,\"mode\":\"x\""),
+        feature("LineString", "[[10.02,47],[10.03,47]]", "\"width\":2.5"),
+        feature(
+          "Point", "[10,47,900]", "\"name\":\"Hut\",\"beds\":3,\"country\":\"Austria\""),
+        feature("Point", "[10.02,47]", "\"name\":\"Inn\""),
+        feature("Point", "[10.03,47]", "\"name\":\"Pass\",\"warden\":\"\""),
+        feature("Point", "[11,47]", "\"name\":\"Far\",\"beds\":\"12\",\"country\":\"Italy\""),
         feature("Polygon", "[]", "\"area\":3")))
+    #expect(imported.problems == [])
     #expect(
-      imported.report.suffix(2) == [
-        "Left out: the properties 'beds' and 'surface'.",
+      imported.places == """
+        id,name,latitude,longitude,beds,source_country
+        hut,Hut,47,10,3,Austria
+        inn,Inn,47,10.02,,
+        pass,Pass,47,10.03,,
+
+        """)
+    // Joined lines of different surfaces have none.
+    #expect(
+      imported.links == """
+        from,to,mode,cost,directed,label,surface,lit,source_mode
+        hut,inn,road,2.692,false,1,,yes,x
+        inn,pass,road,0.758,false,,,,
+
+        """)
+    #expect(
+      imported.report.suffix(4) == [
+        "Kept as facts of places: the properties 'beds' and 'country (as source_country)'.",
+        "Kept as facts of links: the properties 'surface', 'lit' and 'mode (as source_mode)'.",
+        "Left out: the properties 'parts', 'warden' and 'width'.",
         "Left out: 2 elevations of points: links have costs, points have none.",
       ])
-    let many = (1...14).map { "\"p\($0 + 10)\":1" }.joined(separator: ",")
-    let report = try Imported(
+  }
+
+  @Test("Lines between junctions keep their properties beside costs")
+  func propertiesOfLinesAlone() throws {
+    let imported = try Imported(
       .geojson, "m.geojson",
-      texts: collection(feature("LineString", "[[10,47],[10.01,47.01]]", many))
-    ).report
-    #expect(report.last?.hasSuffix("'p21', 'p22' and 2 others.") == true)
+      texts: collection(
+        feature(
+          "LineString", "[[10,47],[10.01,47]]", "\"minutes\":5,\"cost\":2,\"surface\":\"mud\""),
+        feature("LineString", "[[10.01,47],[10.02,47]]", "\"minutes\":6,\"cost\":3,\"time\":1"),
+        feature(
+          "LineString", "[[10.01,47],[10.01,47.1]]", "\"minutes\":7,\"cost\":4,\"surface\":\"ice\""),
+        feature("Point", "[10,47]", "\"name\":\"A\""),
+        feature("Point", "[10.02,47]", "\"name\":\"B\"")))
+    #expect(
+      imported.features.map { $0.prefix { $0 != "[" } } == [
+        #"{"mode":"road","cost":"2","time":"5","surface":"mud"} "#,
+        #"{"mode":"road","cost":"3","time":"6"} "#,
+        #"{"mode":"road","cost":"4","time":"7","surface":"ice"} "#,
+      ])
+  }
+
+  @Test("At most 200 properties are kept")
+  func manyProperties() throws {
+    let many = (1...214).map { "\"p\($0 + 100)\":1" }.joined(separator: ",")
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(feature("LineString", "[[10,47],[10.01,47.01]]", many)))
+    #expect(imported.links.contains(",p300\n"))
+    #expect(imported.report.last?.hasSuffix("'p311', 'p312' and 2 others.") == true)
   }
 }

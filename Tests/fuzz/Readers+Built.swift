@@ -53,7 +53,7 @@ extension ReaderEntry {
       let list = FileList(
         ["index.html", "a/index.html"].map {
           MadeFile(file: $0, bytes: page.count, hash: WordHash.of(page))
-        }, build: "b")
+        }, copied: ["a/index.html"], build: "b")
       var ignored = Diagnostics()
       let text = Gzip.inflate(list.gzip(), path: file, limit: 1 << 20, into: &ignored) ?? []
       return Reader(

@@ -20,25 +20,24 @@ extension Cartographer {
     let lines = LinkGeometry(drawing: drawing, points: points, placement: frame.placement).lines()
     let layout = MapLayout(frame: frame)
     let isWorld = frame.placement.projection is EqualEarth
+    // Without outlines there is no sea either: everything would look drowned.
     let layers =
-      frame.isLocal
+      frame.isLocal || atlas.provinces.isEmpty
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
     let land = layers?.allLand()
 
     let ground = { (svg: inout SVG) in
-      guard let layers, let land else {
-        writePlainGround(frame, into: &svg)
-        return
-      }
+      if layers == nil, !isWorld { return writePlainGround(frame, into: &svg) }
       if isWorld {
         var outline = Path()
         outline.addLines(frame.placement.sphereOutline(tolerance: 0.2))
         outline.closeSubpath()
-        svg.path(outline, ["class": "sphere"])
+        svg.path(outline, ["class": layers == nil ? "land" : "sphere"])
       } else {
         svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
       }
       svg.net(Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil))
+      guard let layers, let land else { return }
       svg.openSteps(layers.steps)
       svg.path(land, ["class": "land"])
       svg.borders(layers)
@@ -59,7 +58,8 @@ extension Cartographer {
     return map
   }
 
-  /// The ground of a map too small for outlines: plain paper with a grid of round metres.
+  /// The ground of a map that is too small for outlines, or has none: plain paper with a grid of round
+  /// metres.
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])

@@ -177,7 +177,7 @@ public struct NetworkMap: Sendable {
   /// A Boolean value that is true if outlines of land or of a country lie under the network.
   public var hasLand = true
   /// The room of the map's scale; `nil` for a map without one.
-  var scale: Rect?
+  public internal(set) var scale: Rect?
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing

@@ -4,7 +4,7 @@ extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for features without an
   /// area, or LineString and MultiLineString for lines that follow no border; from a GeometryCollection it
   /// takes the areas. Property names are those of Natural Earth, in any case. A code such as `-99` stands
-  /// for no country. A feature's id is its `id`, a property, or else its position in the file.
+  /// for no country, unless the feature has another code. A feature's id is its `id`, a property, or else its position in the file.
   ///
   /// - Parameters:
   ///   - countries: all valid codes, to find misspelt ones; `nil` accepts every code.
@@ -39,6 +39,8 @@ struct OutlineReader {
   /// The unknown country codes, each with its first occurrence.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
+  /// The names of features whose code of three letters is that of no country.
+  private var unmatched: [String] = []
   /// The rings of the feature that enclose no area.
   private var flatRings: [JSONNode] = []
   private var ids: Set<Int>
@@ -176,6 +178,20 @@ struct OutlineReader {
   }
 
   private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
+    if let code = statedCode(of: feature, properties) { return code }
+    guard let text = properties.node(names.fallbackCode)?.string, Self.isCode(text) else {
+      return ""
+    }
+    if let code = codes[text.uppercased()] { return code }
+    let name = properties.name(names)
+    unmatched.append(name.isEmpty ? text : name)
+    return ""
+  }
+
+  /// The code of a feature's country; empty if it is wrong, `nil` if the feature states none.
+  private mutating func statedCode(
+    of feature: JSONNode, _ properties: FeatureProperties
+  ) -> String? {
     let candidates = names.code.compactMap { properties.node([$0]) }
     // Of several codes, the most specific: TW before CN-TW, and CN-TW before -99.
     let node =
@@ -183,6 +199,7 @@ struct OutlineReader {
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }
       ?? candidates.first
     guard let node else {
+      if properties.node(names.fallbackCode) != nil { return nil }
       nameless.add(
         at: (feature["properties"] ?? feature).location, "the feature names no country",
         hint: feature["id"]?.string != nil
@@ -192,11 +209,12 @@ struct OutlineReader {
       return ""
     }
     guard let text = node.string else {
-      if !node.isNull { error(node, "a country code that is not a text", nil) }
+      if node.isNull || node.int.map({ $0 < 0 }) ?? false { return nil }
+      error(node, "a country code that is not a text", nil)
       return ""
     }
     let code = codes[text.uppercased()] ?? text.uppercased()
-    if code.isEmpty || code.hasPrefix("-") { return "" }
+    if code.isEmpty || code.hasPrefix("-") { return nil }
     if let countries, !countries.contains(code) {
       if unknownCodes.insert(code).inserted { unknown.append((code, node)) }
       return ""
@@ -220,6 +238,13 @@ struct OutlineReader {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
     reportUnknownCountries(path: path)
+    if countries == nil || unmatched.isEmpty { return }
+    let some = unmatched.prefix(3).joined(separator: ", ")
+    diagnostics.warning(
+      at: SourceLocation(path: path),
+      "outlines of no country of the site are drawn as land: \(some)"
+        + (unmatched.count > 3 ? " and \(unmatched.count - 3) more" : ""),
+      hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
   }
 
   /// Reports countries that are not known.
@@ -341,47 +366,5 @@ struct OutlineReader {
 
   private mutating func error(_ node: JSONNode, _ message: String, _ hint: String?) {
     diagnostics.error(at: node.location, message, hint: hint)
-  }
-}
-
-/// The properties of a feature by their names in any case, and its id if that is a text.
-private struct FeatureProperties {
-  private var members: [(name: String, folded: String, node: JSONNode)] = []
-
-  init(of feature: JSONNode) {
-    if let node = feature["properties"] {
-      for (key, value) in node.members {
-        let name = key.string ?? ""
-        members.append((name, name.lowercased(), value))
-      }
-    }
-    if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
-  }
-
-  /// The value of the first of the names that exists.
-  func node(_ names: [String]) -> JSONNode? {
-    for name in names {
-      let folded = name.lowercased()
-      if let found = members.first(where: { $0.folded == folded }) { return found.node }
-    }
-    return nil
-  }
-
-  /// The values that are texts.
-  var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
-
-  func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }
-
-  var all: [OutlineProperty] {
-    members.compactMap { member in
-      Self.text(member.node).map { OutlineProperty(name: member.name, value: $0) }
-    }
-  }
-
-  private static func text(_ node: JSONNode) -> String? {
-    if let text = node.string { return text }
-    if let number = node.int { return String(number) }
-    if let number = node.double { return String(number) }
-    return node.bool.map { $0 ? "true" : "false" }
   }
 }

@@ -13,10 +13,13 @@ struct CSVImporter {
       of: path, endings: ["csv", "tsv", "txt"], "table",
       hint: "put a table of places and one of links in it, each .csv, .tsv or .txt",
       into: &diagnostics)
-    let tables = files.compactMap { file in
+    var tables = files.compactMap { file in
       ForeignTable(file, into: &diagnostics).map { RoledTable($0) }
     }
     if diagnostics.hasErrors { return nil }
+    if tables.contains(where: \.hasCommas) {
+      tables = tables.map { RoledTable($0.table, isBesideCommas: true) }
+    }
     for table in tables where table.table.isMatrix {
       diagnostics.error(
         at: SourceLocation(path: table.table.path), "this is a matrix of distances",
@@ -53,7 +56,10 @@ struct CSVImporter {
           + "nearest with --nearest 3")
     }
     if diagnostics.hasErrors { return nil }
-    for table in tables { tell(table) }
+    for table in tables {
+      table.warnOfUnclearPoints(into: &diagnostics)
+      tell(table)
+    }
     return network(path, places, links, linkTables.first, into: &diagnostics)
   }
 

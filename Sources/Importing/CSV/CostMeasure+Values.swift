@@ -6,10 +6,19 @@ extension CostMeasure {
     switch self {
     case .kilometres: .kilometres
     case .minutes(let factor):
-      factor == 1 && texts.contains { !$0.contains(":") && style.decimals(of: $0) > 0 }
-        ? .tenthsOfMinutes : .minutes
+      texts.contains { text in
+        let minutes = Self.minutes(text, style, times: factor) ?? 0
+        return (10 * minutes).rounded() != 10 * minutes.rounded()
+      } ? .tenthsOfMinutes : .minutes
     case .units: .units(decimals: min(texts.map { style.decimals(of: $0) }.max() ?? 0, 6))
     }
+  }
+
+  /// The minutes that a text states: as hours, minutes and seconds, or as a number to multiply.
+  private static func minutes(
+    _ text: String, _ style: NumberStyle, times factor: Double
+  ) -> Double? {
+    NumberStyle.minutes(text) ?? style.number(text).map { $0 * factor }
   }
 
   /// The cost that a text states, in the smallest parts of a unit; `nil` if it states none.
@@ -18,7 +27,7 @@ extension CostMeasure {
     switch self {
     case .kilometres(let factor): number = style.number(text).map { $0 * factor }
     case .minutes(let factor):
-      number = NumberStyle.minutes(text) ?? style.number(text).map { $0 * factor }
+      number = Self.minutes(text, style, times: factor)
     case .units: number = style.number(text)
     }
     let scaled = (number ?? .nan) * Double(unit.scale)

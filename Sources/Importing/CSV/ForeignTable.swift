@@ -95,6 +95,9 @@ struct ForeignTable {
     column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
   }
 
+  /// The texts of a column.
+  func texts(of column: Int) -> some Sequence<String> { rows.lazy.map { cell($0, column).text } }
+
   /// The location of a cell.
   func location(_ cell: Cell) -> SourceLocation {
     SourceLocation(path: path, line: cell.line, column: cell.column)

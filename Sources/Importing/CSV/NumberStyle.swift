@@ -3,9 +3,11 @@ import Input
 /// A way to write numbers: with a decimal point or a decimal comma.
 struct NumberStyle {
   /// A Boolean value that is true if a comma separates decimals, and points group digits.
-  let hasDecimalCommas: Bool
-  /// A Boolean value that is true if points are known to group digits, as in 1.150,5.
+  private(set) var hasDecimalCommas: Bool
+  /// A Boolean value that is true if a single point may group digits, as in 1.150.
   private var hasGroups = false
+  /// A Boolean value that is true if nothing tells whether the point in 1.150 groups digits.
+  private(set) var isUnclear = false
 
   /// Finds the style of some numbers.
   ///
@@ -22,19 +24,38 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// The style of a column, in which points may group digits.
-  func grouped(asIn texts: some Sequence<String>) -> NumberStyle {
-    var style = self
-    style.hasGroups = hasDecimalCommas && texts.contains { $0.contains(".") && $0.contains(",") }
-    return style
+  /// Finds the style of a column, in which points or commas may group digits.
+  ///
+  /// - Parameters:
+  ///   - others: the texts of the other columns with numbers, which decide if the column itself does
+  ///     not.
+  ///   - isBesideCommas: true if another table of the same source has decimal commas.
+  init(
+    column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,
+    separator: UInt8
+  ) {
+    self.init(texts, separator: separator)
+    let own = Set(texts.map(DecimalSign.init))
+    if own.contains(.comma) || own.contains(.point) {
+      hasDecimalCommas = own.contains(.comma)
+      hasGroups = hasDecimalCommas
+    } else if own.contains(.unclearPoint) || own.contains(.unclearComma) {
+      let all = Set(others.map(DecimalSign.init))
+      hasGroups = all.contains(.comma) || isBesideCommas && !all.contains(.point)
+      hasDecimalCommas = hasDecimalCommas || hasGroups
+      isUnclear = own.contains(.unclearPoint) && !hasGroups && !all.contains(.point)
+    }
   }
+
+  /// The characters that only group digits.
+  static let blanks: Set<Character> = [" ", "\u{A0}", "\u{202F}", "'", "’"]
 
   /// The number in the form that ``Number`` reads, without grouping.
   func plain(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
-      case " ", "\u{A0}", "\u{202F}", "'", "’": continue
+      case _ where Self.blanks.contains(character): continue
       case ",": if hasDecimalCommas { result.append(".") }
       case ".": if !hasDecimalCommas { result.append(".") }
       case "−": result.append("-")
@@ -44,8 +65,7 @@ struct NumberStyle {
     // In a column with decimal commas, a single point is a decimal point too, unless the column
     // groups digits.
     if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 {
-      let isGroup = hasGroups && text.split(separator: ".").last?.count == 3
-      if !isGroup { return text }
+      if !hasGroups || DecimalSign(text) != .unclearPoint { return text }
     }
     return result
   }

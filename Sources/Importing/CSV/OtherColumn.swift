@@ -20,17 +20,25 @@ struct OtherColumn {
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
+  /// The index and the style of a column of numbers that nothing tells how to read.
+  var unclear: (column: Int, style: NumberStyle)? {
+    measure.flatMap { $1.isUnclear ? (index, $1) : nil }
+  }
+
   /// The header, followed by its name in the network's table if that differs.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
   /// The columns of a table whose indices are given.
-  static func all(_ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool)
-    -> [OtherColumn]
-  {
+  ///
+  /// - Parameter style: the style of the numbers in a column.
+  static func all(
+    _ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool,
+    style: (Int) -> NumberStyle
+  ) -> [OtherColumn] {
     var names = Set(known[isOfLinks] ?? [])
     return indices.map { index in
       let header = table.header[index].text
-      if isOfLinks, let (measure, style, unit) = Self.measure(index, of: table) {
+      if isOfLinks, let (measure, style, unit) = Self.measure(index, of: table, style) {
         let name = names.insertFree(measure.columnName(for: header))
         return OtherColumn(
           header: header, column: .init(name: name, unit: unit), index: index,
@@ -42,24 +50,39 @@ struct OtherColumn {
           let text = table.cell($0, index).text
           return text.isEmpty || (Number.integer(text) ?? 0) > 0
         } && names.remove("geonameid") != nil
-      let isOther =
-        !isID && !(header.hasPrefix("name_") && !isOfLinks)
-        && Suggestion.closest(to: header, among: known[isOfLinks] ?? []) != nil
       return OtherColumn(
         header: header,
         column: .init(
-          name: isID ? "geonameid" : names.insertFree(isOther ? "source_" + header : header)),
+          name: isID ? "geonameid" : name(for: header, ofLinks: isOfLinks, besides: &names)),
         index: index, measure: nil)
     }
   }
 
+  /// The columns of facts with some headers.
+  static func columns(
+    _ headers: [String], ofLinks isOfLinks: Bool, besides others: [String] = []
+  ) -> [ImportedNetwork.Column] {
+    var names = Set((known[isOfLinks] ?? []) + others)
+    return headers.map { .init(name: name(for: $0, ofLinks: isOfLinks, besides: &names)) }
+  }
+
+  /// A name that is free, and unlike those that mean something.
+  private static func name(
+    for header: String, ofLinks isOfLinks: Bool, besides names: inout Set<String>
+  ) -> String {
+    let isOther =
+      !(header.hasPrefix("name_") && !isOfLinks)
+      && Suggestion.closest(to: header, among: known[isOfLinks] ?? []) != nil
+    return names.insertFree(isOther ? "source_" + header : header)
+  }
+
   /// The measure of a column, if every row states it.
   private static func measure(
-    _ index: Int, of table: ForeignTable
+    _ index: Int, of table: ForeignTable, _ style: (Int) -> NumberStyle
   ) -> (CostMeasure, NumberStyle, ImportedUnit)? {
     guard case .cost(let measure) = ColumnRole(header: table.header[index].text) else { return nil }
     let texts = table.rows.map { table.cell($0, index).text }
-    let style = NumberStyle(texts, separator: table.separator).grouped(asIn: texts)
+    let style = style(index)
     let unit = measure.unit(of: style, texts)
     guard texts.allSatisfy({ measure.value(of: $0, in: unit, written: style) != nil }) else {
       return nil
@@ -79,7 +102,21 @@ extension RoledTable {
   }
 
   /// The texts of a column.
-  func texts(of column: Int) -> some Sequence<String> {
-    table.rows.lazy.map { table.cell($0, column).text }
+  func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
+
+  /// Warns of columns in which the point of a number may also group digits.
+  func warnOfUnclearPoints(into diagnostics: inout Diagnostics) {
+    let ofCosts = cost.flatMap { costStyle.isUnclear ? ($0.column, costStyle) : nil }
+    for (column, style) in [ofCosts].compactMap(\.self) + others.compactMap(\.unclear) {
+      let cells = table.rows.lazy.map { table.cell($0, column) }
+      guard let cell = cells.first(where: { DecimalSign($0.text) == .unclearPoint }) else {
+        continue
+      }
+      let number = style.number(cell.text).map { "\($0)" } ?? ""
+      diagnostics.warning(
+        at: table.location(cell),
+        "'\(cell.text)' is read as \(number.hasSuffix(".0") ? String(number.dropLast(2)) : number)",
+        hint: "if its point groups digits, write \(cell.text.filter { $0 != "." })")
+    }
   }
 }

@@ -10,6 +10,8 @@ struct RoledTable {
   let style: NumberStyle
   /// The way to write numbers in the column of costs.
   let costStyle: NumberStyle
+  /// A Boolean value that is true if some numbers have decimal commas.
+  let hasCommas: Bool
   /// The columns that have no role, which become further columns of the network's table.
   let others: [OtherColumn]
   /// The names of the columns that are not kept.
@@ -25,7 +27,8 @@ struct RoledTable {
     .toLongitude,
   ]
 
-  init(_ table: ForeignTable) {
+  /// - Parameter isBesideCommas: true if another table of the source has decimal commas.
+  init(_ table: ForeignTable, isBesideCommas: Bool = false) {
     self.table = table
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
@@ -79,22 +82,28 @@ struct RoledTable {
     }
     self.columns = columns
     self.cost = cost
-    let numbers =
-      [
-        ColumnRole.latitude, .longitude, .fromLatitude, .fromLongitude, .toLatitude, .toLongitude,
-      ].compactMap { columns[$0] } + (cost.map { [$0.column] } ?? [])
-    style = NumberStyle(
-      table.rows.lazy.flatMap { row in numbers.lazy.map { table.cell(row, $0).text } },
-      separator: table.separator)
-    let costColumn = cost?.column
-    costStyle = style.grouped(
-      asIn: table.rows.lazy.map { row in costColumn.map { table.cell(row, $0).text } ?? "" })
+    let positions = [
+      ColumnRole.latitude, .longitude, .fromLatitude, .fromLongitude, .toLatitude, .toLongitude,
+    ].compactMap { columns[$0] }
+    let numbers = positions + unused + (cost.map { [$0.column] } ?? [])
+    func styleOfColumn(_ index: Int) -> NumberStyle {
+      NumberStyle(
+        column: table.texts(of: index),
+        beside: numbers.lazy.filter { $0 != index }.flatMap(table.texts),
+        isBesideCommas: isBesideCommas, separator: table.separator)
+    }
+    costStyle = cost.map { styleOfColumn($0.column) } ?? NumberStyle([], separator: table.separator)
+    let decided = positions + (costStyle.hasDecimalCommas ? cost.map { [$0.column] } ?? [] : [])
+    style = NumberStyle(decided.lazy.flatMap(table.texts), separator: table.separator)
+    hasCommas =
+      costStyle.hasDecimalCommas || style.hasDecimalCommas
+      || unused.contains { table.texts(of: $0).contains { DecimalSign($0) == .comma } }
     let named = unused.sorted().filter { !table.header[$0].text.isEmpty }
     nameless = unused.count - named.count
     surplus = named.dropFirst(OtherColumn.limit).map { table.header[$0].text }
     others = OtherColumn.all(
       named.prefix(OtherColumn.limit), of: table,
-      ofLinks: columns[.from] != nil && columns[.to] != nil)
+      ofLinks: columns[.from] != nil && columns[.to] != nil, style: styleOfColumn)
   }
 
   /// A Boolean value that is true if the rows are links.
@@ -149,7 +158,7 @@ struct RoledTable {
 
   /// The encoding, the separator and the way to write numbers, for the report.
   var findings: String {
-    [table.encoding.name, table.separatorName]
-      .joined(separator: ", ") + (style.hasDecimalCommas ? ", decimal commas" : "")
+    let hasCommas = style.hasDecimalCommas || costStyle.hasDecimalCommas
+    return "\(table.encoding.name), \(table.separatorName)\(hasCommas ? ", decimal commas" : "")"
   }
 }

@@ -28,6 +28,10 @@ struct GTFSHops {
   private(set) var untimed = 0
   /// The number of rides.
   private(set) var count = 0
+  /// The number of rides from a stop to another of the same place.
+  private(set) var inner = 0
+  /// The number of rows without a time between two with times.
+  private(set) var interpolated = 0
   /// A Boolean value that is true if some rides do not take whole minutes.
   private(set) var hasSeconds = false
 
@@ -55,6 +59,7 @@ struct GTFSHops {
       if let previous {
         let total = Int(row.arrival) - Int(rows[rows.startIndex + previous].departure)
         let steps = index - previous
+        if total >= 0 { interpolated += steps - 1 }
         for step in 0..<steps {
           let seconds = total * (step + 1) / steps - total * step / steps
           add(places[previous + step], places[previous + step + 1], mode, total < 0 ? -1 : seconds)
@@ -73,7 +78,10 @@ struct GTFSHops {
 
   /// Adds a ride; its seconds are `nil` if they are unknown, and negative if they are wrong.
   private mutating func add(_ from: Int32, _ to: Int32, _ mode: Int, _ seconds: Int?) {
-    guard from != to else { return }
+    guard from != to else {
+      inner += 1
+      return
+    }
     count += 1
     guard let seconds, seconds >= 0 else {
       if seconds == nil { untimed += 1 } else { backwards += 1 }

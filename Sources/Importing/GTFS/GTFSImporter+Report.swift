@@ -24,7 +24,9 @@ extension GTFSImporter {
     }
     if places.merged > 0 {
       let metres = Int(options.tolerance ?? GTFSStops.nameDistance).grouped
-      reasons.append("stops of one name within \(metres) m are one")
+      reasons.append(
+        "stops of one name within \(metres) m are one"
+          + (places.isSplit ? ", unless a trip serves one after the other" : ""))
     }
     report.add(sentence + (reasons.isEmpty ? "." : ": \(listed(reasons))."))
     report.add(
@@ -33,6 +35,12 @@ extension GTFSImporter {
         + (links.directedLinks > 0 ? ", \(links.directedLinks.grouped) of them one way" : "")
         + ": the cost is the median in minutes, of both directions together. A trip counts once, "
         + "whatever the days and hours on which it runs.")
+    if hops.interpolated > 0 {
+      report.add(
+        "Estimated: "
+          + counted(hops.interpolated, ("stop time that is", "stop times that are"))
+          + " missing; the rides from one known time to the next take equal shares.")
+    }
     if links.raisedLinks > 0 {
       report.add(
         "\(counted(links.raisedLinks, ("link", "links"))) of less than "
@@ -58,6 +66,7 @@ extension GTFSImporter {
     report.leaveOut(times.lost, ("stop time", "stop times"), "of unknown trips or stops")
     report.leaveOut(times.areas, ("stop time", "stop times"), "of areas, without a stop")
     report.leaveOut(emptyTrips, ("trip", "trips"), "with fewer than two places")
+    report.leaveOut(hops.inner, ("ride", "rides"), "within one place")
     report.leaveOut(hops.untimed, ("ride", "rides"), "without times before or after")
     report.leaveOut(hops.backwards, ("ride", "rides"), "with an arrival before the departure")
     if source.has("shapes.txt") {

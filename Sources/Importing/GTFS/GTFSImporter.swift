@@ -44,7 +44,8 @@ struct GTFSImporter {
       usedRoutes[Int(route)] = true
     }
     let places = stops.places(
-      served: served, distance: options.tolerance ?? GTFSStops.nameDistance, into: &diagnostics)
+      served: served, times: times, trips,
+      distance: options.tolerance ?? GTFSStops.nameDistance, into: &diagnostics)
     guard !places.places.isEmpty || places.lost == 0 else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stops.txt")), "no stop has a position",
@@ -78,7 +79,7 @@ struct GTFSImporter {
     }
     guard !diagnostics.hasErrors else { return nil }
     var network = ImportedNetwork(
-      title: title(trips, path: path),
+      title: title(trips.agencyNames(ofRoutes: usedRoutes), path: path),
       costNote:
         "Costs are minutes by the timetable: the median of all trips from the departure at one "
         + "place to the arrival at the next, without the time to wait or to change.",
@@ -133,8 +134,7 @@ struct GTFSImporter {
     return trips.keys.count - trips.lost - used
   }
 
-  private func title(_ trips: GTFSTrips, path: String) -> String {
-    let names = trips.agencyNames
+  private func title(_ names: [String], path: String) -> String {
     if names.isEmpty { return SourceName.title(of: path) }
     return names.count > 3 ? "\(names[0]) and \(names.count - 1) others" : listed(names)
   }

@@ -13,12 +13,17 @@ extension GTFSStops {
     var stations = 0
     /// The number of places that are several stops with the same name, not of one station.
     var merged = 0
+    /// A Boolean value that is true if some stops of one name are separate places, because a trip
+    /// serves one after the other.
+    var isSplit = false
   }
 
   /// Joins the stops that trips serve into places: those of the same station, and those of the same name
-  /// within a distance.
+  /// within a distance. Stops that a trip serves one after the other, as along a street, are never
+  /// joined by name.
   func places(
-    served: [Bool], distance: Double, into diagnostics: inout Diagnostics
+    served: [Bool], times: GTFSStopTimes, _ trips: GTFSTrips, distance: Double,
+    into diagnostics: inout Diagnostics
   ) -> Places {
     var result = Places()
     let roots = roots(into: &diagnostics)
@@ -37,16 +42,41 @@ extension GTFSStops {
       }
     }
     result.stations = stations.count
+    let names = stations.map { stops[$0.root].name }
+    let apart = distance > 0 ? neighbors(in: times, trips, roots) : [:]
+    var split: Set<String> = []
     var sets = DisjointSets(count: stations.count)
-    for group in Dictionary(grouping: stations.indices, by: { stops[stations[$0].root].name })
-      .values
+    for (name, group) in Dictionary(grouping: stations.indices, by: { names[$0] })
     where group.count > 1 && distance > 0 {
+      var pairs: [(distance: Double, a: Int, b: Int)] = []
+      let isDivided = group.contains { apart[stations[$0].root] != nil }
       NearbyPairs(group.map { stations[$0].coordinate }, within: distance).forEach { a, b in
-        let isTwoStations =
-          stops[stations[group[a]].root].isStation && stops[stations[group[b]].root].isStation
-        if !isTwoStations { sets.join(group[a], group[b]) }
+        let (a, b) = (group[a], group[b])
+        if stops[stations[a].root].isStation && stops[stations[b].root].isStation { return }
+        if isDivided {
+          let metres = GreatCircle.distance(stations[a].coordinate, stations[b].coordinate)
+          pairs.append((metres, a, b))
+        } else {
+          sets.join(a, b)
+        }
+      }
+      // The nearest first, so that stops on both sides of a street are one place.
+      var roots: [Int: Set<Int>] = [:]
+      for (_, a, b) in pairs.sorted(by: <) {
+        let (first, second) = (sets.root(of: a), sets.root(of: b))
+        if first == second { continue }
+        let one = roots[first] ?? [stations[first].root]
+        let other = roots[second] ?? [stations[second].root]
+        if one.contains(where: { apart[$0]?.isDisjoint(with: other) == false }) {
+          split.insert(name)
+        } else {
+          sets.join(a, b)
+          roots[sets.root(of: a)] = one.union(other)
+        }
       }
     }
+    result.isSplit = !split.isEmpty
+    var counts: [String: Int] = [:]
     var placeOfRoot: [Int: Int32] = [:]
     for group in sets.groups() {
       let station = group.first { stops[stations[$0].root].isStation }
@@ -54,12 +84,52 @@ extension GTFSStops {
         station.map { stations[$0].coordinate } ?? Self.mean(group.map { stations[$0].coordinate })
       if group.count > 1 { result.merged += 1 }
       for station in group { placeOfRoot[stations[station].root] = Int32(result.places.count) }
+      let name = names[group[0]]
+      counts[name, default: 0] += 1
+      let number = split.contains(name) ? counts[name] ?? 1 : 1
       result.places.append(
         ImportedNetwork.Place(
-          name: stops[stations[group[0]].root].name, coordinate: position))
+          name: number > 1 ? "\(name) (\(number))" : name, coordinate: position))
     }
     // Include the stations of stops that are not served themselves, because passengers may walk to them.
     result.ofStop = roots.map { placeOfRoot[$0] ?? -1 }
+    return result
+  }
+
+  /// The stations of the same name that trips serve shortly before or after each station, without one
+  /// of another name in between.
+  private func neighbors(
+    in times: GTFSStopTimes, _ trips: GTFSTrips, _ roots: [Int]
+  ) -> [Int: Set<Int>] {
+    var numbers: [String: Int] = [:]
+    let names = roots.map { root in
+      let number = numbers[stops[root].name] ?? numbers.count
+      numbers[stops[root].name] = number
+      return number
+    }
+    // Most trips of a line serve the same stops.
+    var runs: Set<[Int]> = []
+    var run: [Int] = []
+    var previous: (trip: Int32, name: Int) = (-1, -1)
+    for row in times.rows where trips.routeOfTrip[Int(row.trip)] >= 0 {
+      let stop = Int(row.stop)
+      if previous != (row.trip, names[stop]) {
+        if run.count > 1 { runs.insert(run) }
+        run.removeAll(keepingCapacity: true)
+      }
+      if run.last != roots[stop] { run.append(roots[stop]) }
+      previous = (row.trip, names[stop])
+    }
+    if run.count > 1 { runs.insert(run) }
+    var result: [Int: Set<Int>] = [:]
+    for run in runs {
+      for (index, root) in run.enumerated() {
+        for other in run[..<index].suffix(8) where other != root {
+          result[root, default: []].insert(other)
+          result[other, default: []].insert(root)
+        }
+      }
+    }
     return result
   }
 

@@ -24,8 +24,8 @@ struct GTFSTrips {
   private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies by their ids.
   private(set) var agencies: [String: String] = [:]
-  /// The names of the agencies in the order of their table.
-  private(set) var agencyNames: [String] = []
+  /// The rows of `agency.txt` that have a name.
+  private var agencyRows: [(id: String, name: String)] = []
   /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0
 
@@ -41,6 +41,15 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
+  /// The names of the agencies whose routes are used, each once; of all agencies if the routes name
+  /// none of them.
+  func agencyNames(ofRoutes used: [Bool]) -> [String] {
+    let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
+    let rows = agencyRows.filter { ids.contains($0.id) }
+    var known: Set<String> = []
+    return (rows.isEmpty ? agencyRows : rows).map(\.name).filter { known.insert($0).inserted }
+  }
+
   private mutating func readAgencies(
     from source: TableSource, into diagnostics: inout Diagnostics
   ) {
@@ -51,7 +60,7 @@ struct GTFSTrips {
       let name = cleaned(row.text(0, bytes))
       guard !name.isEmpty else { return }
       agencies[row.text(1, bytes)] = name
-      agencyNames.append(name)
+      agencyRows.append((row.text(1, bytes), name))
     }
   }
 

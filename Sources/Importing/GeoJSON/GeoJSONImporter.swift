@@ -45,6 +45,17 @@ struct GeoJSONImporter {
       reader.lostNames, ("name of a line", "names of lines"),
       "beside a number, which is the label")
     for line in reader.costs.report(reader.collection) { report.add(line) }
+    for (names, columns, things) in [
+      (reader.collection.pointFacts, network.placeColumns, "places"),
+      (reader.collection.lineFacts, network.linkColumns, "links"),
+    ] where !names.isEmpty {
+      let words = zip(names, columns.suffix(names.count)).map { name, column in
+        name == column.name ? name : "\(name) (as \(column.name))"
+      }
+      report.add(
+        "Kept as facts of \(things): the \(names.count == 1 ? "property" : "properties") "
+          + "\(listed(words, limit: 12)).")
+    }
     report.leaveOut(
       reader.unread.sorted(), hasTags ? ("tag", "tags") : ("property", "properties"))
     report.leaveOut(reader.elevations, ("elevation", "elevations"), ImportReport.elevationReason)

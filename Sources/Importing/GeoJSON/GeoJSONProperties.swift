@@ -14,6 +14,19 @@ struct GeoJSONProperties {
   /// The text of a property; `nil` if there is none, or an empty one.
   subscript(key: String) -> String? {
     guard let value = node?[key] ?? node?["tags"]?[key] else { return others[key] }
+    return Self.text(of: value)
+  }
+
+  /// The names and texts of the properties that are texts, numbers or truth values.
+  var texts: [(name: String, text: String)] {
+    (node?.members).map(Array.init)?.compactMap { member in
+      guard let name = member.key.string, let text = Self.text(of: member.value) else { return nil }
+      let line = cleaned(text)
+      return line.isEmpty ? nil : (name, line)
+    } ?? []
+  }
+
+  private static func text(of value: JSONNode) -> String? {
     if let text = value.string { return text.isEmpty ? nil : text }
     if let number = value.int { return "\(number)" }
     if let number = value.double { return "\(number)" }

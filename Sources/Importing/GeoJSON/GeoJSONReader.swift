@@ -24,6 +24,8 @@ struct GeoJSONReader {
   private(set) var wrapped = 0
   /// The costs that lines state.
   private(set) var costs = GeoJSONCosts()
+  private var lineFacts = GeoJSONFacts()
+  private var pointFacts = GeoJSONFacts()
   private var misplaced = Complaints.misplacedPositions
   /// The ends of lines that have names.
   private var ends: Set<NamedPoint> = []
@@ -44,7 +46,9 @@ struct GeoJSONReader {
     }
     misplaced.finishPositions(into: &diagnostics)
     collection.costs = costs.ofAllLines(collection.lines)
-    unread.subtract(costs.names)
+    collection.lineFacts = lineFacts.kept(except: costs.names)
+    collection.pointFacts = pointFacts.kept(except: [])
+    unread.subtract(costs.names.union(collection.lineFacts + collection.pointFacts))
     return !diagnostics.hasErrors
   }
 
@@ -155,7 +159,10 @@ struct GeoJSONReader {
     var feature = LineFeature(
       points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
       direction: tags.direction)
-    if !hasTags { costs.read(values, into: &feature) }
+    if !hasTags {
+      costs.read(values, into: &feature)
+      feature.facts = lineFacts.read(values, except: GeoJSONProperties.ofLines)
+    }
     collection.lines.append(feature)
     guard !hasTags, let names = values.endNames else { return }
     for (name, point) in [(names.start, points[0]), (names.end, points[points.count - 1])] {
@@ -182,7 +189,8 @@ struct GeoJSONReader {
       return
     }
     guard let coordinate = coordinate(point, into: &diagnostics) else { return }
-    collection.points.append(NamedPoint(name: name, coordinate: coordinate))
+    let facts = hasTags ? [:] : pointFacts.read(values, except: GeoJSONProperties.ofPoints)
+    collection.points.append(NamedPoint(name: name, coordinate: coordinate, facts: facts))
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 

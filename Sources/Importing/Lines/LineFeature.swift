@@ -14,6 +14,8 @@ struct LineFeature {
   var direction = Direction.both
   /// The costs that it states, by the names of their properties.
   var costs: [String: Double] = [:]
+  /// The texts of its further properties.
+  var facts: [String: String] = [:]
   /// The names of its ends, used if an end has no other name.
   var endNames: (start: String, end: String)?
 }
@@ -22,6 +24,8 @@ struct LineFeature {
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
+  /// The texts of its further properties.
+  var facts: [String: String] = [:]
 }
 
 /// A cost that lines state.
@@ -38,6 +42,10 @@ struct LineCollection {
   var points: [NamedPoint] = []
   /// The costs that every line states; routes are found by the first.
   var costs: [LineCost] = []
+  /// The further properties of lines that become columns.
+  var lineFacts: [String] = []
+  /// The further properties of points that become columns.
+  var pointFacts: [String] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false
 }

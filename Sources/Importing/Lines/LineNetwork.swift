@@ -6,6 +6,9 @@ struct LineNetwork {
   /// The number of metres within which a named point belongs to a line.
   static let reach = 100.0
 
+  /// The number of metres within which ends of lines that do not meet are worth a warning.
+  static let gap = 10.0
+
   let options: ImportOptions
   /// The default tolerance.
   var tolerance = 0.0
@@ -41,8 +44,10 @@ struct LineNetwork {
       var place = ImportedNetwork.Place(
         name: names[node] ?? "Junction \(unnamed)", coordinate: nodes.points[Int(node)])
       place.isJunction = hasJunctions && names[node] == nil
+      place.values = source.pointFacts.map { nodes.facts[node]?[$0] ?? "" }
       network.places.append(place)
     }
+    network.placeColumns = OtherColumn.columns(source.pointFacts, ofLinks: false)
     let isJoined = network.hasJunctions
     let costs = source.costs
     if let first = costs.first {
@@ -54,6 +59,9 @@ struct LineNetwork {
       }
       network.linkColumns.append(.init(name: "length", unit: .kilometres, isMeasured: true))
     }
+    let measures = network.linkColumns.map(\.name)
+    network.linkColumns += OtherColumn.columns(
+      source.lineFacts, ofLinks: true, besides: measures)
     var modes: [String: Int] = [:]
     var labels: [String: Int] = [:]
     var known: Set<ImportedNetwork.Link> = []
@@ -75,12 +83,13 @@ struct LineNetwork {
       link.values = zip(costs, segment.costs).dropFirst().map { cost, value in
         cost.unit.text(of: cost.unit.parts(of: value))
       }
+      let facts = source.lineFacts.map { segment.facts[$0] ?? "" }
       let points = segments.points(of: segment).dropFirst().dropLast()
       let bends = points.map { nodes.points[Int($0)] }
       var course = ImportedNetwork.Line(
         from: link.from, to: link.to, mode: link.mode,
         cost: isJoined && costs.isEmpty ? nil : link.cost, isDirected: link.isDirected,
-        values: isJoined ? link.values : [], bends: isBackward ? bends.reversed() : bends)
+        values: isJoined ? link.values + facts : [], bends: isBackward ? bends.reversed() : bends)
       var isKept = false
       for label in line.labels.isEmpty ? [nil] : line.labels.map(Optional.some) {
         if let label, labels[label] == nil {
@@ -92,6 +101,7 @@ struct LineNetwork {
         guard isJoined || known.insert(link.undirected).inserted else { continue }
         isKept = true
         network.links.append(link)
+        network.links[network.links.count - 1].values += facts
         if isJoined {
           course.label = link.label
           network.lines.append(course)
@@ -100,6 +110,9 @@ struct LineNetwork {
       if !isKept { repeated += 1 }
       if isKept, !isJoined, !bends.isEmpty { network.lines.append(course) }
     }
+    // In OpenStreetMap, lines meet at points that they share.
+    network.hasSeparateEnds = options.tolerance != nil || source.meetsAtSharedPoints
+    if !network.hasSeparateEnds { nodes.warnOfGaps(found, path: path, into: &diagnostics) }
     report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true

@@ -10,6 +10,8 @@ struct LineNodes {
   private(set) var nodeOfPoint: [Int32] = []
   /// The name of each node; a node is identified by the number of its point.
   private(set) var names: [Int32: String] = [:]
+  /// The further properties of the point that each node has its name from.
+  private(set) var facts: [Int32: [String: String]] = [:]
   /// The number of named points that are too far from every line.
   private(set) var distantPoints = 0
   /// The number of named points at a node that has another name.
@@ -105,6 +107,8 @@ struct LineNodes {
       } else if names[node] != point.name {
         secondNames += 1
       }
+      // The ends of lines have names without properties.
+      if names[node] == point.name, facts[node]?.isEmpty ?? true { facts[node] = point.facts }
     }
   }
 

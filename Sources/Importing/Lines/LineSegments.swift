@@ -14,6 +14,8 @@ struct LineSegments {
     /// The line that it is part of, or the first one.
     var line: Int
     var direction: LineFeature.Direction
+    /// The further properties that are the same on all its lines.
+    var facts: [String: String]
 
     /// The direction of travel as seen from a node.
     func direction(from node: Int32) -> LineFeature.Direction {
@@ -69,7 +71,8 @@ struct LineSegments {
       segments.append(
         Segment(
           from: from, to: to, length: length, costs: rates.map { $0 * length },
-          course: courses.add(part), line: line, direction: direction))
+          course: courses.add(part), line: line, direction: direction,
+          facts: source.lines[line].facts))
       return
     }
     // Without a point in between there is nothing to draw: such parts result from a tolerance.
@@ -109,7 +112,8 @@ struct LineSegments {
       segments[pair[0]] = Segment(
         from: from, to: to, length: first.length + second.length,
         costs: zip(first.costs, second.costs).map(+), course: course, line: first.line,
-        direction: first.direction(from: from))
+        direction: first.direction(from: from),
+        facts: first.facts.filter { second.facts[$0.key] == $0.value })
       segments[pair[1]] = nil
       atNode[node] = []
       if let place = atNode[to]?.firstIndex(of: pair[1]) { atNode[to]?[place] = pair[0] }

@@ -178,6 +178,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var linkColumns: [Column] = []
   /// The words for labels.
   public var labelWords = LabelWords.lines
+  /// A Boolean value that is true if ends of lines that do not meet are known to be separate.
+  public var hasSeparateEnds = false
 
   /// Makes a network without places.
   public init(title: String, costNote: String, unit: ImportedUnit) {

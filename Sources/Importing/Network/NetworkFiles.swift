@@ -144,7 +144,7 @@ public struct NetworkFiles: Sendable, Equatable {
     if network.hasJunctions {
       lines += [
         "# The distance in metres within which ends of lines are one; 0 for those that meet exactly.",
-        "tolerance: 0",
+        "\(network.hasSeparateEnds ? "" : "# ")tolerance: 0",
       ]
     }
     lines += [

@@ -94,6 +94,12 @@ struct DelimitedReader {
     row.fields.removeAll(keepingCapacity: true)
     var p = i
     while true {
+      // Some programs write blanks before the quotation mark, too.
+      var mark = p
+      while mark < count, bytes[mark] == 0x20 || bytes[mark] == 0x09, !endsField(bytes[mark]) {
+        mark += 1
+      }
+      if mark < count, bytes[mark] == UInt8(ascii: "\"") { p = mark }
       var field = DelimitedRow.Field(start: p, end: p)
       if p < count, bytes[p] == UInt8(ascii: "\"") {
         guard skipQuoted(bytes, &p, &field) else {

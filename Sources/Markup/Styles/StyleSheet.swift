@@ -2,7 +2,7 @@ public import Input
 
 /// A style sheet: the files that it refers to, its comments, and its errors.
 public struct StyleSheet {
-  /// A reference to a file: `url(...)` or the text of an `@import`.
+  /// A reference to a file: `url(...)`, the text of an `@import`, or a text in `image-set(...)`.
   public struct Reference: Sendable, Equatable {
     /// The address as it is written.
     public let address: String
@@ -102,15 +102,43 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a name; the argument of the function `url` is an address.
+  /// Reads a name; the argument of the function `url` is an address, and so are the texts in
+  /// `image-set`.
   private mutating func name() {
-    guard word() == "url", byte == UInt8(ascii: "(") else { return }
+    let word = word()
+    guard byte == UInt8(ascii: "("), word == "url" || word.hasSuffix("image-set") else { return }
     offset += 1
+    if word != "url" { return imageSet() }
     skipSpace()
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return add(text()) }
     let start = offset
     while let byte, byte != UInt8(ascii: ")"), !TemplateScanner.isSpace(byte) { offset += 1 }
     add(start..<offset)
+  }
+
+  /// Reads the pictures of `image-set(` up to its closing parenthesis; the text of `type(...)` is no
+  /// address.
+  private mutating func imageSet() {
+    while let byte, ![UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(byte) {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        add(text())
+      } else if isNamePart(byte) {
+        let start = offset
+        if starts("type(") {
+          while let byte = self.byte, byte != UInt8(ascii: ")") { offset += 1 }
+        } else {
+          name()
+          skipSpace()
+        }
+        if bytes[start..<offset].contains(UInt8(ascii: "(")), self.byte == UInt8(ascii: ")") {
+          offset += 1
+        }
+      } else if starts("/*") {
+        skipComment()
+      } else {
+        offset += 1
+      }
+    }
   }
 
   private mutating func add(_ range: Range<Int>) {

@@ -4,11 +4,12 @@ import Geography
 /// Decides which places of different networks are the same place, and adds those that are in no
 /// table.
 ///
-/// A place with a GeoNames id that the table has is that place. Any other place is the nearest
-/// place of the table with the same country and folded name within ``reach``; else the place of an
-/// earlier network with the same id, or the same by name. A place without a country can be one of
-/// any country. Two places of one network are never merged by name alone: if several could be the
-/// same place, the nearest one is.
+/// A place with a GeoNames id that the table has is that place. Any other place is the place of the
+/// table within ``reach`` with the same country that has its name, folded, among all its names: one
+/// with this main name before the others, then the largest, then the nearest. Else it is the place
+/// of an earlier network with the same id, or the same by name. A place without a country can be
+/// one of any country. Two places of one network are never merged by name alone: if several could
+/// be the same place, the nearest one is.
 struct PlaceIdentities: Sendable {
   /// A place of a network, by their indices.
   struct Key: Sendable, Hashable, Comparable {
@@ -72,13 +73,18 @@ struct PlaceIdentities: Sendable {
         }
       }
       if unknown.isEmpty { continue }
+      var names = TableNames(tables, shared: unknown.lazy.map(\.place.name))
       Self.assign(
         unknown, taken: taken,
         candidates: { place in
-          grid.places(within: Self.reach, of: place.coordinate).filter {
-            let country = tables.country($0.place).description
-            return !country.isEmpty && place.canLie(in: country)
-              && Folding.fold(tables.name($0.place)) == place.name
+          grid.places(within: Self.reach, of: place.coordinate).compactMap { index, distance in
+            let country = tables.country(index).description
+            guard !country.isEmpty, place.canLie(in: country),
+              let isMain = names.isMain(place.name, of: index)
+            else { return nil }
+            return Candidate(
+              place: index, distance: distance, isMain: isMain,
+              population: tables.population(index))
           }
         }, found: { known[$0] = $1 })
       unknown.removeAll { known[$0.key] != nil }
@@ -134,21 +140,63 @@ struct PlaceIdentities: Sendable {
       }.first ?? .none, coordinate: coordinate)
   }
 
-  /// Gives each place its nearest candidate, and each candidate one place: the nearest pair first.
+  /// Gives each place its best candidate, and each candidate one place: the best pair first.
   private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
-    candidates: (NamedPlace) -> [(place: Int, distance: Double)], found: (Key, Int) -> Void
+    candidates: (NamedPlace) -> [Candidate], found: (Key, Int) -> Void
   ) {
     var taken = taken
     var done: Set<Key> = []
     let pairs = unknown.filter { !$0.place.name.isEmpty }.flatMap { entry in
-      candidates(entry.place).map { (distance: $0.distance, key: entry.key, place: $0.place) }
-    }.sorted { ($0.distance, $0.key.place, $0.place) < ($1.distance, $1.key.place, $1.place) }
-    for pair in pairs where !taken.contains(pair.place) && !done.contains(pair.key) {
-      taken.insert(pair.place)
-      done.insert(pair.key)
-      found(pair.key, pair.place)
+      candidates(entry.place).map { (key: entry.key, other: $0) }
+    }.sorted { left, right in
+      let (a, b) = (left.other.rank, right.other.rank)
+      return a == b
+        ? (left.key.place, left.other.place) < (right.key.place, right.other.place) : a < b
     }
+    for (key, other) in pairs where !taken.contains(other.place) && !done.contains(key) {
+      taken.insert(other.place)
+      done.insert(key)
+      found(key, other.place)
+    }
+  }
+}
+
+/// A place that another may be.
+private struct Candidate {
+  let place: Int
+  let distance: Double
+  /// A Boolean value that is true if its main name is that of the other.
+  var isMain = true
+  var population = 0
+
+  /// Its rank among candidates; the lowest is the best.
+  var rank: (Int, Int, Double) { (isMain ? 0 : 1, -population, distance) }
+}
+
+/// The names of places of the tables, folded when a place is first compared. Only those that places
+/// of a network share are kept.
+private struct TableNames {
+  private let tables: PlaceTable
+  private let shared: Set<String>
+  private var known: [Int: (main: String, others: Set<String>)] = [:]
+
+  init(_ tables: PlaceTable, shared: some Sequence<String>) {
+    self.tables = tables
+    self.shared = Set(shared)
+  }
+
+  /// Returns true if a folded name is the main one of a place, false if it is another of its names;
+  /// `nil` if it is none of them.
+  mutating func isMain(_ name: String, of place: Int) -> Bool? {
+    let names =
+      known[place]
+      ?? (
+        Folding.fold(tables.name(place)),
+        shared.intersection(tables[place].alternateNames.lazy.map(Folding.fold))
+      )
+    known[place] = names
+    return names.main == name ? true : names.others.contains(name) ? false : nil
   }
 }
 
@@ -192,14 +240,14 @@ private struct NamedPlaces {
     countries.append(place.country)
   }
 
-  func near(_ place: NamedPlace, within reach: Double) -> [(place: Int, distance: Double)] {
+  func near(_ place: NamedPlace, within reach: Double) -> [Candidate] {
     let degrees = reach / 111_000
     let latitude = place.coordinate.latitude
     return (row(latitude - degrees)...row(latitude + degrees)).flatMap { latitude in
       rows[Row(name: place.name, latitude: latitude)] ?? []
     }.filter { place.canLie(in: countries[$0.place]) }.compactMap { other in
       let distance = GreatCircle.distance(place.coordinate, other.coordinate)
-      return distance <= reach ? (other.place, distance) : nil
+      return distance <= reach ? Candidate(place: other.place, distance: distance) : nil
     }
   }
 }

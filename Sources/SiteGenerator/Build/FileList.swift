@@ -7,9 +7,12 @@ struct FileList {
   let build: String
   /// The files, sorted by path, without the list itself.
   let files: [MadeFile]
+  /// The paths of the files that were copied as they are, sorted; their contents are not checked.
+  let copied: [String]
 
-  init(_ files: [MadeFile], build: String) {
+  init(_ files: [MadeFile], copied: [String], build: String) {
     self.files = files.sorted { $0.file < $1.file }
+    self.copied = copied.sorted()
     self.build = build
   }
 
@@ -23,6 +26,7 @@ struct FileList {
       list.array("hashes") { column in
         for file in files { column.string(String(file.hash, radix: 36)) }
       }
+      list.member("copied", copied)
     }
     return Gzip.deflate(json.bytes, level: 6)
   }
@@ -56,7 +60,7 @@ extension FileList {
     }
     return FileList(
       paths.indices.map { MadeFile(file: paths[$0], bytes: sizes[$0], hash: hashes[$0]) },
-      build: build)
+      copied: root["copied"]?.elements.compactMap(\.string) ?? [], build: build)
   }
 }
 

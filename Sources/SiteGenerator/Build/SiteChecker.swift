@@ -60,6 +60,7 @@ public struct SiteChecker: Sendable {
     let list = FileList.read(site: folder, into: &diagnostics)
     let hashes = Dictionary(
       (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
+    let copied = Set(list?.copied ?? [])
     let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
     let known = PlannedFiles(files)
     for file in list?.files ?? [] where !known.contains(file.file) {
@@ -74,7 +75,8 @@ public struct SiteChecker: Sendable {
         of: files.count, jobs: jobs,
         state: {
           CheckWorker(
-            folder: folder, known: known, hashes: hashes, schema: schema, validator: validator)
+            folder: folder, known: known, hashes: hashes, copied: copied, schema: schema,
+            validator: validator)
         },
         work: { index, worker in
           worker.check(files[index])
@@ -126,19 +128,22 @@ final class CheckWorker {
   private let folder: String
   private let known: PlannedFiles
   private let hashes: [String: UInt64]
+  private let copied: Set<String>
   private let checker: PageChecker
   private let validator: SchemaValidator
 
   /// - Parameters:
   ///   - known: the files of the site.
   ///   - hashes: the hashes of the files that the build wrote.
+  ///   - copied: the files that the build copied as they were.
   init(
-    folder: String, known: PlannedFiles, hashes: [String: UInt64], schema: PageSchema,
-    validator: SchemaValidator
+    folder: String, known: PlannedFiles, hashes: [String: UInt64], copied: Set<String>,
+    schema: PageSchema, validator: SchemaValidator
   ) {
     self.folder = folder
     self.known = known
     self.hashes = hashes
+    self.copied = copied
     checker = PageChecker(schema: schema)
     self.validator = validator
   }
@@ -165,7 +170,10 @@ final class CheckWorker {
     {
       return check(bytes, of: path, as: copy.form, of: Path.join(folder, copy.file))
     }
-    switch Path.fileExtension(of: file) {
+    let kind = Path.fileExtension(of: file)
+    // Files of one's own may be of any form; the references of their styles lead into the site.
+    if copied.contains(file), kind != "css" { return }
+    switch kind {
     case "html":
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)

@@ -60,7 +60,7 @@ struct SitePlanner {
     HostSteps(configuration: content.configuration, moves: site.moves(of: content.addresses))
       .add(to: &plan)
     OfflineSteps(
-      networks: site.sections.has(.offline) ? networks : [],
+      networks: site.sections.has(.offline) ? networks : [], copied: content.staticFiles,
       location: content.configuration.location
     ).add(to: &plan)
     return plan

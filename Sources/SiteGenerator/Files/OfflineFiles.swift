@@ -4,6 +4,7 @@ import Input
 /// and the list of files.
 struct OfflineSteps {
   let networks: [NetworkSite]
+  let copied: [StaticFile]
   let location: SourceLocation
 
   func add(to plan: inout Plan) {
@@ -27,7 +28,8 @@ struct OfflineSteps {
     // It comes last, because it also lists the closing files.
     plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
       maker, made, closing in
-      let list = FileList(made.files + closing, build: made.build)
+      let list = FileList(
+        made.files + closing, copied: copied.map(\.path.file), build: made.build)
       maker.file(SiteMap.files, list.gzip())
     }
   }

@@ -78,7 +78,7 @@ public struct FindQuery: Sendable {
       entry.key("geonameid")
       if let id = place.geonameID { entry.integer(id) } else { entry.null() }
       entry.member("name", place.name)
-      entry.member("country", place.country)
+      entry.member("country", place.country.isEmpty ? nil : place.country)
       entry.member("admin1", admin1(place))
       entry.member("latitude", place.coordinate.latitude, decimals: 6)
       entry.member("longitude", place.coordinate.longitude, decimals: 6)

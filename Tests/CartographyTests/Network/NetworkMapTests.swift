@@ -166,6 +166,24 @@ struct NetworkMapTests {
     #expect(map.points[0].distance(to: map.points[1]) > 300)
   }
 
+  @Test(arguments: [
+    [Coordinate(latitude: 48.14, longitude: 11.58), Coordinate(latitude: 48.21, longitude: 16.37)],
+    [Coordinate(latitude: 35.69, longitude: 139.69), Coordinate(latitude: 6.45, longitude: 3.39)],
+  ])
+  func withoutOutlinesThereIsNoSea(_ ends: [Coordinate]) {
+    let drawing = NetworkDrawing(
+      places: ends.map { .init(name: "End", coordinate: $0, rank: 0) },
+      links: [.init(from: 0, to: 1, mode: 0, isDirected: false)], modes: [.solid])
+    let bare = Cartographer(atlas: Atlas(OutlineCollection(), worldview: .asInData))
+    let map = bare.networkMap(drawing, names: [:], text: SmallAtlas.words)
+    let text = string(map.base.svg)
+    #expect(text.contains(#"class="land""#) && text.contains(#"class="net""#))
+    #expect(!text.contains("\"sea\"") && !text.contains("\"sphere\""))
+    #expect(!map.hasLand)
+    let withLand = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
+    #expect(string(withLand.base.svg).contains(/"(sea|sphere)"/))
+  }
+
   @Test func emptyNetworksAreDrawnToo() {
     let empty = NetworkDrawing(places: [], links: [], modes: [])
     #expect(

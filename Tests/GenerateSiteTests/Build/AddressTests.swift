@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -85,8 +86,53 @@ struct AddressTests {
       let built = try place.build()
       #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     }
-    #expect(try place.read("urls.csv") == book + "alps/c,places/c/\n")
+    #expect(try place.read("urls.csv") == book + "alps/hut,places/ash/\nalps/c,places/c/\n")
     #expect(try place.snapshot("site")["places/ash/index.html"] != nil)
+  }
+
+  @Test("A place of two networks keeps its address without one of them")
+  func merged() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
+    try place.write("urls.csv", "")
+    func write(_ network: String, _ first: String) throws {
+      let folder = "networks/\(network)"
+      try place.write(
+        "\(folder)/network.yml", "title: \(network)\nsummary: S.\nmodes: {way: {name: way}}\n")
+      let other = network.prefix(1)
+      try place.write(
+        "\(folder)/places.csv",
+        "id,name,latitude,longitude\n\(first)\n\(other),\(other),47,11\n")
+      try place.write(
+        "\(folder)/links.csv", "from,to,mode\n\(first.prefix { $0 != "," }),\(other),way\n")
+    }
+    func build() throws -> String {
+      let built = try place.build()
+      #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+      #expect(try place.snapshot("site")["places/lv/index.html"] != nil)
+      return try place.read("urls.csv")
+    }
+    try write("bus", "lv,Lviv,49.84,24.02")
+    try write("walk", "l,Lviv,49.84,24.03")
+    let book = try build()
+    #expect(
+      book
+        == "page,url\nbus/b,places/b/\nbus/lv,places/lv/\nwalk/l,places/lv/\nwalk/w,places/w/\n")
+    #expect(try build() == book)
+    try write("bus", "lviv,Lviv,49.84,24.02")
+    #expect(try build() == book + "bus/lviv,places/lv/\n")
+    try FileManager.default.removeItem(atPath: place.path("networks/bus"))
+    let built = try place.build()
+    #expect(
+      built.status == 0 && built.lines.count == 1 && built.errors.contains("no 'bus/b'"),
+      "\(built.errors)")
+    #expect(try place.snapshot("site")["places/lv/index.html"] != nil)
+    // Apart, they cannot both have it.
+    try write("bus", "lv,Lviv,50.84,24.02")
+    #expect(
+      try place.build().lines == [
+        "urls.csv:4:8: error: 'walk/l' has the address 'places/lv/' of 'bus/lv', another place; remove this row or that of urls.csv:3:8; the place gets another address"
+      ])
   }
 
   @Test("A row that nobody has is told")

@@ -178,7 +178,10 @@ struct OwnAtlasTests {
     for (file, text) in [
       ("asets/own.css", ""), ("schema/pge.rng", ""), ("scripts/entry/home.jss", ""),
       ("partials/layot.mustache", "x"), ("partials/sign.mustache", "x"), ("assets/sit.css", ""),
-      ("assets/item.css", ""),
+      ("assets/item.css", ""), ("assets/site.css/00-token.css", ""),
+      ("assets/site.css/99-own.css", ""), ("scripts/planner/planer-views.js", ""),
+      ("words/en/placeTxt.yml", "home: Start\n"), ("words/es/fixed.yml", "home: Start\n"),
+      ("service-worker/10-cahces.js", ""),
       ("assets/anchor.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("notes.txt", "x"),
     ] { try place.write("atlas/theme/\(file)", text) }
     let built = try place.run("build", "--progress", "none", in: "atlas")
@@ -189,11 +192,15 @@ struct OwnAtlasTests {
         "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; a template names it as {{asset.anchor}}",
         "theme/assets/item.css:1:1: warning: nothing uses 'assets/item.css'; did you mean 'site.css'?",
         "theme/assets/sit.css:1:1: error: nothing uses 'assets/sit.css'; did you mean 'site.css'?",
+        "theme/assets/site.css/00-token.css:1:1: error: the standard theme has no 'assets/site.css/00-token.css'; did you mean 'assets/site.css/00-tokens.css'?",
         "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, words/, schema/ and service-worker/",
         "theme/partials/layot.mustache:1:1: error: nothing uses 'partials/layot.mustache'; did you mean 'layout.mustache'?",
         "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; a template names it as {{> sign}}",
         "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",
         "theme/scripts/entry/home.jss:1:1: error: the standard theme has no 'scripts/entry/home.jss'; did you mean 'scripts/entry/home.js'?",
+        "theme/scripts/planner/planer-views.js:1:1: error: the standard theme has no 'scripts/planner/planer-views.js'; did you mean 'scripts/planner/planner-views.js'?",
+        "theme/service-worker/10-cahces.js:1:1: error: the standard theme has no 'service-worker/10-cahces.js'; did you mean 'service-worker/10-caches.js'?",
+        "theme/words/en/placeTxt.yml:1:1: error: the standard theme has no 'words/en/placeTxt.yml'; did you mean 'words/en/placeText.yml'?",
       ], "\(built.errors)")
   }
 
@@ -205,8 +212,16 @@ struct OwnAtlasTests {
     try place.write("atlas/static/files/any.bin", bytes)
     try place.write("atlas/static/.nojekyll", "")
     try place.write("atlas/static/.DS_Store", "x")
+    try place.write("atlas/static/verification.html", "google-site-verification: 1")
+    try place.write(
+      "atlas/static/app/index.html", "<!DOCTYPE html><title>App</title>")
+    try place.write("atlas/static/app/settings.json", "// none\n{}")
     let built = try place.run("build", "--progress", "none", in: "atlas")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    try place.write("atlas/site/app/settings.json", "{}")
+    #expect(
+      try place.run("check", "atlas/site", "--quiet").errors.contains("not as the build wrote it"))
     let clean = try place.run("build", "--clean", "--fresh", "--progress", "none", in: "atlas")
     #expect(clean.status == 0)
     let files = try place.snapshot("atlas/site")

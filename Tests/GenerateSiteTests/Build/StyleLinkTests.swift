@@ -35,4 +35,17 @@ struct StyleLinkTests {
         "site/own/c.css:1:13: error: '../pictures/a.png?x#y': the site has no 'pictures/a.png'"),
       "\(checked.errors)")
   }
+  @Test("Texts of image-set are addresses, but not those of type")
+  func imageSet() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
+    try place.write("static/a.png", "x")
+    try place.write(
+      "static/a.css",
+      ".e { f: image-set(\"no.png\" 1x, url(a.png) type(\"image/png\") 2x) } .g { h: url(b.png) }")
+    let built = try place.build()
+    #expect(built.lines.count == 2, "\(built.errors)")
+    #expect(built.errors.contains("static/a.css:1:20: error: 'no.png': the site has no 'no.png'"))
+    #expect(built.errors.contains("static/a.css:1:79: error: 'b.png': the site has no 'b.png'"))
+  }
 }

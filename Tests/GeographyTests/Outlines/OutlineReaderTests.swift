@@ -61,6 +61,45 @@ import Testing
     #expect(collection.features.map(\.countryCode) == ["TW", "FR", "", "AQ"])
   }
 
+  @Test func readsThreeLettersIfAllOtherCodesAreMissing() {
+    func named(_ name: String, _ code: String, _ others: String = "\"-99\"") -> String {
+      feature(
+        "\"ISO_A2\":\(others),\"ISO_A3\":\"-99\",\"WB_A2\":\(others),\"ADM0_A3\":\"\(code)\","
+          + "\"NAME\":\"\(name)\"", coordinates: ring)
+    }
+    let (collection, messages) = read(
+      [
+        named("Norway", "NOR"), named("N. Cyprus", "CYN"), named("Land", "-99"),
+        named("Norway", "NOR", "-99"), named("Ukraine", "XXX", "\"UA\""),
+        feature("\"ADM0_A3\":\"nor\"", coordinates: ring),
+      ], countries: ["NO", "UA"], codes: ["NOR": "NO", "UKR": "UA"])
+    #expect(collection.features.map(\.countryCode) == ["NO", "", "", "NO", "UA", "NO"])
+    #expect(
+      messages == [
+        "p.geojson:1:1: warning: outlines of no country of the site are drawn as land: N. Cyprus; "
+          + "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv"
+      ])
+    let several = read(
+      ["A", "B", "C", "D"].map { named($0, "X\($0)X") }, countries: ["NO"], codes: ["NOR": "NO"]
+    ).1
+    #expect(several.count == 1)
+    #expect(several.first?.contains(": A, B, C and 1 more; ") == true)
+    // Without countries, no code is unknown.
+    #expect(read([named("A", "XAX")]).1 == [])
+  }
+
+  @Test func aNegativeNumberStandsForNoCountry() {
+    let (collection, messages) = read([
+      feature("\"ISO_A2\":-99", coordinates: ring),
+      feature("\"ISO_A2\":-99,\"WB_A2\":\"FR\"", coordinates: ring),
+    ])
+    #expect(messages == [])
+    #expect(collection.features.map(\.countryCode) == ["", "FR"])
+    #expect(
+      read([feature("\"ISO_A2\":578", coordinates: ring)]).1
+        == ["p.geojson:2:42: error: a country code that is not a text"])
+  }
+
   @Test func readsPropertiesOfOtherNames() {
     var names = OutlineNames()
     names.code.insert("land", at: 0)

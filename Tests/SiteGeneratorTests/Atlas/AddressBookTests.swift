@@ -53,6 +53,35 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
+  @Test("Names of a place on several networks share an address, and the first row is its address")
+  func shared() {
+    let (book, messages) = read(
+      "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",
+      "bus/b,places/b/")
+    #expect(messages.isEmpty)
+    #expect(book.path(of: ["bus/new", "bus/b", "walk/l"]) == SitePath("places/lv/"))
+    #expect(book.path(of: ["9", "walk/l"]) == SitePath("places/x/"))
+    #expect(read("walk/l,places/l/", "walk/l,places/l/").1.count == 1)
+    #expect(read("walk/l,places/l/", "about/,places/l/").1.count == 1)
+  }
+
+  @Test("Names with one address are an error if they are two places now")
+  func parted() {
+    let (book, _) = read(
+      "walk/l,places/lv/", "bus/lv,places/lv/", "old/l,places/lv/", "bus/b,places/b/")
+    func faults(_ places: [String: Int]) -> [String] {
+      var diagnostics = Diagnostics()
+      book.checkShared(place: { places[$0] }, into: &diagnostics)
+      return diagnostics.all.map(\.description)
+    }
+    #expect(faults(["walk/l": 0, "bus/lv": 0, "bus/b": 1]).isEmpty)
+    #expect(faults(["bus/lv": 0, "bus/b": 1]).isEmpty)
+    #expect(
+      faults(["walk/l": 0, "bus/lv": 1]) == [
+        "urls.csv:3:8: error: 'bus/lv' has the address 'places/lv/' of 'walk/l', another place; remove this row or that of urls.csv:2:8; the place gets another address"
+      ])
+  }
+
   @Test("An empty file is a book without rows")
   func empty() {
     var diagnostics = Diagnostics()

@@ -8,7 +8,7 @@ import Testing
 struct PlacePagesTests {
   /// The pages of places that networks have, as "path: network/id network/id".
   private func pages(
-    _ roads: [String], board: [String] = [], settings: String = ""
+    _ roads: [String], board: [String] = [], settings: String = "", tables: [String] = []
   ) throws -> [String] {
     let small = try SmallContent()
     defer { small.remove() }
@@ -22,6 +22,9 @@ struct PlacePagesTests {
       "id,name,geonameid,country,latitude,longitude,x,y\n"
         + board.map { $0 + ",1,1\n" }.joined())
     try small.write("networks/board/links.csv", "from,to,mode,cost\n")
+    if !tables.isEmpty {
+      try small.write("places/more.txt", tables.map { $0 + "\n" }.joined())
+    }
     try small.write(
       "site.yml",
       """
@@ -49,6 +52,44 @@ struct PlacePagesTests {
     #expect(
       try pages(["lviv,LVIV,,UA,49.9,24.0", "2,Lutsk,702569,,,"])
         == ["places/ua/lutsk/: roads/2", "places/ua/lviv/: roads/lviv"])
+  }
+
+  @Test("A place of the tables is known by all its names")
+  func otherNames() throws {
+    #expect(
+      try pages(["lemberg,LEMBERG,,UA,49.9,24.0", "b,Lembergen,,UA,49.9,24.0"])
+        == ["places/ua/b/: roads/b", "places/ua/lviv/: roads/lemberg"])
+    // One without a country; one of another country; one that is too far.
+    #expect(
+      try pages(["a,Львів,,,49.9,24.0", "b,Warszawa,,UA,52.2,21", "c,Луцьк,,UA,50.9,25.3"])
+        == [
+          "places/ua/b/: roads/b", "places/ua/c/: roads/c", "places/ua/lviv/: roads/a",
+        ])
+  }
+
+  @Test("Of several places of that name, the main name, the population and the nearness decide")
+  func bestName() throws {
+    func row(_ id: Int, _ name: String, _ others: String, _ latitude: Double, _ people: Int)
+      -> String
+    {
+      "\(id)\t\(name)\t\t\(others)\t\(latitude)\t24.0\tP\tPPL\tUA\t\t15\t\t\t\t\(people)\t\t\t"
+        + "Europe/Kyiv\t2024-01-01"
+    }
+    let tables = [
+      row(901, "Lemberg", "", 49.87, 20), row(902, "Near", "Lwów,Kiln", 49.9, 900),
+      row(903, "Far", "Kiln", 49.86, 900), row(904, "Big", "Oven", 49.83, 990),
+      row(905, "Small", "Oven", 49.89, 980),
+    ]
+    #expect(
+      try pages(
+        [
+          "a,Lemberg,,UA,49.84,24.0", "b,Lwów,,UA,49.9,24.0", "c,Kiln,,UA,49.9,24.0",
+          "d,Oven,,UA,49.9,24.0",
+        ], tables: tables)
+        == [
+          "places/ua/big/: roads/d", "places/ua/lemberg/: roads/a", "places/ua/lviv/: roads/b",
+          "places/ua/near/: roads/c",
+        ])
   }
 
   @Test("The page of a place without a country is not where a country's list of places is")

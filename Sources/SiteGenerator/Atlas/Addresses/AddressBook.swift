@@ -5,7 +5,9 @@ import Input
 ///
 /// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
 /// path. The first row of a place or country is its address; all other rows are former addresses,
-/// which lead to the page. A page that is not in the book must not use an address from it.
+/// which lead to the page. A page that is not in the book must not use an address from it. A place
+/// of several networks has a row for each of its names there, so that it keeps its address without
+/// any of them.
 struct AddressBook: Sendable {
   /// A page and an address that it has or had.
   struct Row: Sendable {
@@ -15,6 +17,17 @@ struct AddressBook: Sendable {
 
     /// A Boolean value that is true if the page is named by its path.
     var isPath: Bool { page.hasSuffix("/") }
+
+    /// Returns true if this can be another name of the same place.
+    fileprivate func mayBeSamePlace(as other: Row) -> Bool {
+      page != other.page && !isPath && !other.isPath
+        && (Self.isOfNetwork(page) || Self.isOfNetwork(other.page))
+    }
+
+    /// Returns true if a name of a place is its id on a network.
+    fileprivate static func isOfNetwork(_ name: String) -> Bool {
+      name.utf8.contains(UInt8(ascii: "/"))
+    }
   }
 
   /// The name of the file in the content folder.
@@ -41,7 +54,7 @@ struct AddressBook: Sendable {
   init(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     self.path = path
     var rows: [Row] = []
-    var owners: [SitePath: SourceLocation] = [:]
+    var owners: [SitePath: Row] = [:]
     let table = bytes.isEmpty ? nil : CSV.read(bytes, path: path, into: &diagnostics)
     if let table, table.checkColumns(required: Self.columns.required, into: &diagnostics) {
       for row in table.rows {
@@ -50,12 +63,14 @@ struct AddressBook: Sendable {
         else { continue }
         let path = SitePath(url)
         Self.check(path, of: page, at: row.location("url"), into: &diagnostics)
-        if let owner = owners.updateValue(row.location("url"), forKey: path) {
+        let entry = Row(page: page, path: path, location: row.location("url"))
+        if let owner = owners[path], !owner.mayBeSamePlace(as: entry) {
           diagnostics.error(
-            at: row.location("url"), "duplicate address '\(url)'",
-            hint: "it is first used at \(owner)")
+            at: entry.location, "duplicate address '\(url)'",
+            hint: "it is first used at \(owner.location)")
         }
-        rows.append(Row(page: page, path: path, location: row.location("url")))
+        owners[path] = owners[path] ?? entry
+        rows.append(entry)
       }
     }
     self.rows = rows
@@ -88,9 +103,11 @@ struct AddressBook: Sendable {
     for part in parts { URLPart.check(String(part), at: location, into: &diagnostics) }
   }
 
-  /// The address of a page that has one in the book under one of these names.
+  /// The address of a page that has one in the book under one of these names. Its id or code comes
+  /// first, then the row that precedes the others, whatever the order of the networks.
   func path(of pages: [String]) -> SitePath? {
-    pages.lazy.compactMap { first[$0] }.first.map { rows[$0].path }
+    let own = pages.first.flatMap { Row.isOfNetwork($0) ? nil : first[$0] }
+    return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
   }
 
   /// Reports rows of pages that the site, whose files are given, does not have. A place that no
@@ -105,22 +122,44 @@ struct AddressBook: Sendable {
     }
   }
 
+  /// Reports an address with rows of several names that are not one place now.
+  ///
+  /// - Parameter place: returns the place with a name, if there is one.
+  func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
+    var owners: [SitePath: (row: Row, place: Int)] = [:]
+    for row in rows where !row.isPath {
+      guard let place = place(row.page) else { continue }
+      guard let owner = owners[row.path] else {
+        owners[row.path] = (row, place)
+        continue
+      }
+      if owner.place == place { continue }
+      diagnostics.error(
+        at: row.location,
+        "'\(row.page)' has the address '\(row.path)' of '\(owner.row.page)', another place",
+        hint: "remove this row or that of \(owner.row.location); the place gets another address")
+    }
+  }
+
   /// All addresses of the book.
   var taken: Set<SitePath> { Set(rows.map(\.path)) }
 }
 
 extension AddressBook {
-  /// Adds pages that have no address in the book yet to the end of its file.
+  /// Adds names of pages that have no address in the book yet to the end of its file: the GeoNames
+  /// id of a place or the code of a country, or all names of a place that only networks have.
   ///
   /// - Parameter pages: the names that each page may have in the book, and its address.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {
     let taken = taken
-    let new = pages.compactMap { page -> (page: String, path: SitePath)? in
-      guard let name = page.names.first, path(of: page.names) == nil, !taken.contains(page.path)
-      else { return nil }
-      return (name, page.path)
+    let new = pages.flatMap { page -> [(page: String, path: SitePath)] in
+      guard let name = page.names.first,
+        path(of: page.names) != nil || !taken.contains(page.path)
+      else { return [] }
+      let names = Row.isOfNetwork(name) ? page.names : [name]
+      return names.filter { first[$0] == nil }.map { ($0, page.path) }
     }
     guard let path, !new.isEmpty else { return }
     do throws(FileError) {

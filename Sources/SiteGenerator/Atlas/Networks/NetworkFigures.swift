@@ -84,19 +84,11 @@ struct NetworkFigures: Sendable {
   /// The whole network on a page; the places whose routes have pages are links. Scripts draw on it
   /// too.
   func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
-    MapFigure(
-      path: path.string, width: width, height: height,
-      alt: alt(network), overlay: linksOverlay(network, on: page),
-      caption: caption(network), hasEarth: hasEarth(network))
+    wholeFigure(network, overlay: linksOverlay(network, on: page))
   }
 
   /// The whole network with the names of its places, and nothing over it.
-  func plainFigure(_ network: NetworkSite) -> MapFigure {
-    MapFigure(
-      path: path.string, width: width, height: height,
-      alt: alt(network), overlay: nil,
-      caption: caption(network), hasEarth: hasEarth(network))
-  }
+  func plainFigure(_ network: NetworkSite) -> MapFigure { wholeFigure(network, overlay: nil) }
 
   /// The network under lines as wide as the number of routes over them, which are a file.
   func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
@@ -114,13 +106,18 @@ struct NetworkFigures: Sendable {
 
   /// The whole network, with nothing over it yet: scripts draw there.
   func boardFigure(_ network: NetworkSite) -> MapFigure {
-    MapFigure(
-      path: path.string, width: width, height: height,
-      alt: alt(network),
+    wholeFigure(
+      network,
       overlay: HTML(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" aria-hidden=\"true\" "
-          + "viewBox=\"0 0 \(width) \(height)\"></svg>"),
-      caption: caption(network), hasEarth: hasEarth(network))
+          + "viewBox=\"0 0 \(width) \(height)\"></svg>"))
+  }
+
+  private func wholeFigure(_ network: NetworkSite, overlay: HTML?) -> MapFigure {
+    MapFigure(
+      path: path.string, width: width, height: height, alt: alt(network), overlay: overlay,
+      caption: caption(network), hasEarth: hasEarth(network),
+      tools: tools(Array(network.content.named), view: nil))
   }
 
   /// The network with a route and its alternatives or, without a route, with the two ends.
@@ -141,7 +138,7 @@ struct NetworkFigures: Sendable {
     let view = map.view(places: places + around, links: links + others.flatMap(\.links))
     let overlay = Overlay.route(
       places: places, links: links, others: others, on: map, view: view, text: text, id: id)
-    return quietFigure(HTML(bytes: overlay), network, view: view)
+    return quietFigure(HTML(bytes: overlay), network, places: places, view: view)
   }
 
   /// The network with the final state of a search.
@@ -161,7 +158,7 @@ struct NetworkFigures: Sendable {
     let overlay = Overlay.search(
       marks, places: route?.places.map(Int.init) ?? [from, to],
       links: route?.links.map(Int.init) ?? [], on: map, text: text, id: id)
-    var figure = quietFigure(HTML(bytes: overlay), network)
+    var figure = quietFigure(HTML(bytes: overlay), network, places: [from, to])
     figure.caption = nil
     return figure
   }
@@ -176,7 +173,7 @@ struct NetworkFigures: Sendable {
       places: stops, links: links, on: map, view: view,
       text: MapText(title: title, description: words("mapText.roadDescription"), language: language)
     )
-    return quietFigure(HTML(bytes: overlay), network, view: view)
+    return quietFigure(HTML(bytes: overlay), network, places: stops, view: view)
   }
 
   /// The network with a trip.
@@ -187,20 +184,27 @@ struct NetworkFigures: Sendable {
   ) -> MapFigure {
     let text = MapText(
       title: title, description: words("mapText.tripDescription"), language: language)
+    let places = (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains)
     let overlay = Overlay.route(
-      places: (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains),
-      links: trip?.links.map(Int.init) ?? [],
-      on: map, text: text, id: id)
-    return quietFigure(HTML(bytes: overlay), network)
+      places: places, links: trip?.links.map(Int.init) ?? [], on: map, text: text, id: id)
+    return quietFigure(HTML(bytes: overlay), network, places: places)
   }
 
   private func quietFigure(
-    _ overlay: HTML, _ network: NetworkSite, view: MapView? = nil
+    _ overlay: HTML, _ network: NetworkSite, places: [Int], view: MapView? = nil
   ) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
       alt: alt(network), overlay: overlay,
-      caption: caption(network), view: view, hasEarth: hasEarth(network))
+      caption: caption(network), view: view, hasEarth: hasEarth(network),
+      tools: tools(places, view: view))
+  }
+
+  private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
+    ToolCorner(
+      places: places.map { map.points[$0] },
+      in: view?.rect(on: map.size) ?? Rect(origin: .zero, size: map.size),
+      scale: view == nil ? map.scale : nil)
   }
 
   private func hasEarth(_ network: NetworkSite) -> Bool {

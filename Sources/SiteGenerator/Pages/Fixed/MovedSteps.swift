@@ -48,20 +48,31 @@ extension Site {
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
     let names = namesInBook.value
+    // A place has rows with the same address for its names on several networks.
+    var moved: Set<SitePath> = []
     return book.rows.compactMap { row in
       let target = row.isPath ? PageLink(title: row.page, path: row.page) : names[row.page]
-      guard let target, target.path != row.path.string else { return nil }
+      guard let target, target.path != row.path.string, moved.insert(row.path).inserted else {
+        return nil
+      }
       return Move(row: row, target: target)
     }
   }
 
   /// Warns of rows whose place or country the atlas does not have: their writer may have mistyped it,
-  /// or renamed a network.
+  /// or renamed a network. A place that has the address by another name needs no warning.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
     let names = namesInBook.value
+    let entries = Dictionary(
+      pages.entries.enumerated().flatMap { index, entry in
+        entry.namesInBook.map { ($0, index) }
+      }, uniquingKeysWith: { first, _ in first })
+    book.checkShared(place: { entries[$0] }, into: &diagnostics)
+    let kept = Set(book.rows.lazy.filter { names[$0.page] != nil }.map(\.path))
     var isFirst = true
-    for row in book.rows where !row.isPath && names[row.page] == nil {
+    for row in book.rows
+    where !row.isPath && names[row.page] == nil && !kept.contains(row.path) {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }

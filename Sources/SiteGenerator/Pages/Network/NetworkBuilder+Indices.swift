@@ -11,13 +11,14 @@ extension NetworkBuilder {
         title: labels.plural == settings.title
           ? words("roads.all", ["roads": labels.plural])
           : words(
-            "networkText.roadsTitle", ["roads": labels.plural, "network": settings.title]),
+            "networkText.roadsTitle", ["roads": labels.plural, "network": settings.title]
+          ).capitalizedFirst,
         lead: words(
           "networkText.roadsLead", count: content.roads.count,
           ["road": labels.singular, "roads": labels.plural]),
         description: words(
           "networkText.roadsDescription", count: content.roads.count,
-          ["roads": labels.plural, "network": settings.title]),
+          ["road": labels.singular, "roads": labels.plural, "network": settings.title]),
         section: .networks, above: trail, credits: network.credits),
       note: nil, more: nil,
       groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])

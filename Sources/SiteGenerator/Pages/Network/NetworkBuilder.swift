@@ -51,7 +51,9 @@ struct NetworkBuilder {
       honesty: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {
-        words("networkText.roads", count: content.roads.count, ["roads": $0.plural])
+        words(
+          "networkText.roads", count: content.roads.count,
+          ["road": $0.singular, "roads": $0.plural])
       } ?? "",
       roads: roads, longestCaption: words("networkText.longestCaption", kind: kind),
       longest: longest, busiestCaption: words("networkText.busiest"), busiest: busiest,
@@ -133,7 +135,8 @@ struct NetworkBuilder {
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in
-      (place, network.network.arcs(from: Int32(place)).count)
+      let (links, number) = (network.network, Int32(place))
+      return (place, max(links.arcs(from: number).count, links.arcs(to: number).count))
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.tableLimit)
     let most = counts.first?.1 ?? 0
     return counts.map { place, count in

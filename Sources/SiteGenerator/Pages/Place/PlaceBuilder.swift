@@ -236,9 +236,11 @@ struct PlaceBuilder {
     let more = labels.count - shown.count
     if more > 0 { shown.append(words("routes.moreLabels", count: more)) }
     let sentence =
-      shown.isEmpty
-      ? words("placeText.links", count: arcs.count)
-      : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
+      arcs.isEmpty
+      ? words("placeText.linksHere", count: network.network.arcs(to: place).count)
+      : shown.isEmpty
+        ? words("placeText.links", count: arcs.count)
+        : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
     // Several places of a network may be the same place, such as the stations of a city.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)

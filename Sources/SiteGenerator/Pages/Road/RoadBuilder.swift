@@ -47,7 +47,7 @@ struct RoadBuilder {
 
   private func lead(_ stops: RoadStops) -> String {
     let (length, places) = (routes.cost(length), stops.places.count)
-    guard let first = stops.stops.first, let last = stops.stops.last else {
+    guard let first = stops.stops.first, let last = stops.stops.last, !stops.hasGaps else {
       return words("routes.sentence", count: places, ["cost": length])
     }
     let (from, to) = (content.places[first.place].name, content.places[last.place].name)
@@ -181,7 +181,7 @@ struct RoadStops {
     let link: Int?
     /// The length from the stop before; nil like the link.
     let length: Int64?
-    /// The length of the road's legs up to it.
+    /// The length of the legs up to it, from the start or the last gap.
     let distance: Int64
   }
 
@@ -194,6 +194,7 @@ struct RoadStops {
     for leg in road.legs {
       if place != leg.from {
         length = 0
+        distance = 0
         if content.named.contains(leg.from) {
           stops.append(Stop(place: leg.from, link: nil, length: nil, distance: distance))
         }
@@ -207,6 +208,10 @@ struct RoadStops {
       length = 0
     }
   }
+
+  /// A Boolean value that is true if the road is in several parts, such as a line with branches: then
+  /// its first and last place are not its ends.
+  var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
   /// The places, each once.
   var places: Set<Int> { Set(stops.map(\.place)) }

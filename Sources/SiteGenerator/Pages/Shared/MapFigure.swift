@@ -22,6 +22,8 @@ struct MapFigure: TemplateModel {
   var view: MapView? = nil
   /// A Boolean value that is true if the map shows a part of the earth, in which its reader may be.
   var hasEarth = true
+  /// The corner for the buttons; `nil` for the usual one.
+  var tools: ToolCorner? = nil
 
   static let fields: [ModelField<MapFigure>] = [
     .url("path") { $0.path },
@@ -45,7 +47,7 @@ struct MapFigure: TemplateModel {
   }
 
   /// The classes of the map: one for its proportions, with which the style sheet keeps tall maps within
-  /// the window, and one that tells scripts that a map does not show the earth.
+  /// the window, one that tells scripts that a map does not show the earth, and those of its buttons.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =
@@ -56,6 +58,6 @@ struct MapFigure: TemplateModel {
       case 0.8..<1: "ratio-high"
       default: "ratio-tall"
       }
-    return hasEarth ? shape : shape + " grid-map"
+    return shape + (hasEarth ? "" : " grid-map") + (tools?.classes ?? "")
   }
 }

@@ -12,12 +12,16 @@ public struct ContentFolder: Sendable {
   let path: String
   /// The data that replace missing folders of this atlas, and their folder; `nil` for none.
   private let pack: (data: DataPack, folder: String)?
+  /// The name of the data in the settings, if they are not there.
+  let missingData: String?
 
   /// A folder by its path, with the data that its settings name.
   init(_ path: String) {
     self.path = path
-    let data = DataPack.named(inSettings: Path.join(path, "site.yml"))
-    pack = data.flatMap { data in data.folder(of: path).map { (data, $0) } }
+    let name = DataPack.name(inSettings: Path.join(path, "site.yml"))
+    pack = name.flatMap { DataPack($0) }
+      .flatMap { data in data.folder(of: path).map { (data, $0) } }
+    missingData = pack == nil ? name : nil
   }
 
   /// The folder that an atlas is made from in the current folder: the current folder if it has a

@@ -93,7 +93,7 @@ extension ContentReader {
   ) -> Worldview {
     let path = path("countries/worldview.yml")
     guard FileSystem.exists(path) else {
-      if let configuration, let name = configuration.worldview {
+      if let configuration, let name = configuration.worldview, !lacksData {
         diagnostics.error(
           at: configuration.worldviewLocation, "unknown worldview '\(name)'",
           hint: "there is no table of worldviews, \(path); leave the key out to follow the outlines"

@@ -37,6 +37,7 @@ extension ContentReader {
     var read = ReadNetworks()
     for network in choices {
       let folder = path("networks/\(network.slug)")
+      if lacksNetworks, !FileSystem.exists(folder) { continue }
       // A folder that cannot be listed is reported when it is read.
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)

@@ -87,7 +87,9 @@ public struct ContentReader: Sendable {
       ) { self.land(configuration: configuration, countries: countries, into: &$0) }
       return (land, faults)
     }
-    let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors
+    // Faults that only follow from missing data are not reported.
+    let hasData = !lacksData
+    let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors && hasData
     let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
       var faults = Diagnostics()
       let networks = self.networks(
@@ -105,7 +107,7 @@ public struct ContentReader: Sendable {
     }
     for found in [placeFaults, landFaults, networkFaults] { faults.append(contentsOf: found) }
     var networks = read.sound
-    let isComplete = !faults.hasErrors
+    let isComplete = !faults.hasErrors && hasData
     diagnostics.append(contentsOf: faults)
     faults = Diagnostics()
     var staticFiles = StaticFile.list(path("static"), root: folder, into: &faults)
@@ -174,7 +176,8 @@ public struct ContentReader: Sendable {
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
-    unread.knowsCountries = knowsCountries && land != nil
+    unread.knowsCountries = knowsCountries && land != nil && hasData
+    unread.lacksNetworks = lacksNetworks
     let choice = configuration.countryNetworks
     unread.derivesNetworks = choice == nil ? !isConfigured : !isComplete
     guard isComplete, !faults.hasErrors, hasAllTexts, isConfigured else {
@@ -261,6 +264,12 @@ public struct ContentReader: Sendable {
   func placeSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map { "\($0.places)" } ?? ""
   }
+
+  /// A Boolean value that is true if the settings name data that are not there.
+  var lacksData: Bool { files.missingData != nil }
+
+  /// A Boolean value that is true if these data may have networks.
+  var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
   /// The files that the table of places is read from.
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }

@@ -15,13 +15,15 @@ struct UnreadContent {
   let knowsNames: Bool
   /// A Boolean value that is true if countries and their outlines are known.
   var knowsCountries = true
+  /// A Boolean value that is true if the settings name data that are not there and may have networks.
+  var lacksNetworks = false
   /// A Boolean value that is true if countries would have networks.
   var derivesNetworks = false
 
   /// Returns true for a name that a network may have.
   func mayBe(network name: String, of content: Content) -> Bool {
     if content.networks.contains(where: { $0.slug == name }) { return false }
-    return networks.contains(name)
+    return networks.contains(name) || lacksNetworks
       || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
   }
 

@@ -7,7 +7,7 @@ public enum DataPack: Sendable, Equatable {
   /// The countries, places and networks of another atlas, by the path of its folder from that of this one.
   case atlas(String)
 
-  private init?(_ text: String) {
+  init?(_ text: String) {
     switch text {
     case "world": self = .world
     case _ where text.hasPrefix(".") || text.contains("/"): self = .atlas(text)
@@ -58,10 +58,10 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// The pack that a file of settings names, even if other settings are wrong.
-  static func named(inSettings path: String) -> DataPack? {
+  /// The name of the pack in a file of settings, even if other settings are wrong.
+  static func name(inSettings path: String) -> String? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()
-    return YAML.read(bytes, path: path, into: &ignored)?["data"]?.string.flatMap { DataPack($0) }
+    return YAML.read(bytes, path: path, into: &ignored)?["data"]?.string
   }
 }

@@ -90,6 +90,15 @@ struct Theme: Sendable {
     return digester.digest
   }
 
+  /// The file of the same folder whose name differs in one letter from that of an added file; `nil` for
+  /// partials and assets, which are errors only if nothing uses them.
+  private static func mistyped(_ name: String, among standard: [String]) -> String? {
+    let folder = Path.parent(of: name)
+    if ["partials", "assets"].contains(folder) { return nil }
+    return Suggestion.closest(
+      to: name, among: standard.filter { Path.parent(of: $0) == folder }, within: 1)
+  }
+
   /// Reports files that replace nothing: the standard theme has no file of the same name, and
   /// templates cannot refer to them either.
   private static func check(
@@ -107,6 +116,10 @@ struct Theme: Sendable {
       // Words are in the folder of a language.
       let isDeepEnough = top != "words" || name.split(separator: "/").count == 3
       if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending), isDeepEnough {
+        if let meant = mistyped(name, among: standard) {
+          diagnostics.error(
+            at: location, "the standard theme has no '\(name)'", hint: "did you mean '\(meant)'?")
+        }
         continue
       }
       let isMisplaced = top.map { endings[$0] == nil } ?? false

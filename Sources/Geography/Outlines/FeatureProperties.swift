@@ -1,0 +1,43 @@
+import Input
+
+/// The properties of a feature by their names in any case, and its id if that is a text.
+struct FeatureProperties {
+  private var members: [(name: String, folded: String, node: JSONNode)] = []
+
+  init(of feature: JSONNode) {
+    if let node = feature["properties"] {
+      for (key, value) in node.members {
+        let name = key.string ?? ""
+        members.append((name, name.lowercased(), value))
+      }
+    }
+    if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
+  }
+
+  /// The value of the first of the names that exists.
+  func node(_ names: [String]) -> JSONNode? {
+    for name in names {
+      let folded = name.lowercased()
+      if let found = members.first(where: { $0.folded == folded }) { return found.node }
+    }
+    return nil
+  }
+
+  /// The values that are texts.
+  var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
+
+  func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }
+
+  var all: [OutlineProperty] {
+    members.compactMap { member in
+      Self.text(member.node).map { OutlineProperty(name: member.name, value: $0) }
+    }
+  }
+
+  private static func text(_ node: JSONNode) -> String? {
+    if let text = node.string { return text }
+    if let number = node.int { return String(number) }
+    if let number = node.double { return String(number) }
+    return node.bool.map { $0 ? "true" : "false" }
+  }
+}

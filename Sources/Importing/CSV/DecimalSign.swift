@@ -1,0 +1,38 @@
+/// The sign before the decimals of a number, as far as its text tells.
+enum DecimalSign {
+  case none
+  /// A comma, as in 950,5 or 1.150,5; or points group digits, as in 1.150.000.
+  case comma
+  /// A point, as in 950.5 or 1,150.5; or commas group digits, as in 1,150,000.
+  case point
+  /// Nothing that decides: the comma in 1,150 may also group digits.
+  case unclearComma
+  /// Nothing that decides: the point in 1.150 may also group digits.
+  case unclearPoint
+
+  /// Finds the sign in a text; none if the text is not a number.
+  init(_ text: String) {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }) else {
+      self = .none
+      return
+    }
+    let digits = text.filter { !NumberStyle.blanks.contains($0) }.drop { "-−+".contains($0) }
+    let marks = digits.filter { $0 == "," || $0 == "." }
+    let parts = digits.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
+    let areDigits = parts.allSatisfy { $0.utf8.allSatisfy { $0 &- 48 < 10 } }
+    guard let last = marks.last, areDigits else {
+      self = .none
+      return
+    }
+    let isGrouped =
+      (1...3).contains(parts[0].count) && parts[0].first != "0"
+      && parts.dropFirst().allSatisfy { $0.count == 3 }
+    if Set(marks).count > 1 || marks.count == 1 && !isGrouped {
+      self = last == "," ? .comma : .point
+    } else if marks.count > 1 {
+      self = isGrouped ? (last == "," ? .point : .comma) : .none
+    } else {
+      self = last == "," ? .unclearComma : .unclearPoint
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Input
+
+/// The properties of lines, or of points, that become further columns.
+struct GeoJSONFacts {
+  /// The number of features that state each property.
+  private var counts: [String: Int] = [:]
+  private var order: [String] = []
+  private var total = 0
+
+  /// Takes the texts of a feature's properties that nothing else reads.
+  mutating func read(_ values: GeoJSONProperties, except read: Set<String>) -> [String: String] {
+    total += 1
+    var facts: [String: String] = [:]
+    for (name, text) in values.texts where !read.contains(name) && facts[name] == nil {
+      guard counts[name] != nil || order.count < OtherColumn.limit else { continue }
+      if counts[name] == nil { order.append(name) }
+      counts[name, default: 0] += 1
+      facts[name] = text
+    }
+    return facts
+  }
+
+  /// The properties that at least half of the features state, in the order of the file.
+  func kept(except names: Set<String>) -> [String] {
+    order.filter { 2 * counts[$0, default: 0] >= total && !names.contains($0) }
+  }
+}

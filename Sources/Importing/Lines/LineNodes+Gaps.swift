@@ -1,0 +1,35 @@
+import Geography
+import Input
+
+extension LineNodes {
+  /// Warns about ends of lines near others that they do not meet, which leave gaps in the network.
+  ///
+  /// The two ends of a short line are near each other, but no gap.
+  func warnOfGaps(
+    _ segments: [LineSegments.Segment], path: String, into diagnostics: inout Diagnostics
+  ) {
+    var neighbors: [Int32: Set<Int32>] = [:]
+    for segment in segments {
+      neighbors[segment.from, default: []].insert(segment.to)
+      neighbors[segment.to, default: []].insert(segment.from)
+    }
+    let nodes = neighbors.keys.sorted()
+    var (ends, longest): (Set<Int32>, Double) = ([], 0)
+    NearbyPairs(nodes.map { points[Int($0)] }, within: LineNetwork.gap).forEach { a, b in
+      let (a, b) = (nodes[a], nodes[b])
+      if neighbors[a]?.contains(b) == true { return }
+      // Two crossings so near each other may be separate.
+      ends.formUnion([a, b].filter { neighbors[$0]?.count == 1 })
+      longest = max(longest, GreatCircle.distance(points[Int(a)], points[Int(b)]))
+    }
+    guard let first = ends.min() else { return }
+    let tolerance = [1.0, 2, 5].first { $0 >= longest } ?? LineNetwork.gap
+    let position = points[Int(first)]
+    diagnostics.warning(
+      at: SourceLocation(path: path),
+      "\(counted(ends.count, ("end lies", "ends lie"))) within \(Int(LineNetwork.gap)) m of others "
+        + "but do\(ends.count == 1 ? "es" : "") not meet them, the first at "
+        + "[\(position.longitude), \(position.latitude)]",
+      hint: "if they should meet, try --tolerance \(Int(tolerance))")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Input
+import Testing
+
+/// Lines with branches, as those of public transport.
+@Suite("Lines with branches")
+struct BranchedLineTests {
+  /// A to B, from where the line goes on to C and to D.
+  private func built() throws -> Workplace {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Tram\nbase-url: https://tram.example/\n")
+    try place.write(
+      "networks/tram/network.yml",
+      """
+      title: Tram
+      summary: A line.
+      unit: {name: minutes, singular: minute, symbol: min}
+      modes: {tram: {name: tram}}
+      labels: {folder: lines, singular: line, plural: lines}
+
+      """)
+    try place.write(
+      "networks/tram/places.csv",
+      "id,name,latitude,longitude\na,A,47,11\nb,B,47.1,11.1\nc,C,47.2,11.1\nd,D,47.1,11.2\n")
+    try place.write(
+      "networks/tram/links.csv",
+      """
+      from,to,mode,cost,label,directed
+      a,b,tram,5,1,false
+      b,c,tram,7,1,false
+      b,d,tram,9,1,true
+
+      """)
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    return place
+  }
+
+  @Test("have no ends, and sums of their own on each branch")
+  func branches() throws {
+    let place = try built()
+    let page = try place.read("site/networks/tram/lines/1/index.html")
+    #expect(page.contains("21 min through 4 places.") && !page.contains("A to D"))
+    let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
+    // The length of the leg, if there is one, and the sum.
+    #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
+  @Test("A list of one says so, and a last stop has links")
+  func words() throws {
+    let place = try built()
+    let network = try place.read("site/networks/tram/index.html")
+    #expect(network.contains("The line") && !network.contains("All 1 "))
+    #expect(!network.contains("0 links"))
+    #expect(
+      try place.read("site/networks/tram/lines/index.html").contains("<h1>Lines of Tram</h1>"))
+    #expect(
+      try place.read("site/places/d/index.html").contains("1 link leads here; none leads on."))
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Testing
+
+@testable import SiteGenerator
+
+/// The corner of a map under its buttons.
+@Suite("Corners for buttons")
+struct ToolCornerTests {
+  private func classes(_ places: [Point], scale: Rect? = nil) -> String {
+    ToolCorner(
+      places: places, in: Rect(x: 100, y: 200, width: 1000, height: 500), scale: scale
+    ).classes
+  }
+
+  @Test("They lie in the usual corner, unless another one has fewer places")
+  func sides() {
+    #expect(classes([]) == "")
+    #expect(classes([Point(x: 600, y: 450)]) == "")
+    let (topEnd, topStart) = (Point(x: 1090, y: 210), Point(x: 110, y: 210))
+    #expect(classes([topEnd]) == " tools-start")
+    #expect(classes([topEnd, topStart]) == "")
+    #expect(classes([topEnd, topEnd, topStart]) == " tools-start")
+    let (bottomEnd, bottomStart) = (Point(x: 1090, y: 690), Point(x: 110, y: 690))
+    #expect(classes([bottomEnd]) == " narrow-tools-start")
+    #expect(classes([bottomEnd, bottomStart]) == " narrow-tools-top")
+    #expect(
+      classes([bottomEnd, bottomStart, topEnd])
+        == " tools-start narrow-tools-start narrow-tools-top")
+    // Outside of the view there are no buttons.
+    #expect(classes([Point(x: 1090, y: 10)]) == "")
+  }
+
+  @Test("They do not lie on names or the scale, if they need not")
+  func names() {
+    // Its name may reach under the buttons.
+    #expect(classes([Point(x: 800, y: 230)]) == " tools-start")
+    #expect(classes([Point(x: 800, y: 230), Point(x: 110, y: 210)]) == "")
+    let scale = Rect(x: 110, y: 660, width: 100, height: 30)
+    #expect(classes([Point(x: 1090, y: 690)], scale: scale) == " narrow-tools-top")
+  }
+}
