@@ -60,6 +60,36 @@ import Testing
     #expect((imported.files["links.csv"] == nil) == hasPlaces)
   }
 
+  @Test("Ends of tracks that are too far apart for the usual tolerance are reported")
+  func tracks() throws {
+    // 50 m are joined; these are 75 m apart.
+    let point = { (longitude: Double) in "<trkpt lat=\"47\" lon=\"\(longitude)\"/>" }
+    let track = { (points: [Double]) in "<trk><trkseg>\(points.map(point).joined())</trkseg></trk>" }
+    let imported = try Imported(
+      .gpx, "t.gpx",
+      texts: ["t.gpx": "<gpx>\(track([10, 10.01]))\(track([10.011, 10.02]))</gpx>"])
+    #expect(
+      imported.problems == [
+        "t.gpx:1:1: warning: 2 ends lie within 100 m of others but do not meet them, the first at "
+          + "[10.01, 47.0]; if they should meet, try --tolerance 100"
+      ])
+  }
+
+  @Test("A tolerance makes no link shorter than the great circle between its ends")
+  func snappedLengths() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson", options: ImportOptions(tolerance: 10),
+      texts: collection(
+        feature("LineString", "[[10,47],[10.01,47]]"),
+        feature("LineString", "[[10.0101,47],[10.02,47]]"),
+        feature("LineString", "[[10.0101,47],[10.0101,47.00005]]")))
+    let lengths = imported.rows.compactMap { $0.split(separator: ",")[3] }.compactMap { Double($0) }
+    // The straight lines between the three places.
+    #expect(lengths.reduce(0, +) >= 1.516, "\(imported.rows)")
+    #expect(
+      imported.report.contains("Left out: 1 part of a line whose ends the tolerance makes one."))
+  }
+
   @Test("Points that are one in the files are one")
   func rounding() throws {
     let imported = try Imported(

@@ -170,7 +170,7 @@ def test_the_data_of_a_figure_come_beside_its_script(visit, lesson):
     script.wait()
     count = DATA.get(lesson, 1)
     made.until(lambda: len(data) >= count, "the data")
-    imports = set(figure.get_attribute("data-imports").split())
+    imports = {path.rpartition("/")[2] for path in figure.get_attribute("data-imports").split()}
     made.until(lambda: imports <= files, "the files that the script imports")
     script.release()
     expect(figure).to_have_class(re.compile(r"\bis-live\b"))

@@ -28,13 +28,14 @@ extension Cartographer {
 
     let ground = { (svg: inout SVG) in
       if layers == nil, !isWorld { return writePlainGround(frame, into: &svg) }
-      if isWorld {
+      if isWorld, layers != nil {
         var outline = Path()
         outline.addLines(frame.placement.sphereOutline(tolerance: 0.2))
         outline.closeSubpath()
-        svg.path(outline, ["class": layers == nil ? "land" : "sphere"])
+        svg.path(outline, ["class": "sphere"])
       } else {
-        svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
+        let page = Rectangle().path(in: frame.bounds)
+        svg.path(page, ["class": layers == nil ? "land" : "sea"])
       }
       svg.net(Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil))
       guard let layers, let land else { return }

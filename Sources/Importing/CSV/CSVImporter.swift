@@ -107,7 +107,9 @@ struct CSVImporter {
     guard !network.links.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: path), "there is no link between two places",
-        hint: "a link is a row that names two places")
+        hint: source?.table.isMatrix == true
+          ? "the table was read as a matrix of distances; name the columns of a list from,to,distance"
+          : "a link is a row that names two places")
       return nil
     }
     let lost = places.places.count { $0.coordinate == nil }

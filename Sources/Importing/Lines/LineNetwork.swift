@@ -6,7 +6,8 @@ struct LineNetwork {
   /// The number of metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The number of metres within which ends of lines that do not meet are worth a warning.
+  /// The number of metres within which ends of lines that do not meet are worth a warning, or twice the
+  /// default tolerance if that is more.
   static let gap = 10.0
 
   let options: ImportOptions
@@ -78,7 +79,7 @@ struct LineNetwork {
         from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
         mode: modes[line.mode] ?? 0,
         cost: costs.isEmpty
-          ? Int64(segment.length.rounded()) : costs[0].unit.parts(of: segment.costs[0]),
+          ? metres(segment, nodes) : costs[0].unit.parts(of: segment.costs[0]),
         isDirected: segment.direction != .both)
       link.values = zip(costs, segment.costs).dropFirst().map { cost, value in
         cost.unit.text(of: cost.unit.parts(of: value))
@@ -112,10 +113,19 @@ struct LineNetwork {
     }
     // In OpenStreetMap, lines meet at points that they share.
     network.hasSeparateEnds = options.tolerance != nil || source.meetsAtSharedPoints
-    if !network.hasSeparateEnds { nodes.warnOfGaps(found, path: path, into: &diagnostics) }
+    if !network.hasSeparateEnds {
+      let gap = max(Self.gap, 2 * tolerance)
+      nodes.warnOfGaps(found, within: gap, path: path, into: &diagnostics)
+    }
     report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true
+  }
+
+  /// The length of a line that a tolerance has drawn out to its nodes.
+  private func metres(_ segment: LineSegments.Segment, _ nodes: LineNodes) -> Int64 {
+    let ends = [segment.from, segment.to].map { nodes.points[Int($0)] }
+    return Int64(max(segment.length, GreatCircle.distance(ends[0], ends[1])).rounded())
   }
 
   /// The names of ends at which only one line ends.
@@ -157,6 +167,8 @@ struct LineNetwork {
           + "goes on.")
     }
     report.leaveOut(segments.points, ("line", "lines"), "of one point")
+    report.leaveOut(
+      segments.short, ("part of a line", "parts of lines"), "whose ends the tolerance makes one")
     report.leaveOut(
       nodes.distantPoints, ("named point", "named points"),
       "more than \(Int(distances.reach).grouped) m from the points of every line")

@@ -5,8 +5,11 @@ extension LineNodes {
   /// Warns about ends of lines near others that they do not meet, which leave gaps in the network.
   ///
   /// The two ends of a short line are near each other, but no gap.
+  ///
+  /// - Parameter gap: the number of metres within which ends are near.
   func warnOfGaps(
-    _ segments: [LineSegments.Segment], path: String, into diagnostics: inout Diagnostics
+    _ segments: [LineSegments.Segment], within gap: Double, path: String,
+    into diagnostics: inout Diagnostics
   ) {
     var neighbors: [Int32: Set<Int32>] = [:]
     for segment in segments {
@@ -15,7 +18,7 @@ extension LineNodes {
     }
     let nodes = neighbors.keys.sorted()
     var (ends, longest): (Set<Int32>, Double) = ([], 0)
-    NearbyPairs(nodes.map { points[Int($0)] }, within: LineNetwork.gap).forEach { a, b in
+    NearbyPairs(nodes.map { points[Int($0)] }, within: gap).forEach { a, b in
       let (a, b) = (nodes[a], nodes[b])
       if neighbors[a]?.contains(b) == true { return }
       // Two crossings so near each other may be separate.
@@ -23,11 +26,11 @@ extension LineNodes {
       longest = max(longest, GreatCircle.distance(points[Int(a)], points[Int(b)]))
     }
     guard let first = ends.min() else { return }
-    let tolerance = [1.0, 2, 5].first { $0 >= longest } ?? LineNetwork.gap
+    let tolerance = [1.0, 2, 5, 10, 20, 50].first { $0 >= longest } ?? gap
     let position = points[Int(first)]
     diagnostics.warning(
       at: SourceLocation(path: path),
-      "\(counted(ends.count, ("end lies", "ends lie"))) within \(Int(LineNetwork.gap)) m of others "
+      "\(counted(ends.count, ("end lies", "ends lie"))) within \(Int(gap)) m of others "
         + "but do\(ends.count == 1 ? "es" : "") not meet them, the first at "
         + "[\(position.longitude), \(position.latitude)]",
       hint: "if they should meet, try --tolerance \(Int(tolerance))")

@@ -30,6 +30,8 @@ struct LineSegments {
   private var courses = LineCourses()
   /// The number of lines that have one point only.
   private(set) var points = 0
+  /// The number of parts without length or points between their ends, which lead nowhere.
+  private(set) var short = 0
   /// The number of nodes that disappeared when segments were joined.
   private(set) var joined = 0
   /// Nodes in the middle of lines that lead back to their start.
@@ -83,7 +85,10 @@ struct LineSegments {
       let distance = abs(passed - length / 2)
       if middle.map({ distance < $0.distance }) ?? true { middle = (index, distance) }
     }
-    guard let middle, nodes.nodeOfPoint[Int(part[middle.index])] < 0 else { return }
+    guard let middle, nodes.nodeOfPoint[Int(part[middle.index])] < 0 else {
+      short += 1
+      return
+    }
     nodes.makeNode(part[middle.index])
     halves.insert(part[middle.index])
     add(part[...middle.index], of: line, rates, nodes: &nodes)

@@ -1,5 +1,5 @@
 /**
- * The buttons over a corner of a map, the same one on every page: closer, farther, whole, filling the window.
+ * The buttons over a corner of a map, the same one where it is free: closer, farther, whole, filling the window.
  * On a map that has the focus the keyboard has keys for them.
  * @module
  */

@@ -12,17 +12,17 @@ struct ToolCornerTests {
     ).classes
   }
 
-  @Test("They lie in the usual corner, unless another one has fewer places")
+  @Test("They lie in the usual corner, unless it has places and another one is free")
   func sides() {
     #expect(classes([]) == "")
     #expect(classes([Point(x: 600, y: 450)]) == "")
     let (topEnd, topStart) = (Point(x: 1090, y: 210), Point(x: 110, y: 210))
     #expect(classes([topEnd]) == " tools-start")
     #expect(classes([topEnd, topStart]) == "")
-    #expect(classes([topEnd, topEnd, topStart]) == " tools-start")
     let (bottomEnd, bottomStart) = (Point(x: 1090, y: 690), Point(x: 110, y: 690))
     #expect(classes([bottomEnd]) == " narrow-tools-start")
     #expect(classes([bottomEnd, bottomStart]) == " narrow-tools-top")
+    #expect(classes([bottomEnd, bottomStart, topEnd, topStart]) == "")
     #expect(
       classes([bottomEnd, bottomStart, topEnd])
         == " tools-start narrow-tools-start narrow-tools-top")

@@ -1,7 +1,7 @@
 import Drawing
 
-/// The corner of a map under its buttons: of those that the style sheet has, the one that hides the
-/// fewest places and names.
+/// The corner of a map under its buttons: the usual one, unless places or their names lie there and
+/// another one is free.
 struct ToolCorner {
   /// The classes of a map whose buttons lie in another corner than usual, with a space before each.
   let classes: String
@@ -12,15 +12,15 @@ struct ToolCorner {
   ///   - scale: the room of the map's scale, which must stay readable.
   init(places: [Point], in view: Rect, scale: Rect?) {
     let taken = places + (scale.map { [$0.center] } ?? [])
-    let wide = Self.wide.min { $0.score(taken, in: view) < $1.score(taken, in: view) }
-    let narrow = Self.narrow.min { $0.score(taken, in: view) < $1.score(taken, in: view) }
-    classes = (wide?.classes ?? "") + (narrow?.classes ?? "")
+    classes = [Self.wide, Self.narrow].map { corners in
+      corners.first { $0.isFree(of: taken, in: view) }?.classes ?? ""
+    }.joined()
   }
 
   /// The corners on a page at its full width, the usual one first.
   private static let wide = [
-    Corner(classes: "", isAtStart: false, isAtTop: true, buttons: buttons, names: 0.1),
-    Corner(classes: " tools-start", isAtStart: true, isAtTop: true, buttons: buttons, names: 0.1),
+    Corner(classes: "", isAtStart: false, isAtTop: true, buttons: buttons, names: 0.14),
+    Corner(classes: " tools-start", isAtStart: true, isAtTop: true, buttons: buttons, names: 0.14),
   ]
 
   /// The corners on a phone, the usual one first.
@@ -43,16 +43,14 @@ struct ToolCorner {
     /// The length of names in widths of the map.
     let names: Double
 
-    /// A place under the buttons counts three times as much as one whose name may lie there.
-    func score(_ places: [Point], in view: Rect) -> Int {
-      func count(_ width: Double) -> Int {
-        let size = Size(width: width * view.width, height: buttons.height * view.width)
-        let box = Rect(
-          x: isAtStart ? view.minX : view.maxX - size.width,
-          y: isAtTop ? view.minY : view.maxY - size.height, width: size.width, height: size.height)
-        return places.count { box.contains($0) }
-      }
-      return 2 * count(buttons.width) + count(buttons.width + names)
+    /// Returns true if no place lies so near that the buttons would hide it or its name.
+    func isFree(of places: [Point], in view: Rect) -> Bool {
+      let size = Size(
+        width: (buttons.width + names) * view.width, height: buttons.height * view.width)
+      let box = Rect(
+        x: isAtStart ? view.minX : view.maxX - size.width,
+        y: isAtTop ? view.minY : view.maxY - size.height, width: size.width, height: size.height)
+      return !places.contains { box.contains($0) }
     }
   }
 }

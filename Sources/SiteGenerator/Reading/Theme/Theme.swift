@@ -132,8 +132,10 @@ struct Theme: Sendable {
       if name.hasSuffix(".mustache") {
         diagnostics.error(
           at: location, "no page has a template '\(name)'",
-          hint: Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
-            ?? "a theme replaces templates by their names, and adds partials in partials/")
+          hint: known.contains("partials/\(name)")
+            ? "did you mean 'partials/\(name)'?"
+            : Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
+              ?? "a theme replaces templates by their names, and adds partials in partials/")
       } else if let suggestion {
         diagnostics.error(
           at: location, "the standard theme has no '\(name)'", hint: suggestion)
