@@ -64,7 +64,8 @@ import Testing
   func tracks() throws {
     // 50 m are joined; these are 75 m apart.
     let point = { (longitude: Double) in "<trkpt lat=\"47\" lon=\"\(longitude)\"/>" }
-    let track = { (points: [Double]) in "<trk><trkseg>\(points.map(point).joined())</trkseg></trk>" }
+    let track = { (points: [Double]) in "<trk><trkseg>\(points.map(point).joined())</trkseg></trk>"
+    }
     let imported = try Imported(
       .gpx, "t.gpx",
       texts: ["t.gpx": "<gpx>\(track([10, 10.01]))\(track([10.011, 10.02]))</gpx>"])
