@@ -53,8 +53,8 @@ import Testing
       .geojson, "m.geojson", options: ImportOptions(tolerance: 20), texts: texts)
     #expect(
       near.rows == [
-        "junction-1,junction-2,road,0.758,false", "junction-2,junction-3,road,0.751,false",
-        "junction-2,junction-4,road,11.114,false",
+        "junction-1,junction-2,road,0.758,false", "junction-2,junction-3,road,0.758,false",
+        "junction-2,junction-4,road,11.12,false",
       ])
   }
 
