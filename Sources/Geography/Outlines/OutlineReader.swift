@@ -4,7 +4,8 @@ extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for features without an
   /// area, or LineString and MultiLineString for lines that follow no border; from a GeometryCollection it
   /// takes the areas. Property names are those of Natural Earth, in any case. A code such as `-99` stands
-  /// for no country, unless the feature has another code. A feature's id is its `id`, a property, or else its position in the file.
+  /// for no country, unless the feature has another code. A feature's id is its `id`, a property, or else
+  /// its position in the file.
   ///
   /// - Parameters:
   ///   - countries: all valid codes, to find misspelt ones; `nil` accepts every code.
