@@ -50,7 +50,7 @@ enum SourceKind: Equatable {
       return
     }
     // Gzip is inflated; the zero bytes of UTF-16 are those of letters.
-    if bytes.contains(0), !Gzip.isGzip(bytes), TextEncoding.utf16(of: bytes.span) == nil {
+    if bytes.contains(0), !Gzip.isGzip(bytes), UTF16Check.order(of: bytes.span) == nil {
       let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
       self = isPBF ? .pbf : .binary
       return

@@ -3,10 +3,10 @@ import SiteGenerator
 
 /// The messages of `generate-site new`.
 extension Texts {
-  static func newAtlas(_ folder: String, files: [String]) -> String {
-    files.map { "\(folder)/\($0)\n" }.joined()
+  static func newAtlas(_ folder: String, of atlas: StarterAtlas) -> String {
+    atlas.files.map { "\(folder)/\($0)\n" }.joined()
       + """
-      Next:
+      Next:\(atlas.lacksWorld ? "\n  install the data of the world: the package routeatlas-world" : "")
         cd \(folder)
         generate-site serve     show it in the browser while you edit it
         generate-site build     write it to site/, for any web server

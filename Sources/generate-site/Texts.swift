@@ -137,6 +137,9 @@ extension Texts {
         "unknown format '\(name)'",
         Suggestion.hint(for: name, among: known)
           ?? "the formats are \(known.joined(separator: ", "))")
+    case .flagOfOtherFormat(let flag, let format, let known):
+      message(
+        "import \(format) takes no '--\(flag)'", "it is for \(known.joined(separator: ", "))")
     case .invalidValue(let flag, let value, let expected, let choices):
       message(
         "the flag '--\(flag)' cannot be '\(value)'",

@@ -31,6 +31,22 @@ import Testing
       ])
   }
 
+  @Test func repeatedRowsOfPlacesCountOnce() throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "huts.csv": "id,name,lat,lon\n1,Alm,47,11\n2,Berg,47.1,11.1\n1,Alm,47,11\n",
+        "paths.csv": "from,to,km\n1,2,9\n",
+      ])
+    #expect(imported.problems == [])
+    #expect(imported.places == "id,name,latitude,longitude\nalm,Alm,47,11\nberg,Berg,47.1,11.1\n")
+    #expect(imported.rows == ["alm,berg,road,9,false"])
+    #expect(
+      imported.report.filter { $0.hasPrefix("Left out") } == [
+        "Left out: the column 'id'.", "Left out: 1 row of a place that another row has.",
+      ])
+  }
+
   @Test func lengthIsALongitudeBesideALatitude() throws {
     let imported = try Imported(
       .csv,
@@ -56,6 +72,9 @@ import Testing
     ("from,to,time\nA,B,1:15:30\n", "decimals: 1}", "a,b,road,75.5,false"),
     ("from,to,hours\nA,B,1:15:30\n", "decimals: 1}", "a,b,road,75.5,false"),
     ("from,to,hours\nA,B,1:15:00\n", "decimals: 0}", "a,b,road,75,false"),
+    ("from,to,time\nA,B,1h30\n", "name: minutes", "a,b,road,90,false"),
+    ("from,to,time\nA,B,45 min\n", "name: minutes", "a,b,road,45,false"),
+    ("from,to,hours\nA,B,1 h 5 min\n", "name: minutes", "a,b,road,65,false"),
     ("from,to\nA,B\n", "unit: km", "a,b,road,,false"),
     ("City 1|City 2|Distance\nA|B|7\n", "unit: km", "a,b,road,7,false"),
     ("a,b,cost\nA,B,7\n", "units, decimals: 0}", "a,b,road,7,false"),

@@ -114,12 +114,16 @@ import Testing
     feed["routes.txt"] = """
       route_id,route_short_name,route_type,route_color
       l,7,1,
-      m,7,1,00AAff
+      m,7,1,#00AAff
       n,7,1,123456
       o,7,1,red
       """
     feed["trips.txt"] = "route_id,trip_id\nl,m1\nm,m2\nn,m3\no,n1\n"
     let imported = try Imported(.gtfs, texts: feed)
+    #expect(
+      imported.problems == [
+        "routes.txt:5:7: warning: 'red' is not a colour; write six hexadecimal digits, as in D40000; the route is without a colour"
+      ])
     #expect(imported.settings.contains("  colors:\n    \"7\": \"#00aaff\"\n"))
     #expect(
       imported.report.contains("Left out: 1 route color of lines whose first route has another."))
@@ -348,7 +352,7 @@ import Testing
     files["stops.txt"] = mark + stops.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(
       try Imported(.gtfs, files: files).problems
-        == ["stops.txt:1:1: error: the table is in UTF-16; save it as UTF-8"])
+        == ["stops.txt:1:1: error: the file is in UTF-16; save the file in UTF-8"])
   }
 
   /// The median of many trips, compared with a simple computation.

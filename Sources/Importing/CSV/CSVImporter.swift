@@ -56,14 +56,19 @@ struct CSVImporter {
           + "nearest with --nearest 3")
     }
     if diagnostics.hasErrors { return nil }
+    if let table = linkTables.first, options.nearest != nil {
+      diagnostics.warning(
+        at: SourceLocation(path: table.table.path), "places are linked by this table",
+        hint: "--nearest is for places without links")
+    }
     for table in tables {
       table.warnOfUnclearPoints(into: &diagnostics)
-      tell(table)
+      tell(table, places)
     }
     return network(path, places, links, linkTables.first, into: &diagnostics)
   }
 
-  private mutating func tell(_ source: RoledTable) {
+  private mutating func tell(_ source: RoledTable, _ places: CSVPlaces) {
     report.add(
       "Read \(source.table.path): \(counted(source.table.rows.count, ("row", "rows"))) of "
         + "\(source.hasLinks ? "links" : "places") (\(source.findings)).")
@@ -79,7 +84,10 @@ struct CSVImporter {
           "Kept as a measure: \(measure.words), in \(unit.name); routes can be searched by it.")
       }
     }
-    let ids = source.hasLinks && source.has(.id) ? [source.header(.id)] : []
+    // Numbers of places only tell links which places they join.
+    let keepsIDs =
+      source.hasPlaces && (!source.has(.name) || places.places.contains { $0.sourceID != nil })
+    let ids = source.has(.id) && !keepsIDs ? [source.header(.id)] : []
     report.leaveOut(source.table.titleRows, ("row", "rows"), "above the header")
     report.leaveOut(ids + source.surplus, ("column", "columns"))
     report.leaveOut(source.nameless, ("column", "columns"), "without a name")
@@ -125,6 +133,7 @@ struct CSVImporter {
       "\(counted(network.places.count, ("place", "places"))) and "
         + "\(counted(network.linkCount, ("link", "links"))); \(costs(links, source)).")
     report.leaveOut(places.nameless, ("row", "rows"), "without a name")
+    report.leaveOut(places.repeated, ("row", "rows"), "of a place that another row has")
     report.leaveOut(
       places.namedCountries, ("country", "countries"), "without an ISO code of two letters")
     report.leaveOut(links.repeated, ("row", "rows"), "of a link that another row has")

@@ -13,6 +13,8 @@ struct CSVPlaces {
   private(set) var namedCountries = 0
   /// The number of rows without a name.
   private(set) var nameless = 0
+  /// The number of rows that are the same as another.
+  private(set) var repeated = 0
   /// A Boolean value that is true if the table lists all places, so that any other place is an
   /// error.
   private(set) var isComplete = false
@@ -26,7 +28,12 @@ struct CSVPlaces {
     isComplete = true
     columns = source.others.map(\.column)
     var rows: [String: SourceLocation] = [:]
+    var known: Set<[String]> = []
     for row in source.table.rows {
+      guard known.insert(row.map(\.text)).inserted else {
+        repeated += 1
+        continue
+      }
       let id = source.cell(row, .id)
       guard let name = source.cell(row, .name) ?? id else {
         nameless += 1

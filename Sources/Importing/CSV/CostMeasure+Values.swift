@@ -14,11 +14,13 @@ extension CostMeasure {
     }
   }
 
-  /// The minutes that a text states: as hours, minutes and seconds, or as a number to multiply.
+  /// The minutes that a text states: as hours, minutes and seconds, as a number to multiply, or with
+  /// units.
   private static func minutes(
     _ text: String, _ style: NumberStyle, times factor: Double
   ) -> Double? {
     NumberStyle.minutes(text) ?? style.number(text).map { $0 * factor }
+      ?? NumberStyle.minutesWithUnits(text)
   }
 
   /// The cost that a text states, in the smallest parts of a unit; `nil` if it states none.

@@ -116,4 +116,14 @@ struct NumberStyle {
     else { return nil }
     return Double(numbers[0] * 60 + numbers[1]) + Double(numbers.count > 2 ? numbers[2] : 0) / 60
   }
+
+  /// The minutes of a time with its units, as in 1h30, 2 h and 45 min.
+  static func minutesWithUnits(_ text: String) -> Double? {
+    let time = /(?:(\d{1,6})\s*(?:hours?|hrs?|h))?\s*(?:(\d{1,6})\s*(minutes?|mins?|m|')?)?/
+    guard let match = text.lowercased().wholeMatch(of: time) else { return nil }
+    let (hours, minutes) = (match.1.flatMap { Double($0) }, match.2.flatMap { Double($0) })
+    // A number alone is in the unit of its column.
+    if hours == nil, match.3 == nil { return nil }
+    return (hours ?? 0) * 60 + (minutes ?? 0)
+  }
 }

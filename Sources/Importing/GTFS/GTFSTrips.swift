@@ -69,6 +69,7 @@ struct GTFSTrips {
   ) -> Bool {
     var repeated = Complaints()
     var untyped = Complaints()
+    var miscoloured = Complaints()
     let columns = [
       "route_id", "route_type", "route_short_name", "route_long_name", "agency_id", "route_color",
     ]
@@ -87,27 +88,32 @@ struct GTFSTrips {
           at: row.location(1, bytes), "unknown route type '\(row.text(1, bytes))'",
           hint: "the mode of the route is 'other'", into: &diagnostics)
       }
+      let color = Self.color(row.text(5, bytes))
+      if color == nil {
+        miscoloured.add(
+          at: row.location(5, bytes), "'\(row.text(5, bytes))' is not a colour",
+          hint: "write six hexadecimal digits, as in D40000; the route is without a colour",
+          into: &diagnostics)
+      }
       let names = [2, 3].map { cleaned(row.text($0, bytes)) }.filter { !$0.isEmpty }
       routes.append(
         Route(
           name: names.first ?? keys.text(index), longName: names.count > 1 ? names[1] : nil,
           agency: row.text(4, bytes),
-          mode: mode ?? GTFSMode.index("other"), color: Self.color(row.text(5, bytes))))
+          mode: mode ?? GTFSMode.index("other"), color: color ?? ""))
     }
     repeated.finish("routes that stand twice", into: &diagnostics)
     untyped.finish("routes of unknown types", into: &diagnostics)
+    miscoloured.finish("routes without a colour", into: &diagnostics)
     return count != nil
   }
 
-  /// A colour of six hexadecimal digits as `#rrggbb`; empty for another text.
-  private static func color(_ text: String) -> String {
-    let digits = cleaned(text).lowercased()
-    let isColor =
-      digits.utf8.count == 6
-      && digits.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
-      }
-    return isColor ? "#" + digits : ""
+  /// A colour of six hexadecimal digits as `#rrggbb`; empty if there is none, `nil` for another text.
+  private static func color(_ text: String) -> String? {
+    let digits = cleaned(text).lowercased().drop { $0 == "#" }
+    if digits.isEmpty { return "" }
+    let isColor = digits.utf8.count == 6 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    return isColor ? "#" + digits : nil
   }
 
   private mutating func readTrips(

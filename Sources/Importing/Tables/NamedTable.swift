@@ -70,12 +70,8 @@ extension TableSource {
         body(bytes, NamedRow(row: row, columns: indices, path: path), &diagnostics)
         return
       }
-      if TextEncoding.utf16(of: bytes) != nil {
-        isUsable = false
-        diagnostics.error(
-          at: SourceLocation(path: path), "the table is in UTF-16", hint: "save it as UTF-8")
-        return
-      }
+      isUsable = UTF16Check.check(bytes, path: path, into: &diagnostics)
+      guard isUsable else { return }
       let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
       indices = columns.map { names.firstIndex(of: $0) ?? -1 }
       let missing = columns.filter { !names.contains($0) }

@@ -157,7 +157,7 @@ struct TableSource {
         guard bytes.count < DelimitedReader.rowLimit else { return }
         piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       }
-      if TextEncoding.utf16(of: bytes.span) != nil { continue }
+      if UTF16Check.order(of: bytes.span) != nil { continue }
       var isFirst = true
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {

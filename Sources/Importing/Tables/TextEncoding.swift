@@ -18,7 +18,7 @@ enum TextEncoding {
   /// unknown encoding.
   static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
-    if let (isLittle, mark) = utf16(of: bytes.span) {
+    if let (isLittle, mark) = UTF16Check.order(of: bytes.span) {
       return (utf16(bytes.dropFirst(mark), isLittle: isLittle), .utf16)
     }
     if UTF8Check.firstInvalidOffset(in: bytes.span) == nil { return (bytes, .utf8) }
@@ -33,21 +33,6 @@ enum TextEncoding {
       if scalar == "\u{FFFD}" { wrong += 1 } else { right += 1 }
     }
     return right > 4 * wrong
-  }
-
-  /// The order of bytes of a text in UTF-16, and the length of its byte order mark; `nil` for a text in
-  /// another encoding.
-  static func utf16(of bytes: Span<UInt8>) -> (isLittle: Bool, mark: Int)? {
-    let start = (0..<min(bytes.count, 1024)).map { bytes[$0] }
-    if start.starts(with: [0xFF, 0xFE]) { return (true, 2) }
-    if start.starts(with: [0xFE, 0xFF]) { return (false, 2) }
-    // Without a byte order mark, the zero bytes of ASCII letters show the encoding.
-    let zeros = [0, 1].map { parity in
-      start.enumerated().count { $0.offset % 2 == parity && $0.element == 0 }
-    }
-    guard 4 * max(zeros[0], zeros[1]) > start.count, min(zeros[0], zeros[1]) * 8 < start.count
-    else { return nil }
-    return (zeros[1] > zeros[0], 0)
   }
 
   /// The number of original code units that a byte of the converted text stands for: the first byte of

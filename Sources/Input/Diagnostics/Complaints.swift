@@ -22,10 +22,17 @@ public struct Complaints: Sendable {
     at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil, into diagnostics: inout Diagnostics
   ) {
+    let severity = severity
+    add(Diagnostic(severity, at: location(), message(), hint: hint()), into: &diagnostics)
+  }
+
+  /// Adds a mistake; its diagnostic is made only if it will be described.
+  public mutating func add(
+    _ diagnostic: @autoclosure () -> Diagnostic, into diagnostics: inout Diagnostics
+  ) {
     count += 1
     guard count <= limit + 1 else { return }
-    let diagnostic = Diagnostic(severity, at: location(), message(), hint: hint())
-    if count > limit { next = diagnostic } else { diagnostics.append(diagnostic) }
+    if count > limit { next = diagnostic() } else { diagnostics.append(diagnostic()) }
   }
 
   /// Adds a diagnostic with the number of mistakes that were not described.

@@ -15,6 +15,10 @@ struct TSVReader {
   /// A Boolean value that is true if all rows so far had a wrong number of columns: the file is
   /// another kind of table, for which one message is enough.
   private var isOther = false
+  /// The rows that are not UTF-8.
+  private var invalid = Complaints(.error, limit: 2)
+  /// A Boolean value that is true if the table is in UTF-16, of which no row can be read.
+  private var isUTF16 = false
 
   init(path: String, columns: Int) {
     self.path = path
@@ -42,7 +46,9 @@ struct TSVReader {
       if bytes.count < 3, !isLast { return 0 }
       start = ByteOrderMark.length(in: bytes)
       atStart = false
+      isUTF16 = !UTF16Check.check(bytes, path: path, into: &diagnostics)
     }
+    if isUTF16 { return bytes.count }
     let count = bytes.count
     var i = start + scanned
     var field = self.field
@@ -57,6 +63,7 @@ struct TSVReader {
         byte = UInt8(ascii: "\n")
       } else {
         // The state of the current row; offsets count from its first byte.
+        if isLast { invalid.finish("rows that are not UTF-8", into: &diagnostics) }
         for known in 0...min(field, columns - 1) { row.starts[known] -= start }
         scanned = i - start
         (self.field, self.highBits, self.hasControls) = (field, highBits, hasControls)
@@ -111,7 +118,7 @@ struct TSVReader {
       hint: "columns are separated by tabs")
   }
 
-  private func isValid(
+  private mutating func isValid(
     _ bytes: Span<UInt8>, _ range: Range<Int>, into diagnostics: inout Diagnostics
   ) -> Bool {
     let bytes = bytes.extracting(range)
@@ -119,7 +126,7 @@ struct TSVReader {
       SourceLocation(path: path, line: row.line, column: offset + 1)
     }
     if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
-      UTF8Check.report(bytes[offset], at: place(offset), into: &diagnostics)
+      invalid.add(UTF8Check.diagnostic(bytes[offset], at: place(offset)), into: &diagnostics)
       return false
     }
     // A row with a forbidden character is passed on, because without it every reference to it would

@@ -40,6 +40,7 @@ public enum UTF8Check {
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Bool {
     guard let offset = firstInvalidOffset(in: bytes.span) else { return true }
+    guard UTF16Check.check(bytes.span, path: path, into: &diagnostics) else { return false }
     report(
       bytes[offset], at: LineCounter.location(of: offset, in: bytes.span, path: path),
       into: &diagnostics)
@@ -49,8 +50,12 @@ public enum UTF8Check {
   static func report(
     _ byte: UInt8, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) {
-    diagnostics.error(
-      at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",
+    diagnostics.append(diagnostic(byte, at: location))
+  }
+
+  static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",
       hint: "save the file in UTF-8")
   }
 

@@ -8,7 +8,7 @@ public enum Markdown {
   /// Renders a text.
   ///
   /// HTML in the text is an error with its location, and so is an address with a scheme other than
-  /// `http`, `https` and `mailto`. Comments are dropped; words that Markdown would treat as part of a
+  /// `http`, `https`, `mailto` and `tel`. Comments are dropped; words that Markdown would treat as part of a
   /// comment's markup are an error. A text that is not UTF-8, has a character that no page can show,
   /// or exceeds the ``MarkdownLimits`` is not read at all.
   /// - Parameters:

@@ -68,7 +68,7 @@ extension MarkdownRenderer {
     guard Address.isHarmless(destination) else {
       error(
         node, "the scheme of the address '\(destination)' is not allowed",
-        hint: "'http', 'https' and 'mailto' are")
+        hint: "'http', 'https', 'mailto' and 'tel' are")
       append("#")
       return nil
     }

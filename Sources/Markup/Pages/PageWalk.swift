@@ -38,6 +38,9 @@ struct PageWalk {
   private var isInModule = false
   /// The number of open elements that can be clicked.
   private var interactiveDepth = 0
+  /// A Boolean value that is true if an element of the page was not closed. All that follows then seems to
+  /// stand in another element.
+  private var isShifted = false
 
   init(schema: PageSchema, parser: SAXParser) {
     self.schema = schema
@@ -62,6 +65,7 @@ struct PageWalk {
     isInTitle = false
     isInModule = false
     interactiveDepth = 0
+    isShifted = false
     if !parser.keepsNames { names.removeAll() }
   }
 
@@ -127,6 +131,7 @@ struct PageWalk {
       }
       return Int(tables.meanings[entry])
     }
+    if isShifted { return schema.anyDefinition(of: symbol) ?? -1 }
     let content = schema.definitions[parent.definition].content
     let name = schema.elementNames[symbol]
     let outer = schema.elementNames[schema.definitions[parent.definition].symbol]
@@ -144,7 +149,7 @@ struct PageWalk {
   mutating func ended() {
     guard let level = stack.popLast(), level.definition >= 0 else { return }
     let symbol = symbols.symbol(ofDefinition: level.definition)
-    if !tables.accepting[Int(level.state)] {
+    if !tables.accepting[Int(level.state)], !isShifted {
       let name = schema.elementNames[symbol]
       error(
         "'\(name)' is not complete", line: level.line,
@@ -172,7 +177,7 @@ struct PageWalk {
     guard !text.allSatisfy(TemplateScanner.isSpace) else { return }
     if next >= 0 {
       stack[stack.count - 1].state = next
-    } else if !level.hasTextError {
+    } else if !level.hasTextError, !isShifted {
       stack[stack.count - 1].hasTextError = true
       let name = schema.elementNames[schema.definitions[level.definition].symbol]
       let start = parser.offset - text.count
@@ -209,10 +214,22 @@ struct PageWalk {
   }
 
   mutating func failed(_ fault: SAXFault) {
+    if let (element, other) = fault.unclosed {
+      let isVoid = Self.voidElements.contains(element)
+      if isShifted, !isVoid { return }
+      isShifted = true
+      error(
+        "'\(element)' is not closed", line: fault.line, column: fault.column,
+        hint: isVoid ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" })
+      return
+    }
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
     // Reporting a hundred thousand faults takes libxml2 longer than everything else.
     if facts.diagnostics.count == Self.mostFaults { parser.stop() }
   }
+
+  /// The elements of pages that never have content.
+  private static let voidElements: Set = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
   // MARK: Attributes
 

@@ -1,13 +1,13 @@
 /// Checks the schemes of addresses for harmful ones.
 public enum Address {
-  /// Returns true if an address is relative or has one of the schemes `http`, `https` and `mailto`.
+  /// Returns true if an address is relative or has one of the schemes `http`, `https`, `mailto` and `tel`.
   ///
   /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. It is
   /// compared exactly, so that white space or control characters hidden in `javascript:` do not
   /// help.
   public static func isHarmless(_ address: String) -> Bool {
     guard let scheme = schemeBytes(of: address) else { return true }
-    return ["https", "http", "mailto"].contains { (allowed: String) in
+    return ["https", "http", "mailto", "tel"].contains { (allowed: String) in
       scheme.count == allowed.utf8.count
         && zip(scheme, allowed.utf8).allSatisfy { $0 | 0x20 == $1 }
     }

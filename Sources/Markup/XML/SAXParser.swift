@@ -112,6 +112,8 @@ struct SAXFault {
   let line: Int
   let column: Int
   let message: String
+  /// The element that is not closed, if that is the fault, and the one that is closed instead.
+  var unclosed: (element: String, other: String?)?
 }
 
 /// Receives the events of a document.
@@ -141,6 +143,18 @@ enum LibXML {
     guard let message = error.pointee.message else { return "error \(error.pointee.code)" }
     let words = String(cString: message).split(whereSeparator: \.isNewline)
     return words.joined(separator: " ")
+  }
+
+  /// The element that is not closed, if that is the error, and the one that is closed instead.
+  static func unclosed(
+    in error: UnsafePointer<xmlError>
+  ) -> (element: String, other: String?)? {
+    guard
+      [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED]
+        .contains(where: { error.pointee.code == $0.rawValue }),
+      let element = error.pointee.str1
+    else { return nil }
+    return (String(cString: element), error.pointee.str2.map { String(cString: $0) })
   }
 }
 
@@ -219,7 +233,7 @@ extension SAXParser {
         $0.failed(
           SAXFault(
             line: Int(error.pointee.line), column: Int(error.pointee.int2),
-            message: LibXML.message(of: error)))
+            message: LibXML.message(of: error), unclosed: LibXML.unclosed(in: error)))
       }
       // It skips the rest of a broken declaration without counting lines, so all later locations
       // are wrong.

@@ -34,6 +34,7 @@ struct SiteInput: Sendable {
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
+    guard haveTheme(options, into: &diagnostics) else { return nil }
     let theme = Theme(
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let words = words(of: options.content, in: theme, memory: memory, into: &diagnostics)
@@ -101,6 +102,14 @@ struct SiteInput: Sendable {
     let languages = Catalogue.languages(of: theme)
     let tag = settings?.language ?? "en"
     let language = tag.prefix { $0 != "-" }.lowercased()
+    for other in languages where other != language && other.utf8.count > 2 {
+      guard let meant = languages.first(where: { $0 != other && other.hasPrefix($0) }) else {
+        continue
+      }
+      diagnostics.error(
+        at: SourceLocation(path: theme.path("words/\(other)")),
+        "no site reads words of '\(other)'", hint: "did you mean 'words/\(meant)'?")
+    }
     if let settings, !languages.contains(language) {
       diagnostics.error(
         at: settings.languageLocation, "the pages have no words in the language '\(tag)'",
@@ -159,6 +168,23 @@ struct SiteInput: Sendable {
     guard diagnostics.hasErrors else { return }
     TextLinks.checkFragments(
       content.allTexts, around: templates.idsAroundTexts, into: &diagnostics)
+  }
+
+  /// Returns true if there is a standard theme, or another that can do without it. This avoids an error for
+  /// each file that the command is without if it was moved away from its files.
+  private static func haveTheme(
+    _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let layout = "partials/layout.mustache"
+    if CommandResources.theme != nil
+      || options.themeFolders.contains(where: { FileSystem.exists(Path.join($0, layout)) })
+    {
+      return true
+    }
+    diagnostics.error(
+      at: SourceLocation(path: "generate-site"), "the standard theme is not beside the command",
+      hint: "install it as a whole")
+    return false
   }
 
   /// Returns true if the input folders exist. This avoids an error for each file of a missing

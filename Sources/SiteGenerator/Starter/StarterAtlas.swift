@@ -19,6 +19,9 @@ public struct StarterAtlas: Sendable {
 
   /// The files of the example, relative to its folder.
   public let files: [String]
+  /// A Boolean value that is true if the example needs the data of the world, and they are not
+  /// installed.
+  public let lacksWorld: Bool
   private let folder: String
 
   /// Finds an example by its name.
@@ -32,6 +35,11 @@ public struct StarterAtlas: Sendable {
     let folder = Path.join(examples, name)
     self.folder = folder
     files = try Self.reading { () throws(FileError) in try FileSystem.list(folder) }
+    // Errors in its settings are reported when the site is built.
+    var reported = Diagnostics()
+    lacksWorld =
+      ContentReader(folder: folder).configuration(into: &reported)?.data?.pack == .world
+      && CommandResources.world == nil
   }
 
   /// Copies the example into a folder, which must be missing or empty.

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable {
   case missingArgument(String, of: String)
   /// A format that cannot be imported.
   case unknownFormat(String, known: [String])
+  /// A flag of `import` that a format does not take; `known` are those that do.
+  case flagOfOtherFormat(String, format: String, known: [String])
   /// A value that a flag does not accept; `choices` are the accepted ones, if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])
 }

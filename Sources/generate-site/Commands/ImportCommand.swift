@@ -71,6 +71,12 @@ struct ImportCommand: Subcommand {
     var options = ImportOptions()
     options.tolerance = try arguments.number("tolerance", in: 0...10_000)
     options.nearest = try arguments.integer("nearest", in: 1...100)
+    for (flag, formats) in [
+      ("tolerance", ImportOptions.formatsWithTolerance),
+      ("nearest", ImportOptions.formatsWithNearest),
+    ] where arguments.has(flag) && !formats.contains(format) {
+      throw .flagOfOtherFormat(flag, format: name, known: formats.map(\.rawValue))
+    }
     self.options = options
   }
 

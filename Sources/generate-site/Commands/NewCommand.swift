@@ -30,7 +30,7 @@ struct NewCommand: Subcommand {
     do throws(StarterAtlas.Failure) {
       let atlas = try StarterAtlas(example: example)
       try atlas.write(to: folder)
-      return Output.result(Texts.newAtlas(folder, files: atlas.files))
+      return Output.result(Texts.newAtlas(folder, of: atlas))
     } catch {
       switch error {
       case .unknownExample(let name, let known):

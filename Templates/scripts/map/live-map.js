@@ -60,6 +60,9 @@ export class LiveMap {
     this.marks.append(...this.arrows.map(({ mark }) => mark));
     /** @type {Map<string, number>} */
     this.widths = new Map();
+    /** The fonts of classes of names. @type {Map<string, string>} */
+    this.fonts = new Map();
+    this.ruler = document.createElement('canvas').getContext('2d');
     /** @type {Mark[]} */
     this.discs = names.filter(({ mark }) => mark === 'disc').map((name) => ({ name, element: null, isShown: false }));
     /** The names that have been placed, where they were placed last. @type {Map<LiveName, Entry>} */
@@ -101,20 +104,23 @@ export class LiveMap {
   }
 
   /**
-   * Reads the names of a map, and shows them in place of those that are built into it.
+   * Reads the names of a map, and shows them in place of those that are built into it. The page has a turn after each
+   * part of the work, because the map may be moving.
    * @param {MapZoom} zoom
    * @param {typeof import('./map-points.js').linkLines} linkLines
    */
   static async start(zoom, linkLines) {
     const names = await readNames(zoom.frame, linkLines);
+    await turn();
     const live = new LiveMap(zoom, names);
+    await turn();
     if (live.network && live.network.places.x.length > MANY) {
       live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
     }
-    const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
     const overlay = zoom.frame.querySelector('.map-overlay');
     zoom.frame.insertBefore(live.marks, overlay);
     zoom.frame.append(live.layer);
+    const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
     zoom.frame.classList.add('live');
     live.#arrange(focused);
     zoom.watchers.push(live.redraw);
@@ -160,13 +166,12 @@ export class LiveMap {
     const placer = new NamePlacer(this.size, LARGEST, (box) => this.clutter.count(box));
     for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
     for (const length of lengths) placer.cover(length, length.box);
-    this.#measure(this.names);
     const isWide = frame.clientWidth >= WIDE;
     const ordered = [...ends, ...rest];
     const waiting = ordered.map((name) => () => {
       const isEnd = first.has(name);
       const radius = isEnd ? Math.max(STOP, RADIUS[name.mark]) : name.mark === 'disc' ? disc : RADIUS[name.mark];
-      const width = this.widths.get(`${name.style ?? ''}|${name.text}`) ?? 0;
+      const width = this.#width(name);
       const isCovered = name.mark === 'disc';
       const least = name.least ? name.least * width : isBeside && !isEnd && !isCovered ? BESIDE : 0;
       const built = isWide && (isCovered || !isEnd) ? name.built : undefined;
@@ -182,21 +187,28 @@ export class LiveMap {
     this.#work(waiting, this.round, 4 * SLICE, least);
   }
 
-  /** Measures names that are new, in px: all of them in one layout of the page.
-   * @param {LiveName[]} names */
-  #measure(names) {
-    /** @type {Map<string, SVGTextElement>} */
-    const texts = new Map();
-    for (const { text, style = '' } of names) {
-      const key = `${style}|${text}`;
-      if (this.widths.has(key) || texts.has(key)) continue;
-      const sample = /** @type {SVGTextElement} */ (svg('text', { class: style, visibility: 'hidden' }));
-      sample.textContent = text;
-      texts.set(key, sample);
+  /** The width of a name in px. A canvas measures it without a layout of the page.
+   * @param {LiveName} name */
+  #width({ text, style = '' }) {
+    const key = `${style}|${text}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      const font = this.fonts.get(style) ?? this.#font(style);
+      this.fonts.set(style, font);
+      if (this.ruler && this.ruler.font !== font) this.ruler.font = font;
+      width = (this.ruler?.measureText(text).width ?? 0) + 2;
+      this.widths.set(key, width);
     }
-    this.layer.append(...texts.values());
-    for (const [key, text] of texts) this.widths.set(key, text.getComputedTextLength() + 2);
-    for (const text of texts.values()) text.remove();
+    return width;
+  }
+
+  /** The font of a class of names. @param {string} style */
+  #font(style) {
+    const sample = svg('text', { class: style });
+    this.layer.append(sample);
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(sample);
+    sample.remove();
+    return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   }
 
   /** @param {(() => void)[]} waiting @param {number} round @param {number} time in ms @param {number} least the number
@@ -297,6 +309,11 @@ export class LiveMap {
     text?.setAttribute('y', round((box.top + box.bottom) / 2 + 4.5));
     text?.setAttribute('text-anchor', side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle');
   }
+}
+
+/** Gives the page a turn. */
+function turn() {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** @param {number} value in px */

@@ -15,8 +15,6 @@ function isSeen(element) {
 }
 
 export class LinkMarks {
-  areLinks = true;
-
   /** @param {MapZoom} zoom */
   constructor(zoom) {
     this.zoom = zoom;
@@ -26,19 +24,43 @@ export class LinkMarks {
     });
   }
 
-  /** The visible links: a map has one set of names for narrow screens and one for wide ones. */
-  links() {
+  /** The links in sets: a map has one set of names for narrow screens and one for wide ones. */
+  #sets() {
     // The letters of alternatives are not stops: the list has the same links.
-    const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
-    const links = /** @type {SVGAElement[]} */ ([...all]);
-    // Each set has a stop, because only one set is visible.
-    return [...new Set(links.map(({ parentNode }) => parentNode))].flatMap((set) => {
-      const own = links.filter(({ parentNode }) => parentNode === set);
-      const seen = own.filter(isSeen);
-      const stop = seen.find(({ tabIndex }) => tabIndex === 0) ?? seen[0] ?? own[0];
-      if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
+    const links = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
+    /** @type {Map<ParentNode | null, SVGAElement[]>} */
+    const sets = new Map();
+    for (const link of /** @type {NodeListOf<SVGAElement>} */ (links)) {
+      const set = sets.get(link.parentNode);
+      if (set) set.push(link);
+      else sets.set(link.parentNode, [link]);
+    }
+    return [...sets.values()];
+  }
+
+  /** Gives each set a stop, because only one set is visible. Which one that is would take a layout of the page. */
+  limit() {
+    const sets = this.#sets();
+    for (const set of sets) this.#keepStop(set.filter((link) => !link.hasAttribute('hidden')), set[0]);
+    return sets.length > 0;
+  }
+
+  /** The visible links. */
+  links() {
+    return this.#sets().flatMap((set) => {
+      const seen = set.filter(isSeen);
+      this.#keepStop(seen, set[0]);
       return seen;
     });
+  }
+
+  /**
+   * Makes one of some links the stop of its set, if none is.
+   * @param {SVGAElement[]} links @param {SVGAElement} other the stop if there are none
+   */
+  #keepStop(links, other) {
+    const stop = links.find(({ tabIndex }) => tabIndex === 0) ?? links[0] ?? other;
+    if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
   }
 
   /**

@@ -31,7 +31,7 @@ const known = new WeakMap();
  * @property {(mark: number) => void} go
  * @property {(mark: number) => void} [choose] if a mark is not a link
  * @property {() => boolean} [release] clears the choice; false if there is none
- * @property {boolean} [areLinks] true if each of them can have the focus
+ * @property {() => boolean} [limit] if the marks are links: lets one of them have the focus; false if there is none
  */
 
 export class MapZoom {
@@ -144,7 +144,7 @@ export class MapZoom {
 
   /** Makes the map one stop of the keyboard: its frame, or one of its links. */
   limitFocus() {
-    if (this.marks.areLinks && this.marks.points().length > 0) {
+    if (this.marks.limit?.()) {
       this.frame.removeAttribute('tabindex');
       return;
     }

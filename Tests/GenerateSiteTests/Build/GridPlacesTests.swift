@@ -39,6 +39,21 @@ struct GridPlacesTests {
         "<tr><th scope=\"row\"><a href=\"../../places/amber/\">Amber</a></th><td>701</td></tr>"))
   }
 
+  @Test("A wrong grid is one error, not one for each place without a position")
+  func wrongGrid() throws {
+    let place = try board()
+    let settings = try place.read("atlas/networks/board/network.yml")
+    for (right, wrong, message) in [
+      ("width: 30", "width: 0", "a grid needs a width and a height from 1 to 10,000"),
+      ("kind: grid", "kind: gird", "unknown kind of map 'gird'; did you mean 'grid'?"),
+    ] {
+      #expect(settings.contains(right))
+      try place.write("atlas/networks/board/network.yml", settings.replacing(right, with: wrong))
+      let lines = try place.run("build", "--progress", "none", in: "atlas").lines
+      #expect(lines.count == 1 && lines[0].hasSuffix("error: \(message)"), "\(lines)")
+    }
+  }
+
   @Test("The finder and find lead to them")
   func finder() throws {
     let place = try board()

@@ -36,6 +36,12 @@ struct InstallTests {
       let run = try Command.run(arguments, in: place.folder, binary: "usr/bin/generate-site")
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
+    let countries = try Command.run(
+      ["new", "world", "--example", "countries"], in: place.folder,
+      binary: "usr/bin/generate-site")
+    #expect(
+      countries.output.contains(
+        "Next:\n  install the data of the world: the package routeatlas-world\n  cd world\n"))
     // Without its files, it reports that and does nothing.
     try FileSystem.remove(place.path("usr/share"))
     let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
@@ -43,6 +49,14 @@ struct InstallTests {
     #expect(
       run.lines == [
         "generate-site: error: the examples are not beside the command; install it as a whole"
+      ])
+    let build = try Command.run(
+      ["build", "--content", "atlas", "--progress", "none"], in: place.folder,
+      binary: "usr/bin/generate-site")
+    #expect(build.status == 1)
+    #expect(
+      build.lines == [
+        "generate-site:1:1: error: the standard theme is not beside the command; install it as a whole"
       ])
   }
 

@@ -181,7 +181,8 @@ struct OwnAtlasTests {
       ("assets/item.css", ""), ("assets/site.css/00-token.css", ""),
       ("assets/site.css/99-own.css", ""), ("scripts/planner/planer-views.js", ""),
       ("words/en/placeTxt.yml", "home: Start\n"), ("words/es/fixed.yml", "home: Start\n"),
-      ("service-worker/10-cahces.js", ""),
+      ("service-worker/10-cahces.js", ""), ("scripts/planer/planner-views.js", ""),
+      ("words/eng/fixed.yml", "home: Start\n"), ("words/en-GB/fixed.yml", "home: Start\n"),
       ("assets/anchor.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("notes.txt", "x"),
     ] { try place.write("atlas/theme/\(file)", text) }
     let built = try place.run("build", "--progress", "none", in: "atlas")
@@ -198,9 +199,12 @@ struct OwnAtlasTests {
         "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; a template names it as {{> sign}}",
         "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",
         "theme/scripts/entry/home.jss:1:1: error: the standard theme has no 'scripts/entry/home.jss'; did you mean 'scripts/entry/home.js'?",
+        "theme/scripts/planer/planner-views.js:1:1: error: the standard theme has no 'scripts/planer/planner-views.js'; did you mean 'scripts/planner/planner-views.js'?",
         "theme/scripts/planner/planer-views.js:1:1: error: the standard theme has no 'scripts/planner/planer-views.js'; did you mean 'scripts/planner/planner-views.js'?",
         "theme/service-worker/10-cahces.js:1:1: error: the standard theme has no 'service-worker/10-cahces.js'; did you mean 'service-worker/10-caches.js'?",
+        "theme/words/en-GB:1:1: error: no site reads words of 'en-GB'; did you mean 'words/en'?",
         "theme/words/en/placeTxt.yml:1:1: error: the standard theme has no 'words/en/placeTxt.yml'; did you mean 'words/en/placeText.yml'?",
+        "theme/words/eng:1:1: error: no site reads words of 'eng'; did you mean 'words/en'?",
       ], "\(built.errors)")
   }
 

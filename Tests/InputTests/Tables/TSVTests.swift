@@ -32,6 +32,28 @@ import Testing
       ])
   }
 
+  @Test func rowsInAnotherEncodingAreDescribedOnlyAtFirst() {
+    let row = Array("1\t\u{FC}\n".unicodeScalars.map { UInt8($0.value) })
+    let (rows, problems) = read(
+      Array([[row], [Array("2\ta\n".utf8)], Array(repeating: row, count: 4)].joined().joined()),
+      columns: 2)
+    #expect(rows == [["2", "a"]])
+    #expect(
+      problems == [
+        "t.txt:1:3: error: invalid UTF-8: the byte 0xFC cannot stand here; save the file in UTF-8",
+        "t.txt:3:3: error: invalid UTF-8: the byte 0xFC cannot stand here; save the file in UTF-8",
+        "t.txt:4:3: error: 3 more rows that are not UTF-8",
+      ])
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], []] as [[UInt8]])
+  func aTableInUTF16IsOneError(mark: [UInt8]) {
+    let text = (1...2000).map { "\($0)\ta\n" }.joined()
+    let (rows, problems) = read(mark + text.utf16.flatMap { [UInt8($0), 0] }, columns: 2)
+    #expect(rows == [])
+    #expect(problems == ["t.txt:1:1: error: the file is in UTF-16; save the file in UTF-8"])
+  }
+
   @Test func aFieldKnowsItsPlace() {
     var places: [String] = []
     var diagnostics = Diagnostics()

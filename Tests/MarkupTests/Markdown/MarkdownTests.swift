@@ -72,6 +72,7 @@ struct MarkdownTests {
       "<p><a href=\"http://www.a.org/b_c\">www.a.org/b_c</a>, <a href=\"https://d.org?e\">https://d.org?e"
         + "</a> and <a href=\"mailto:f@g.org\">f@g.org</a>.</p>\n"
     ),
+    ("[hut](tel:+43-1-234)", "<p><a href=\"tel:+43-1-234\">hut</a></p>\n"),
     ("![\"\"](i.svg)", "<p><img src=\"i.svg\" alt=\"\" /></p>\n"),
     ("## A & B\n### A & B", "<h2 id=\"a-b\">A &amp; B</h2>\n<h3 id=\"a-b-2\">A &amp; B</h3>\n"),
   ])
@@ -275,7 +276,7 @@ struct MarkdownTests {
     let (document, errors) = render("[a](javascript:x)")
     #expect(
       errors == [
-        "a.md:1:1: error: the scheme of the address 'javascript:x' is not allowed; 'http', 'https' and 'mailto' are"
+        "a.md:1:1: error: the scheme of the address 'javascript:x' is not allowed; 'http', 'https', 'mailto' and 'tel' are"
       ])
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p><a href=\"#\">a</a></p>\n")
   }

@@ -25,7 +25,7 @@ struct DrawingTests {
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>", "unknown element 'script'"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><g onload=\"x\"/></svg>", "no attribute 'onload'"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"javascript:x\"/></svg>", "is not right"),
-    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"></svg>", "not well-formed"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"></svg>", "'path' is not closed"),
     ("<svg/>", "unknown element 'svg'"),
     ("<g xmlns=\"http://www.w3.org/2000/svg\"/>", "the outermost element is 'svg'"),
     ("<!DOCTYPE svg><svg xmlns=\"http://www.w3.org/2000/svg\"/>", "a document type"),

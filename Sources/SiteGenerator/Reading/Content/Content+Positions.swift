@@ -12,6 +12,7 @@ extension Content {
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
       checkExchanged(network, into: &diagnostics)
+      checkOutlines(of: network, into: &diagnostics)
       for place in network.places {
         guard let position = place.coordinate,
           atlas.country(place.country)?.polygons.isEmpty == false,
@@ -27,6 +28,22 @@ extension Content {
             ? "latitude and longitude seem to be exchanged" : "check its position and its country")
       }
     }
+  }
+
+  /// Warns about countries of a network that outlines of other countries lack: maps show sea there.
+  private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
+    if case .grid = network.settings.ground { return }
+    guard !land.outlined.isEmpty else { return }
+    let places = network.places.filter {
+      $0.coordinate != nil && !$0.country.isEmpty && !land.outlined.contains($0.country)
+    }
+    guard let first = places.first else { return }
+    let codes = Set(places.map(\.country)).sorted()
+    diagnostics.warning(
+      at: first.location,
+      "the outlines lack \(codes.prefix(5).joined(separator: ", "))"
+        + (codes.count > 5 ? " and \(codes.count - 5) more" : "") + ": maps show sea there",
+      hint: "add their outlines, or remove the others to have maps without sea")
   }
 
   /// Warns about places without a country that lie far from the others of their network, and would

@@ -257,6 +257,8 @@ extension NetworkSettings.Ground {
   fileprivate init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .earth
     guard node.checkKeys(.networkMap, into: &diagnostics) else { return }
+    // A wrong grid is still one: its places need no position on the earth.
+    let largest = Self.grid(width: 10_000, height: 10_000, outline: "", aspect: 1.5)
     switch node.text("kind", into: &diagnostics) {
     case nil, "earth": return
     case "grid":
@@ -266,18 +268,22 @@ extension NetworkSettings.Ground {
       if !(1...10_000).contains(width) || !(1...10_000).contains(height) {
         diagnostics.error(
           at: node.location, "a grid needs a width and a height from 1 to 10,000")
+        self = largest
       } else if !(0.2...5).contains(aspect) {
         diagnostics.error(
           at: node["aspect"]?.location ?? node.location, "an aspect is from 0.2 to 5, not \(aspect)"
         )
+        self = largest
       } else {
         let outline = node.text("outline", into: &diagnostics) ?? ""
         self = .grid(width: width, height: height, outline: outline, aspect: aspect)
       }
     case .some(let other):
+      let meant = Suggestion.closest(to: other, among: ["earth", "grid"])
       diagnostics.error(
         at: node["kind"]?.location ?? node.location, "unknown kind of map '\(other)'",
-        hint: "one of earth, grid")
+        hint: meant.map { "did you mean '\($0)'?" } ?? "one of earth, grid")
+      if meant == "grid" { self = largest }
     }
   }
 }
@@ -353,20 +359,15 @@ extension YAMLNode {
     return []
   }
 
-  /// A colour, `#rrggbb`; another text is reported.
+  /// A colour as `#rrggbb`; a text that is not a colour is reported.
   fileprivate func color(
     _ key: String, or usual: String, into diagnostics: inout Diagnostics
   ) -> String {
     guard let text = text(key, into: &diagnostics) else { return usual }
-    let digits = text.utf8.dropFirst()
-    if text.hasPrefix("#"), digits.count == 6, digits.allSatisfy(Self.isHexadecimal) { return text }
+    if let color = HexColor(text) { return color.text }
     diagnostics.error(
       at: self[key]?.location ?? location, "not a colour: '\(text)'", hint: "write it as in #0b5c8a"
     )
     return usual
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 }

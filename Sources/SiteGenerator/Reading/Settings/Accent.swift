@@ -19,7 +19,7 @@ public struct Accent: Sendable, Hashable {
 
   /// The variants of a colour `#rgb` or `#rrggbb`; `nil` for another text.
   init?(_ text: String) {
-    guard let color = Self.channels(text) else { return nil }
+    guard let color = HexColor(text)?.channels else { return nil }
     light = Self.readable(color, on: Self.lightGrounds, toward: 0)
     dark = Self.readable(color, on: Self.darkGrounds, toward: 255)
   }
@@ -28,35 +28,12 @@ public struct Accent: Sendable, Hashable {
   private static func readable(_ color: [Int], on grounds: [String], toward end: Int) -> String {
     let steps = 64
     for step in 0..<steps {
-      let mixed = hexadecimal(
-        color.map { ($0 * (steps - step) + end * step + steps / 2) / steps })
+      let channels = color.map { ($0 * (steps - step) + end * step + steps / 2) / steps }
+      let mixed = HexColor(channels: channels).text
       let contrasts = grounds.map { Contrast.ratio(mixed, $0) ?? 0 }
       if contrasts.allSatisfy({ $0 >= Contrast.minimum }) { return mixed }
     }
-    return hexadecimal([end, end, end])
-  }
-
-  private static func channels(_ text: String) -> [Int]? {
-    let digits = Array(text.utf8.dropFirst())
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6 else {
-      return nil
-    }
-    let size = digits.count / 3
-    let channels = (0..<3).compactMap { channel -> Int? in
-      let part = digits[channel * size..<channel * size + size]
-      let twice = size == 1 ? Array(part) + Array(part) : Array(part)
-      guard twice.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { return nil }
-      return Int(String(decoding: twice, as: UTF8.self), radix: 16)
-    }
-    return channels.count == 3 ? channels : nil
-  }
-
-  private static func hexadecimal(_ channels: [Int]) -> String {
-    "#"
-      + channels.map { channel in
-        let digits = String(channel, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    return HexColor(channels: [end, end, end]).text
   }
 
   /// The rules that set it.

@@ -90,13 +90,15 @@ struct Theme: Sendable {
     return digester.digest
   }
 
-  /// The file of the same folder whose name differs in one letter from that of an added file; `nil` for
-  /// partials and assets, which are errors only if nothing uses them.
+  /// The file of the standard theme whose path differs in one letter from that of an added file; `nil`
+  /// for partials and assets, which are errors only if nothing uses them, and for words, since two
+  /// languages may differ in one letter.
   private static func mistyped(_ name: String, among standard: [String]) -> String? {
-    let folder = Path.parent(of: name)
+    let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
-    return Suggestion.closest(
-      to: name, among: standard.filter { Path.parent(of: $0) == folder }, within: 1)
+    let top = name.prefix { $0 != "/" }
+    let near = top == "words" ? "\(folder)/" : "\(top)/"
+    return Suggestion.closest(to: name, among: standard.filter { $0.hasPrefix(near) }, within: 1)
   }
 
   /// Reports files that replace nothing: the standard theme has no file of the same name, and

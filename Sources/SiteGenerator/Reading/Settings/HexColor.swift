@@ -1,0 +1,26 @@
+/// A colour as it is written in settings: `#rrggbb`, or `#rgb` with each digit standing for two.
+struct HexColor {
+  /// The colour, `#rrggbb`.
+  let text: String
+
+  /// `nil` for a text that is not a colour.
+  init?(_ text: String) {
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), digits.utf8.count == 3 || digits.utf8.count == 6,
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { return nil }
+    self.text = digits.utf8.count == 6 ? text : "#" + digits.map { "\($0)\($0)" }.joined()
+  }
+
+  init(channels: [Int]) {
+    text =
+      "#"
+      + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// Red, green and blue, 0 to 255.
+  var channels: [Int] {
+    let number = Int(text.dropFirst(), radix: 16) ?? 0
+    return [number >> 16, number >> 8 & 0xFF, number & 0xFF]
+  }
+}
