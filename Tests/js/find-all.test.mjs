@@ -60,6 +60,8 @@ test('suggests what the places or a part of a text mean', async () => {
     ['львів лісабон', 'networks/e-roads/routes/lviv/lisbon/'],
     ['from lviv to lisbon by road', 'networks/e-roads/routes/lviv/lisbon/'],
     ['port of rotterdam', '2747891'],
+    // Their best match with the text is a longer name, "New York City".
+    ['new york to oslo', '5128581'], ['mexico to havana', 'networks/hover-world/routes/havana/mexico-city/'],
     ['european route e 30', 'networks/e-roads/roads/e30/'],
   ]) {
     const { results, suggestions } = await index.findAll(text);
@@ -72,7 +74,8 @@ test('finds pages by what one does there', async () => {
   const { index } = openIndex();
   for (const [text, meant] of [
     ['compare algorithms', 'learn/algorithms/'],
-    ['bezier curve', 'learn/drawing/'],
+    ['bezier curve', 'learn/drawing/'], ['privacy', 'about/'], ['csv', 'manual/files/'],
+    ['negative weights', 'learn/dijkstra/'], ['typo tolerance', 'learn/names/'],
   ]) {
     assert.equal((await index.findAll(text)).results[0]?.entry?.path, meant, text);
   }
@@ -82,7 +85,8 @@ test('leaves out the words of questions that name nothing', async () => {
   const { index } = openIndex();
   for (const [text, meant] of [
     ['map of italy', 'countries/italy/'], ['where is timbuktu', '2449067'], ['networks of france', 'networks/france/'],
-    ['how does a star work', 'learn/a-star/'], ['the e 40 road', 'networks/e-roads/roads/e40/'],
+    ['how does a star work', 'learn/a-star/'], ['how to make my own atlas', 'manual/'], ['list of countries', 'countries/'],
+    ['route from kyiv to paris', 'networks/e-roads/routes/kyiv/paris/'], ['the e 40 road', 'networks/e-roads/roads/e40/'],
   ]) {
     assert.equal(meaning((await index.findAll(text)).results[0] ?? {}), meant, text);
   }

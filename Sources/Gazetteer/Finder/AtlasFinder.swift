@@ -90,7 +90,7 @@ public struct AtlasFinder: Sendable {
   /// The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
   /// `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8]) -> [FoundEntry] {
-    let splits = FinderEntries.splits(name)
+    let splits = entries.splits(name)
     // A word between the two places divides them.
     let divided = splits.filter { left, right in
       !name.reversed().starts(with: (left + [0x20] + right).reversed())
@@ -107,8 +107,7 @@ public struct AtlasFinder: Sendable {
   private func meantPlace(_ name: [UInt8]) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
-    let best =
-      found.results.isEmpty ? found.suggestions.first : found.results.first(where: \.isWhole)
+    let best = found.results.isEmpty ? found.suggestions.first : places.whole(name).first
     return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 

@@ -99,9 +99,14 @@ public struct Finder: Sendable {
       results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
-  /// The places with a whole name.
+  /// The places of which a text is a whole name, even if another name of theirs, which begins with it, is a
+  /// better match.
   func whole(_ name: [UInt8]) -> [FoundPlace] {
-    matches(name, limit: Self.answersShown).map { answer($0, to: name) }.filter(\.isWhole)
+    var best = BestAnswers(limit: Self.answersShown)
+    for row in rows.exact(name, in: rows.range(of: name)) where rows.kinds[row] != .innerWord {
+      best.add(rate(row, name))
+    }
+    return best.answers.map { answer($0, to: name) }
   }
 
   /// The list whose first answer is the best; of equal ones the first.

@@ -17,7 +17,7 @@ extension FinderEntries {
         found.append(
           entry(keys, bonus: best, isWhole: keys.names.contains { $0.key == text }))
       } else if let match = keys.words.match(keys.isRoad ? latinWords : words) {
-        found.append(entry(keys, bonus: Ranking.bonus(.alternate, match)))
+        found.append(entry(keys, bonus: Ranking.wordsBonus(match)))
       }
     }
     found += routes(text)
@@ -71,7 +71,7 @@ extension FinderEntries {
   /// that place must be typed whole.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
-    for (left, right) in Self.splits(text) {
+    for (left, right) in splits(text) {
       for position in endsByKey[left] ?? [] {
         let network = routes[position.network]
         for (end, keys) in endKeys[position.network].enumerated() where end != position.end {
@@ -101,13 +101,16 @@ extension FinderEntries {
   }
 
   /// A text divided before each of its later words, without the words between two places.
-  static func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
-    let text = text.starts(with: Array("from ".utf8)) ? Array(text[5...]) : text
+  func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
+    let text = Self.without(fromWords, before: text)
     return text.indices.filter { text[$0] == 0x20 }.map { space in
-      let right = Array(text[(space + 1)...])
-      return (
-        Array(text[..<space]), right.starts(with: Array("to ".utf8)) ? Array(right[3...]) : right
-      )
+      (Array(text[..<space]), Self.without(toWords, before: Array(text[(space + 1)...])))
     }
+  }
+
+  /// A text without one of some words before it.
+  private static func without(_ words: [[UInt8]], before text: [UInt8]) -> [UInt8] {
+    let word = words.first { text.starts(with: $0 + [0x20]) }
+    return word.map { Array(text[($0.count + 1)...]) } ?? text
   }
 }

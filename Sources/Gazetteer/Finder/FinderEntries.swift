@@ -14,6 +14,9 @@ public struct FinderEntries: Sendable {
   let endKeys: [[[[UInt8]]]]
   /// The folded words of questions that name nothing, such as `of` and `how`.
   let fillers: Set<[UInt8]>
+  /// The folded words that may stand before the first and the second place of a route.
+  let fromWords: [[UInt8]]
+  let toWords: [[UInt8]]
   /// The ends of the words of a folded name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
@@ -25,12 +28,20 @@ public struct FinderEntries: Sendable {
 
   /// Folds all names.
   ///
-  /// - Parameter fillers: words that are left out of a text that means nothing with them, with spaces
-  ///   between them.
-  public init(groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "") {
+  /// - Parameters:
+  ///   - fillers: words that are left out of a text that means nothing with them, with spaces between
+  ///     them.
+  ///   - fromWords: words that may stand before the first place of a route.
+  ///   - toWords: words that may stand between the places of a route.
+  public init(
+    groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "",
+    fromWords: String = "from", toWords: String = "to"
+  ) {
     self.groups = groups
     self.routes = routes
     self.fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
+    self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
+    self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
     keys = groups.indices.flatMap { group in
       groups[group].entries.indices.map {
         EntryKeys(groups[group], group: group, position: $0)

@@ -27,8 +27,7 @@
 /// their name as above; a whole name counts 2048 more, unless it is a later word of one: `ukraine`
 /// is the
 /// country, and `par` is Paris before Paraguay. An entry whose words match in another order counts like
-/// a match with a part of an alternate name: -960 for whole words, -1280 if the last is typed in
-/// part. The weight of a country is the logarithm of its population, at least that of a page. The score
+/// an alternate name of a place: -512 for whole words, -1280 if the last is typed in part. The weight of a country is the logarithm of its population, at least that of a page. The score
 /// of a route is 9000 if both its ends are whole, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
@@ -87,6 +86,11 @@ public enum Ranking {
       return bonus(kind, .whole) + (kind == .innerWord ? 0 : wholeEntry)
     }
     return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
+  }
+
+  /// The score that words in any order add to the weight of their entry.
+  static func wordsBonus(_ match: Match) -> Int {
+    bonus(.alternate, match == .words ? .whole : match)
   }
 
   /// The score that a name adds to that of its place.

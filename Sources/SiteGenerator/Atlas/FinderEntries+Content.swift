@@ -26,7 +26,8 @@ extension FinderEntries {
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       routes: content.networks.compactMap { Self.routes(of: $0, content) },
-      fillers: content.words("finder.fillers"))
+      fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
+      toWords: content.words("finder.toWords"))
   }
 
   private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {
@@ -82,12 +83,12 @@ extension FinderEntries {
     ]
   }
 
-  /// The words of a network's summary, and of the labels of its links that have no pages, including their
-  /// names in `what-if`.
+  /// The words of a network's summary and modes, and of the labels of its links that have no pages,
+  /// including their names in `what-if`.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
-    return [settings.summary] + labels + settings.whatIf.map(\.name)
+    return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
   /// The labels of a network, and its places that the table of places cannot hold.
@@ -131,7 +132,8 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// The hand-written pages, by the text that they are chapters of; those without such a text come last.
+  /// The hand-written pages, by the text that they are chapters of; those without such a text come first, so that
+  /// of equal answers a text is before its chapters.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -150,7 +152,7 @@ extension FinderEntries {
             folder: folder, entries: [entry]))
       }
     }
-    return groups.filter { $0.folder != "" } + groups.filter { $0.folder == "" }
+    return groups.filter { $0.folder == "" } + groups.filter { $0.folder != "" }
   }
 
   private static func trips(_ content: Content) -> FinderGroup {

@@ -178,9 +178,9 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The second check is slow, so it runs only if a page uses a rule of the schema for the first
-      // time.
-      if facts.isNovel {
+      // The second check is slow, so it runs only if a page without faults uses a rule of the schema for
+      // the first time.
+      if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }
     case "svg" where SiteMap.isOwnDrawing(file):

@@ -89,7 +89,7 @@ export class AtlasIndex extends FindIndex {
   async meantPlace(name) {
     if (Array.from(name).length < 3) return null;
     const { results, suggestions } = await this.answers({ name, marks: '', regions: [] });
-    const best = results.length > 0 ? results.find(({ isWhole }) => isWhole) : suggestions[0];
+    const [best] = results.length > 0 ? await this.whole(name) : suggestions;
     return best ? fold(best.record.name) : null;
   }
 

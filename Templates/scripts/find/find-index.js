@@ -98,10 +98,18 @@ export class FindIndex {
     return [];
   }
 
-  /** The places with a whole name. @param {string} name folded */
+  /**
+   * The places of which a text is a whole name, even if another name of theirs, which begins with it, is a better match.
+   * @param {string} name folded
+   */
   async whole(name) {
-    const found = await this.matches(await this.start(), { name, marks: '' }, null);
-    return found.filter(({ isWhole }) => isWhole);
+    const start = await this.start();
+    if (start.shards.length === 0) return [];
+    const best = new BestAnswers(answersShown);
+    for (const row of rowsOf(await this.shard(start, shardOf(start, name)), name)) {
+      if (row.key === name && row.kind !== 2) best.add(row, score(row, name));
+    }
+    return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
 
   /**

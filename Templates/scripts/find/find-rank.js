@@ -68,11 +68,11 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The score that a match of an entry's words in another order adds to its weight: that of a part of an
- * alternate name.
+ * The score that a match of an entry's words in another order adds to its weight: that of an alternate name of a
+ * place.
  * @param {boolean} isWhole false if the last word is typed in part
  */
-export const wordsBonus = (isWhole) => bonus[isWhole ? 4 : 5];
+export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];
 
 /**
  * The score of a route, whose second end may be typed in part.

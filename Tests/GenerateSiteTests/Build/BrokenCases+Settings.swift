@@ -56,7 +56,7 @@ extension BrokenCase {
       "\(site):19:10: error: unknown key 'people'"),
     BrokenCase(
       "a network whose name would end a path", site, .replace("slug: board", #"slug: "\0""#),
-      "\(site):9:11: error: '\u{FFFD}' cannot be the name of a network; use 'ufffd'",
+      "\(site):9:11: error: '\u{FFFD}' cannot be the name of a network; use lower-case letters, digits and hyphens",
       "\(site):9:11: error: the character U+0000, which no page can show; remove it",
       "\(site):12:14: error: unknown network 'board'"),
     BrokenCase(

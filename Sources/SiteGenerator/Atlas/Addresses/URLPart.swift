@@ -23,7 +23,10 @@ enum URLPart {
         at: location, "a text of \(Words.count(part.utf8.count)) bytes cannot be \(role)",
         hint: "use at most \(ASCII.longest)")
     } else if part != slug {
-      diagnostics.error(at: location, "'\(part)' cannot be \(role)", hint: "use '\(slug)'")
+      let hasLetters = part.contains { $0.isLetter || $0.isNumber }
+      diagnostics.error(
+        at: location, "'\(part)' cannot be \(role)",
+        hint: hasLetters ? "use '\(slug)'" : "use lower-case letters, digits and hyphens")
     }
   }
 }
