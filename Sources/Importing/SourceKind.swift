@@ -3,7 +3,7 @@ import Input
 /// The kind of a file by its first bytes, for a message about a file in an unexpected format.
 enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
-  case geojson, gpx, osm, kml, graph, webPage, xml, pointer
+  case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty
 
   /// Reports a file that the importer of a format does not read, or files of a folder that are only
   /// placeholders.
@@ -31,13 +31,14 @@ enum SourceKind: Equatable {
   private init?(_ path: String) {
     guard let reader = try? FileReader(path) else { return nil }
     var bytes: [UInt8] = []
-    guard (try? reader.read(into: &bytes, count: 4096)) == true else { return nil }
+    guard (try? reader.read(into: &bytes, count: 4096)) != nil else { return nil }
     self.init(bytes)
   }
 
   private init?(_ bytes: [UInt8]) {
     let starts: [(String, SourceKind)] = [
-      ("BZh", .bzip2), ("7z\u{BC}\u{AF}", .sevenZip), ("SQLite format 3\0", .database),
+      ("%PDF", .pdf), ("BZh", .bzip2), ("7z\u{BC}\u{AF}", .sevenZip),
+      ("SQLite format 3\0", .database),
     ]
     if ZipArchive.isZip(bytes) {
       self = .archive
@@ -55,8 +56,10 @@ enum SourceKind: Equatable {
       self = isPBF ? .pbf : .binary
       return
     }
+    if Gzip.isGzip(bytes) || UTF16Check.order(of: bytes.span) != nil { return nil }
+    // A record separator begins a sequence of JSON texts.
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
-      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{1E}" }
     if text.hasPrefix("version https://git-lfs") {
       self = .pointer
     } else if text.contains(/^(\{|\[\s*[\[{])/) {
@@ -72,8 +75,14 @@ enum SourceKind: Equatable {
           ?? (text.contains(/<[a-z]/) ? .xml : nil)
       else { return nil }
       self = kind
-    } else {
+    } else if text.hasPrefix("[") {
+      // A list of something else.
       return nil
+    } else if text.isEmpty {
+      self = .empty
+    } else {
+      // Readers of tables find out more.
+      self = .table
     }
   }
 
@@ -84,6 +93,8 @@ enum SourceKind: Equatable {
     case .geojson: format == .geojson || format == .osm
     case .gpx: format == .gpx
     case .osm: format == .osm
+    case .table: [.csv, .dimacs].contains(format)
+    case .empty: format == .csv
     default: false
     }
   }
@@ -127,6 +138,9 @@ enum SourceKind: Equatable {
       case .osm: ("an extract of OpenStreetMap", "read it with: import osm")
       case .kml: ("KML", "save it as GeoJSON or GPX")
       case .webPage: ("a web page", "download the file itself")
+      case .pdf: ("a PDF", "ask for the table or the map that it was made of")
+      case .table: ("a table or another text", "read a table with: import csv")
+      case .empty: ("an empty file", "download or export it again")
       case .pointer: ("a pointer of Git LFS", "fetch the file itself with: git lfs pull")
       }
     diagnostics.error(

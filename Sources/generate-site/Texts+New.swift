@@ -7,11 +7,17 @@ extension Texts {
     atlas.files.map { "\(folder)/\($0)\n" }.joined()
       + """
       Next:\(atlas.lacksWorld ? "\n  install the data of the world: the package routeatlas-world" : "")
-        cd \(folder)
+        cd \(quoted(folder))
         generate-site serve     show it in the browser while you edit it
         generate-site build     write it to site/, for any web server
 
       """
+  }
+
+  /// A path as a word of a shell.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
   static func noAtlas(_ failure: StarterAtlas.Failure) -> String {

@@ -91,7 +91,7 @@ import Testing
       ])
     #expect(
       try problems(Array("stops".utf8)) == [
-        "f.zip:1:1: error: this is not a ZIP archive; give a feed as it is downloaded, or the folder of its files"
+        "f.zip:1:1: error: this is a table or another text, not a feed; read a table with: import csv"
       ])
     let zip64 = good.dropLast(12) + [255, 255, 255, 255] + good.suffix(8)
     #expect(

@@ -31,6 +31,24 @@ import Testing
       ])
   }
 
+  @Test func waysBackWithOtherCostsAreOneWay() throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "huts.csv": "name,lat,lon\nAlm,47,11\nBerg,47.1,11.1\nSee,47.2,11.1\n",
+        "paths.csv":
+          "from,to,time,km\nAlm,Berg,3:00,9\nBerg,Alm,2:00,9\nSee,Alm,1:00,5\nAlm,See,1:00,6\nSee,Berg,1:00,5\n",
+      ])
+    #expect(imported.problems == [])
+    #expect(
+      imported.rows == [
+        "alm,berg,road,180,true,9", "berg,alm,road,120,true,9", "see,alm,road,60,true,5",
+        "alm,see,road,60,true,6", "see,berg,road,60,false,5",
+      ])
+    #expect(
+      imported.report.contains("One-way: 4 links, because the way back has another cost."))
+  }
+
   @Test func repeatedRowsOfPlacesCountOnce() throws {
     let imported = try Imported(
       .csv,
@@ -72,6 +90,7 @@ import Testing
     ("from,to,time\nA,B,1:15:30\n", "decimals: 1}", "a,b,road,75.5,false"),
     ("from,to,hours\nA,B,1:15:30\n", "decimals: 1}", "a,b,road,75.5,false"),
     ("from,to,hours\nA,B,1:15:00\n", "decimals: 0}", "a,b,road,75,false"),
+    ("from,to,minutes\nA,B,12.25\n", "decimals: 2}", "a,b,road,12.25,false"),
     ("from,to,time\nA,B,1h30\n", "name: minutes", "a,b,road,90,false"),
     ("from,to,time\nA,B,45 min\n", "name: minutes", "a,b,road,45,false"),
     ("from,to,hours\nA,B,1 h 5 min\n", "name: minutes", "a,b,road,65,false"),

@@ -201,13 +201,13 @@ import Testing
     let links = "from;to;km\nA;B;1.200\nB;A;950\n"
     let ofPlaces = try Imported(
       .csv, texts: ["l.csv": links, "p.csv": "name;lat;lon\nA;46,92;11,01\nB;46,95;11,07\n"])
-    #expect(ofPlaces.rows == ["a,b,road,1200,false", "b,a,road,950,false"])
+    #expect(ofPlaces.rows == ["a,b,road,1200,true", "b,a,road,950,true"])
     #expect(ofPlaces.problems == [])
     #expect(
       ofPlaces.report[0] == "Read l.csv: 2 rows of links (UTF-8, semicolons, decimal commas).")
     let points = try Imported(
       .csv, texts: ["l.csv": links, "p.csv": "name;lat;lon\nA;46.92;11.01\nB;46.95;11.07\n"])
-    #expect(points.rows == ["a,b,road,1.2,false", "b,a,road,950,false"])
+    #expect(points.rows == ["a,b,road,1.2,true", "b,a,road,950,true"])
     #expect(
       points.problems == [
         "l.csv:2:5: warning: '1.200' is read as 1.2; if its point groups digits, write 1200"

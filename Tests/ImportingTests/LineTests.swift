@@ -272,7 +272,7 @@ import Testing
         "t.gpx:1:1: error: no line leads from one place to another; there are only points: save them as a table, and read it with: import csv --nearest 3"
       ]
     ),
-    ("", ["t.gpx:1:1: error: not well-formed: the document is empty; export the file again"]),
+    ("", ["t.gpx:1:1: error: this is an empty file, not GPX; download or export it again"]),
   ])
   func brokenTracks(text: String, messages: [String]) throws {
     #expect(try Imported(.gpx, "t.gpx", texts: ["t.gpx": text]).problems == messages)

@@ -18,6 +18,15 @@ struct SourceKindTests {
         .csv, "<osm version=\"0.6\"/>",
         "this is an extract of OpenStreetMap, not a table; read it with: import osm"
       ),
+      (
+        .geojson, "from,to,km\nA,B,5\n",
+        "this is a table or another text, not GeoJSON; read a table with: import csv"
+      ),
+      (.gpx, "", "this is an empty file, not GPX; download or export it again"),
+      (
+        .osm, "%PDF-1.7\n",
+        "this is a PDF, not XML or GeoJSON of OpenStreetMap; ask for the table or the map that it was made of"
+      ),
       (.dimacs, "<kml/>", "this is KML, not a .gr file; save it as GeoJSON or GPX"),
       (
         .gtfs, "<!DOCTYPE html>\n<title>404</title>",

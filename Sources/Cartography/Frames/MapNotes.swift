@@ -2,11 +2,11 @@ public import Geography
 
 /// The facts on a map that should also be said in words.
 public struct MapNotes: Sendable {
-  /// The disputes shown on it, in the worldview's order.
+  /// The disputes that the map shows, in the worldview's order.
   public var disputes: [Dispute] = []
-  /// The names of its insets in reading order, of those that have one.
+  /// The names of the map's insets, in reading order; insets without a name are left out.
   public var insets: [String] = []
-  /// The strip at the antimeridian that its outlines leave out.
+  /// The strip at the antimeridian that the map's outlines leave out.
   public var gap: GeoBox?
 
   /// Makes notes; by default there are none.

@@ -8,7 +8,7 @@ struct LabelRequest {
   var anchor: Point
   /// The radius of the dot in user units.
   var radius: Double
-  /// The more important, the smaller; names are placed in this order.
+  /// The rank of the name: more important names have a smaller rank and are placed first.
   var rank: Int
   /// The page to which the name leads, if any.
   var href: String?
@@ -18,7 +18,7 @@ struct LabelRequest {
   /// ground if there is no other room.
   var isEssential: Bool
 
-  /// A Boolean value that is true if the style sheet writes the name in bold letters.
+  /// A Boolean value that is true if the style sheet shows the name in bold.
   var isBold: Bool { style == "end" || style == "capital" }
 
   init(
@@ -35,15 +35,15 @@ struct LabelRequest {
   }
 }
 
-/// A name with the place that was found for it.
+/// A name with the position that was found for it on the map.
 struct PlacedLabel {
   /// The request that the label fulfills.
   var request: LabelRequest
-  /// The point of the baseline at which the text starts, ends or has its middle.
+  /// The point on the baseline at which the text starts, ends or has its middle.
   var origin: Point
   /// The part of the text that lies at `origin`.
   var alignment: Alignment
-  /// The room that the text takes.
+  /// The box that the text covers.
   var box: Rect
   /// The line from the dot to a text that stands apart from it.
   private(set) var leader: (start: Point, end: Point)?
@@ -57,7 +57,7 @@ struct PlacedLabel {
     leader = (dot.interpolated(to: end, at: radius / length), end)
   }
 
-  /// The room that the line takes, in small squares.
+  /// The area that the line covers, as small squares.
   var leaderRoom: [Rect] {
     guard let leader else { return [] }
     let steps = max(1, Int((leader.start.distance(to: leader.end) / 6).rounded(.up)))

@@ -6,7 +6,7 @@ struct LineTrails {
   /// The joined lines. Each line is a part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The end of a line in steps of a grid: in tenths, like the written numbers.
+  /// The end of a line in steps of a grid; by default in tenths, like the written numbers.
   private struct End: Hashable {
     let x: Int, y: Int
 
@@ -19,9 +19,9 @@ struct LineTrails {
     }
   }
 
-  /// Joins the parts of lines between points of a coarser grid, on which many points coincide.
+  /// Rounds lines to a coarser grid, on which many points coincide, and joins the distinct parts.
   ///
-  /// - Parameter steps: the number of steps of the grid in a unit.
+  /// - Parameter steps: the number of grid steps per unit.
   init(_ lines: [[Point]], steps: Double) {
     struct Part: Hashable {
       let from: End, to: End

@@ -11,7 +11,7 @@ enum PlaceRanks {
 
   /// The rank of every place of a table.
   ///
-  /// - Parameter language: ISO 639 code of the language of the pages.
+  /// - Parameter language: the ISO 639 code of the pages' language.
   static func ranks(
     of places: PlaceTable, capitals: Set<Int>, countries: CountryTable, language: String
   ) -> [UInt8] {

@@ -227,13 +227,6 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// The number of unknown countries up to which they may be misspelt; a file with more has countries that
-  /// the site leaves out.
-  private static let misspeltLimit = 5
-
-  /// The number of unknown countries for which a similar code is looked for.
-  private static let suggestionLimit = 20
-
   /// Reports faults that are reported once per file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
@@ -248,22 +241,30 @@ struct OutlineReader {
       hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
   }
 
-  /// Reports countries that are not known.
+  /// Reports countries that are not known: as misspelt if they are no codes, or nearly that of a country of
+  /// the site that has no outline; the others are in the file, but not of the site.
   private mutating func reportUnknownCountries(path: String) {
-    guard unknown.count > Self.misspeltLimit, unknown.allSatisfy({ Self.isCode($0.code) }) else {
-      let known = (countries ?? []).sorted()
-      for (index, (code, node)) in unknown.enumerated() {
-        let hint =
-          index < Self.suggestionLimit ? Suggestion.hint(for: code, among: known) : nil
+    let outlined = Set(collection.features.map(\.countryCode))
+    let missing = (countries ?? []).subtracting(outlined).sorted()
+    var others: [String] = []
+    for (code, node) in unknown {
+      let meant = Suggestion.closest(to: code, among: missing, within: 1)
+      if Self.isCode(code), meant == nil {
+        others.append(code)
+      } else {
         error(
-          node, "unknown country '\(node.string ?? code)'", hint ?? "\"-99\" stands for none")
+          node, "unknown country '\(node.string ?? code)'",
+          meant.map { "did you mean '\($0)'?" } ?? "\"-99\" stands for none")
       }
-      return
     }
-    let some = unknown.prefix(3).map(\.code).joined(separator: ", ")
+    guard !others.isEmpty else { return }
+    let some = others.prefix(3).joined(separator: ", ")
     diagnostics.warning(
       at: SourceLocation(path: path),
-      "\(unknown.count) countries, such as \(some), are not among those of the site: they are drawn as land",
+      (others.count > 3 ? "\(others.count) countries, such as \(some)," : some)
+        + (others.count == 1
+          ? " is not a country of the site: it is" : " are not countries of the site: they are")
+        + " drawn as land",
       hint: "those of the site are listed in countries/facts.tsv")
   }
 

@@ -120,6 +120,7 @@ struct CSVImporter {
           : "a link is a row that names two places")
       return nil
     }
+    let pairs = network.separateDirections()
     let lost = places.places.count { $0.coordinate == nil }
     if lost > 0 {
       diagnostics.warning(
@@ -132,6 +133,7 @@ struct CSVImporter {
     report.add(
       "\(counted(network.places.count, ("place", "places"))) and "
         + "\(counted(network.linkCount, ("link", "links"))); \(costs(links, source)).")
+    report.tellDirections(pairs)
     report.leaveOut(places.nameless, ("row", "rows"), "without a name")
     report.leaveOut(places.repeated, ("row", "rows"), "of a place that another row has")
     report.leaveOut(

@@ -6,10 +6,15 @@ extension CostMeasure {
     switch self {
     case .kilometres: .kilometres
     case .minutes(let factor):
-      texts.contains { text in
-        let minutes = Self.minutes(text, style, times: factor) ?? 0
-        return (10 * minutes).rounded() != 10 * minutes.rounded()
-      } ? .tenthsOfMinutes : .minutes
+      .minutes(
+        decimals: texts.reduce(0) { most, text in
+          let minutes = Self.minutes(text, style, times: factor) ?? 0
+          var (decimals, scale) = (0, 1.0)
+          while decimals <= 3, abs((minutes * scale).rounded() - minutes * scale) > 1e-6 {
+            (decimals, scale) = (decimals + 1, scale * 10)
+          }
+          return max(most, decimals)
+        })
     case .units: .units(decimals: min(texts.map { style.decimals(of: $0) }.max() ?? 0, 6))
     }
   }

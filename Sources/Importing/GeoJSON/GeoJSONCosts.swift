@@ -64,7 +64,7 @@ struct GeoJSONCosts {
       let decimals = decimals[name] ?? 0
       let unit: ImportedUnit =
         if case .minutes = measure {
-          decimals > 0 ? .tenthsOfMinutes : .minutes
+          .minutes(decimals: decimals)
         } else {
           .units(decimals: decimals)
         }

@@ -11,13 +11,13 @@ struct GeoJSONProperties {
     others = node?["other_tags"]?.string.map(Self.tags) ?? [:]
   }
 
-  /// The text of a property; `nil` if there is none, or an empty one.
+  /// The text of a property; `nil` if the property is missing or empty.
   subscript(key: String) -> String? {
     guard let value = node?[key] ?? node?["tags"]?[key] else { return others[key] }
     return Self.text(of: value)
   }
 
-  /// The names and texts of the properties that are texts, numbers or truth values.
+  /// The names of the properties that are strings, numbers or Booleans, with their values as text.
   var texts: [(name: String, text: String)] {
     (node?.members).map(Array.init)?.compactMap { member in
       guard let name = member.key.string, let text = Self.text(of: member.value) else { return nil }
@@ -33,7 +33,7 @@ struct GeoJSONProperties {
     return value.bool.map { $0 ? "yes" : "no" }
   }
 
-  /// The names of all properties that have a value, those of tags among them.
+  /// The names of all properties that have a value, including those of tags.
   var all: [String] {
     let members = [node, node?["tags"]].compactMap(\.self).flatMap { Array($0.members) }
     return members.filter { !$0.value.isNull }.compactMap { $0.key.string }

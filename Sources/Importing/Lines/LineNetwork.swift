@@ -117,6 +117,8 @@ struct LineNetwork {
       let gap = max(Self.gap, 2 * tolerance)
       nodes.warnOfGaps(found, within: gap, path: path, into: &diagnostics)
     }
+    // Two lines of different lengths may be two ways.
+    if !costs.isEmpty { report.tellDirections(network.separateDirections()) }
     report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true

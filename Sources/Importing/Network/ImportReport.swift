@@ -24,6 +24,13 @@ public struct ImportReport: Sendable, Equatable {
     lines.append("Left out: \(counted(number, things)) \(reason).")
   }
 
+  /// Tells of links that are one-way because the way back has other costs.
+  mutating func tellDirections(_ pairs: Int) {
+    guard pairs > 0 else { return }
+    add(
+      "One-way: \(counted(2 * pairs, ("link", "links"))), because the way back has another cost.")
+  }
+
   /// Adds a sentence with the names of columns, properties or tables that were left out, if any were.
   ///
   /// - Parameter things: the name in the singular and the plural, as in `("column", "columns")`.

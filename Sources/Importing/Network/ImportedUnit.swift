@@ -6,11 +6,16 @@ public enum ImportedUnit: Sendable, Hashable {
   case named(name: String, singular: String, symbol: String, decimals: Int)
 
   /// Whole minutes.
-  public static let minutes = ImportedUnit.named(
-    name: "minutes", singular: "minute", symbol: "min", decimals: 0)
+  public static let minutes = minutes(decimals: 0)
   /// Minutes with one decimal.
-  public static let tenthsOfMinutes = ImportedUnit.named(
-    name: "minutes", singular: "minute", symbol: "min", decimals: 1)
+  public static let tenthsOfMinutes = minutes(decimals: 1)
+
+  /// Minutes with some decimals; with one if their number shows that they are not those of the source, as those
+  /// of seconds.
+  static func minutes(decimals: Int) -> ImportedUnit {
+    .named(
+      name: "minutes", singular: "minute", symbol: "min", decimals: decimals > 3 ? 1 : decimals)
+  }
 
   /// The unit of numbers whose unit the source does not name.
   public static func units(decimals: Int) -> ImportedUnit {

@@ -17,6 +17,7 @@ public enum YAML {
     _ bytes: [UInt8], path: String, firstLine: Int = 1, into diagnostics: inout Diagnostics
   ) -> YAMLNode? {
     if let offset = UTF8Check.firstInvalidOffset(in: bytes.span) {
+      guard UTF16Check.check(bytes.span, path: path, into: &diagnostics) else { return nil }
       var location = LineCounter.location(of: offset, in: bytes.span, path: path)
       location.line += firstLine - 1
       diagnostics.error(

@@ -41,6 +41,8 @@ struct PageWalk {
   /// A Boolean value that is true if an element of the page was not closed. All that follows then seems to
   /// stand in another element.
   private var isShifted = false
+  /// The elements that were not closed, with their lines.
+  private var unclosed: Set<String> = []
 
   init(schema: PageSchema, parser: SAXParser) {
     self.schema = schema
@@ -66,6 +68,7 @@ struct PageWalk {
     isInModule = false
     interactiveDepth = 0
     isShifted = false
+    unclosed.removeAll()
     if !parser.keepsNames { names.removeAll() }
   }
 
@@ -84,6 +87,7 @@ struct PageWalk {
     elementCount += 1
     let line = parser.line
     let symbol = names.symbol(of: tag)
+    reportVoidParent()
     if let parent = stack.last, parent.definition < 0 {
       stack.append(Level(definition: -1, state: 0, line: line))
       return
@@ -112,7 +116,9 @@ struct PageWalk {
       let name = String(cString: tag.name)
       errorAtTag(
         "unknown element '\(name)'",
-        hint: Suggestion.hint(for: name, among: schema.elementNames.dropFirst()))
+        hint: schema.elementNames.contains(name)
+          ? "it lacks its namespace: write <html xmlns=\"http://www.w3.org/1999/xhtml\">"
+          : Suggestion.hint(for: name, among: schema.elementNames.dropFirst()))
       return -1
     }
     guard let parent = stack.last else {
@@ -175,6 +181,7 @@ struct PageWalk {
     let next = tables.transitions[Int(level.state) * tables.width + PageSchema.text]
     if next == level.state { return }
     guard !text.allSatisfy(TemplateScanner.isSpace) else { return }
+    reportVoidParent()
     if next >= 0 {
       stack[stack.count - 1].state = next
     } else if !level.hasTextError, !isShifted {
@@ -214,18 +221,43 @@ struct PageWalk {
   }
 
   mutating func failed(_ fault: SAXFault) {
-    if let (element, other) = fault.unclosed {
-      let isVoid = Self.voidElements.contains(element)
-      if isShifted, !isVoid { return }
-      isShifted = true
-      error(
-        "'\(element)' is not closed", line: fault.line, column: fault.column,
-        hint: isVoid ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" })
+    if let (element, line, other) = fault.unclosed {
+      reportUnclosed(element, line: line, before: other)
       return
     }
+    // A tag that cannot be read is left out, and its end tag then closes another element.
+    isShifted = true
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
     // Reporting a hundred thousand faults takes libxml2 longer than everything else.
     if facts.diagnostics.count == Self.mostFaults { parser.stop() }
+  }
+
+  /// Reports the innermost open element if it never has content.
+  private mutating func reportVoidParent() {
+    guard let level = stack.last, level.definition >= 0 else { return }
+    let name = schema.elementNames[symbols.symbol(ofDefinition: level.definition)]
+    if Self.voidElements.contains(name) { reportUnclosed(name, line: level.line, before: nil) }
+  }
+
+  /// Reports an element that is not closed where it begins. Of all but void elements only the first is
+  /// reported: the others may be closed too early because of it.
+  private mutating func reportUnclosed(_ element: String, line: Int, before other: String?) {
+    let isVoid = Self.voidElements.contains(element)
+    guard unclosed.insert("\(element) \(line)").inserted, isVoid || !isShifted else { return }
+    isShifted = true
+    error(
+      "'\(element)' is not closed", line: line, column: column(of: "<\(element)", inLine: line),
+      hint: isVoid
+        ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" })
+  }
+
+  /// The column of the first place in a line of the page at which a text is; 0 if it is not there.
+  private func column(of text: String, inLine line: Int) -> Int {
+    let lines = bytes.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return 0 }
+    let start = lines[line - 1].startIndex
+    let found = lines[line - 1].indices.first { bytes[$0...].starts(with: text.utf8) }
+    return found.map { $0 - start + 1 } ?? 0
   }
 
   /// The elements of pages that never have content.

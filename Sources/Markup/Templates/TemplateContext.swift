@@ -29,7 +29,7 @@ struct TemplateContext {
 
   /// A change to the beginnings of lines.
   struct Indent {
-    /// The number of bytes of white space that are taken away.
+    /// The number of bytes of white space to remove.
     var removed = 0
     /// The bytes that are inserted before the rest.
     var added: [UInt8] = []
@@ -48,7 +48,7 @@ struct TemplateContext {
   var indent = Indent()
   /// The fillings of blocks, by the blocks' names; outer fillings win over inner ones.
   var fillings: [String: Filling] = [:]
-  /// The partials being written out in place, outermost first.
+  /// The partials that are being expanded inline, outermost first.
   var expanding: [String] = []
 
   /// Adds a context within another.
@@ -63,7 +63,8 @@ struct TemplateContext {
 
   /// The contexts that inner names can refer to: among several records of the same kind, the
   /// innermost hides the names of the others; a context that is not a record counts only if it is
-  /// the innermost. So there are finitely many such lists, however deep a partial uses itself.
+  /// the innermost. So there are finitely many such lists, however deeply a partial includes
+  /// itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

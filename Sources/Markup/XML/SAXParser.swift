@@ -112,8 +112,8 @@ struct SAXFault {
   let line: Int
   let column: Int
   let message: String
-  /// The element that is not closed, if that is the fault, and the one that is closed instead.
-  var unclosed: (element: String, other: String?)?
+  /// The element that is not closed, if that is the fault, its line, and the one that is closed instead.
+  var unclosed: (element: String, line: Int, other: String?)?
 }
 
 /// Receives the events of a document.
@@ -145,16 +145,19 @@ enum LibXML {
     return words.joined(separator: " ")
   }
 
-  /// The element that is not closed, if that is the error, and the one that is closed instead.
+  /// The element that is not closed, if that is the error, its line, and the one that is closed instead.
   static func unclosed(
     in error: UnsafePointer<xmlError>
-  ) -> (element: String, other: String?)? {
+  ) -> (element: String, line: Int, other: String?)? {
     guard
       [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED]
         .contains(where: { error.pointee.code == $0.rawValue }),
       let element = error.pointee.str1
     else { return nil }
-    return (String(cString: element), error.pointee.str2.map { String(cString: $0) })
+    return (
+      String(cString: element), Int(error.pointee.int1),
+      error.pointee.str2.map { String(cString: $0) }
+    )
   }
 }
 

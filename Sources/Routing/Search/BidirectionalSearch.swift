@@ -1,15 +1,15 @@
 /// Dijkstra's algorithm from the start along the links and from the goal against them, at each step
 /// on the side whose next place is nearer (the start's, among equals).
 ///
-/// The stopping rule is not the first meeting (which may lie on a longer route) but: the costs of
-/// the next places on both sides sum up to at least the best joined route. (Nicholson 1966; Pohl
-/// 1971.) Proof: let the sides be next at costs a and b, and m be the best joined route, a + b >= m.
-/// Take a cheapest route R, of cost c. If c < m <= a + b, each place of R is nearer to the start
-/// than a or nearer to the goal than b along R, so it is settled from there. The start is settled
-/// by the forward side; let u be the last of R's places from the start on that is, and v the next
-/// (if there is none, the goal itself is labelled from both sides). Then v was labelled by the
-/// forward side from u, and is settled by the backward side; both labels are on R and final, so the
-/// joined route through v, of cost c, was seen, and m <= c.
+/// The search does not stop at the first meeting (which may lie on a longer route), but once the
+/// costs of the next places on both sides add up to at least the best joined route. (Nicholson
+/// 1966; Pohl 1971.) Proof: let the sides be next at costs a and b, and m be the best joined route,
+/// a + b >= m. Take a cheapest route R, of cost c. If c < m <= a + b, each place of R is nearer to
+/// the start than a or nearer to the goal than b along R, so it is settled from there. The start is
+/// settled by the forward side; let u be the last of R's places from the start on that is, and v
+/// the next (if there is none, the goal itself is labelled from both sides). Then v was labelled by
+/// the forward side from u, and is settled by the backward side; both labels are on R and final, so
+/// the joined route through v, of cost c, was seen, and m <= c.
 struct BidirectionalSearch {
   private(set) var best = Int64.max
   private(set) var meeting: Int32 = -1
@@ -44,7 +44,8 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Checks whether the place just scanned led to a better joined route.
+  /// Checks whether a link at the place just scanned joins the two searches in a cheaper route than
+  /// the best one so far.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {

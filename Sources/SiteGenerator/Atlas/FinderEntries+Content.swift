@@ -132,8 +132,8 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// The hand-written pages, by the text that they are chapters of; those without such a text come first, so that
-  /// of equal answers a text is before its chapters.
+  /// The hand-written pages, grouped by the text that they are chapters of. Pages without such a
+  /// text come first, so that among equal answers, a text comes before its chapters.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -167,7 +167,7 @@ extension FinderEntries {
       })
   }
 
-  /// The list of a network's trips, and the page of its deals.
+  /// The entries for a network's list of trips and for its page of deals.
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
@@ -190,7 +190,7 @@ extension FinderEntries {
       entries: entries)
   }
 
-  /// The lists: pages that link to all pages of a kind.
+  /// The entries for the lists: pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []

@@ -64,8 +64,8 @@ struct TextIndex: Slice {
   /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
-  /// Returns true for the path of a lesson. The text about borders is not a lesson: it is read
-  /// beside the maps.
+  /// Returns true for the path of a lesson. The text about borders has a path below `learn/`, but
+  /// it is not a lesson: it explains the maps, whose pages link to it.
   static func isLesson(_ path: SitePath) -> Bool {
     path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(path)
   }

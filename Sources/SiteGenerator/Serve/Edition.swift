@@ -21,7 +21,7 @@ struct Edition: Sendable {
     case nothing
   }
 
-  /// The file that an address's path, decoded, leads to.
+  /// The target to which the decoded path of an address leads.
   func target(_ path: String) -> Target {
     let base = basePath
     if !path.hasPrefix(base) {
@@ -39,7 +39,7 @@ struct Edition: Sendable {
     return files?.file(SiteMap.notFound.file)
   }
 
-  /// Everything that is wrong with the input, and with the page at an address.
+  /// All faults of the input and of the page at an address.
   func faults(at path: String) -> Diagnostics {
     var result = faults
     if let page = page(at: path) { result.append(contentsOf: page.faults) }
@@ -50,7 +50,8 @@ struct Edition: Sendable {
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // A file that is gone, such as a style sheet under its old address, changes the page itself.
+      // A missing file does not count: if a style sheet has a new address, for example, the page
+      // that links to it has changed as well.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }

@@ -2,8 +2,8 @@ import Dispatch
 import Input
 import Synchronization
 
-/// The site while it is edited: its newest edition, for requests and for open pages that wait for the
-/// next one.
+/// The site while it is edited. Requests are answered from the newest edition; open pages wait for
+/// the next one.
 final class LiveSite: Sendable {
   private struct State: Sendable {
     /// The number of editions so far.
@@ -18,7 +18,8 @@ final class LiveSite: Sendable {
   /// The files that open pages have read.
   let log = ReadLog()
 
-  /// Publishes an edition: without a site, the previous site stays, with the faults.
+  /// Publishes an edition. Without a site, the edition has the files of the previous one, and the
+  /// faults.
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()

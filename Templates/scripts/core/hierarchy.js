@@ -105,10 +105,10 @@ export class Hierarchy {
   /** @param {Network} network */
   constructor(network) {
     this.size = network.size;
-    /** Contractions in their order.
+    /** The contractions, in order.
      * @type {Contraction[]} */
     this.contractions = [];
-    /** The order of each place: 0 for the one contracted first. */
+    /** The position of each place in that order: 0 for the one contracted first. */
     this.levels = new Int32Array(network.size).fill(-1);
     /** Arcs that lead up from each place, and arcs that lead down to it from above.
      * @type {[Arc[][], Arc[][]]} */

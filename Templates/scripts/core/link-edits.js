@@ -34,7 +34,7 @@ export class LinkEdits {
     /** @type {Addition[]} */
     this.added = [];
     /**
-     * The labels of closed links that are open.
+     * The labels of closed links that the reader has opened.
      * @type {string[]}
      */
     this.opened = [];
@@ -44,7 +44,7 @@ export class LinkEdits {
     return this.turned.length + this.added.length + this.opened.length > 0;
   }
 
-  /** The labels of the links that are closed unless they are opened. */
+  /** The labels of the links that are closed by default. */
   get closedLabels() {
     const { network } = this;
     return [...new Set(network.data.links.closed?.flatMap((link) => network.labels(link)))];

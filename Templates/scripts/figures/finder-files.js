@@ -9,8 +9,8 @@ import { list, megabytes, say } from '../lib/words.js';
 /** The maximum number of answers shown. */
 const SHOWN = 5;
 
-/** The kinds of files that are named by their first text, by folder: their column in the start file, and their
- * words. */
+/** The kinds of files that are described by the first text in them, by folder. Each has the column of the start file
+ * that lists these texts, and the words for such a file. */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
   t: ['tops', WORDS.figures.finderBest],
@@ -20,7 +20,7 @@ const KINDS = {
 export class FinderFiles {
   /** @param {string} root of the site */
   constructor(root) {
-    /** @type {{path: string, size: number}[]} the files read for the present question */
+    /** @type {{path: string, size: number}[]} the files read for the current query */
     this.read = [];
     const folder = new URL(`${root}data/find/`, document.baseURI);
     this.index = new FindIndex(new URL('manifest.json', folder), async (address) => {
@@ -34,7 +34,7 @@ export class FinderFiles {
   }
 
   /**
-   * The files read for a text and the best places, in words.
+   * Describes the files that are read for a text, and the best places.
    * @param {string} text
    * @throws {TypeError} if a file could not be read
    */

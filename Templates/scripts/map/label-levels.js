@@ -119,7 +119,7 @@ class Level {
   }
 }
 
-/** Finds the places of names, which are to be given by rank, the most important first. */
+/** Finds positions for names, which must be passed in the order of their rank, the most important first. */
 export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size of the map, in units
@@ -136,7 +136,7 @@ export class NamePlacer {
     }
   }
 
-  /** Takes the room of something that is shown at every scale.
+  /** Reserves the space of something that is shown at every scale.
    * @param {{x: number, y: number}} at @param {Box} box */
   cover(at, box) {
     for (const level of this.levels) level.take(on(level, at, box));
@@ -155,7 +155,7 @@ export class NamePlacer {
       while (level > 0 && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
       const { scale } = levels[level];
-      // The builder of the map has weighed what its own place covers.
+      // The build has already taken into account what the position that it chose covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter({
         left: name.x + text.left / scale, top: name.y + text.top / scale,
         right: name.x + text.right / scale, bottom: name.y + text.bottom / scale,

@@ -13,7 +13,7 @@ import { svg } from '../lib/svg.js';
 const CLOSE = 3;
 /** The time for which the map must be still before outlines are loaded, in ms. */
 const STILL = 150;
-/** The number of steps of a finer outline in a unit of the map. */
+/** The number of steps per map unit in a finer outline. */
 const STEPS = 50;
 /** Lines in the order in which they lie over one another. */
 const LINES = ['border', 'cleared', 'disputed', 'claim'];

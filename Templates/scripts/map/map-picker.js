@@ -34,6 +34,8 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
+    /** The name of the map that is hidden, because the hint has it. @type {Element | undefined} */
+    this.covered = undefined;
     /** True if links can be chosen too, not only places. */
     this.takesLinks = false;
     /**
@@ -41,7 +43,10 @@ export class MapPicker {
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
-    overlay.append(this.hint);
+    const layer = svg('svg', { class: 'map-overlay hint-layer', 'aria-hidden': 'true' });
+    layer.setAttribute('viewBox', overlay.getAttribute('viewBox') ?? '');
+    layer.append(this.hint);
+    frame.append(layer);
     this.frame = frame;
     frame.classList.add('choosing');
     // In a layer of its own, a new route does not repaint the base map below it.
@@ -121,6 +126,7 @@ export class MapPicker {
     this.shown = { place, link };
     this.hint.toggleAttribute('hidden', place < 0 && link < 0);
     const { network } = this;
+    this.#cover(place < 0 ? '' : network.name(place));
     const { x, y } = network.data.places;
     if (place >= 0) {
       this.hint.replaceChildren(
@@ -133,6 +139,17 @@ export class MapPicker {
         ...linkNames(network, link),
       );
     }
+  }
+
+  /**
+   * Hides the same name among those of a zoomed map, which stands beside its place in another way.
+   * @param {string} name empty for none
+   */
+  #cover(name) {
+    this.covered?.removeAttribute('visibility');
+    const names = name ? [...this.frame.querySelectorAll('.map-names text')] : [];
+    this.covered = names.find(({ textContent }) => textContent === name);
+    this.covered?.setAttribute('visibility', 'hidden');
   }
 }
 

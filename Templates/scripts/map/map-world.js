@@ -168,7 +168,7 @@ export class WorldMap {
   }
 
   /**
-   * The reader chose: a new entry in the history.
+   * Shows the country that the reader chose, and adds an entry to the history.
    * @param {string} code empty for none
    */
   async choose(code) {

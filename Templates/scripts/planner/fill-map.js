@@ -9,17 +9,17 @@ import { MapZoom } from '../map/map-zoom.js';
 
 /** The maximum zoom to a route, at which its surroundings are still visible. */
 const CLOSEST = 4;
-/** The room for the name of an end beside it, in px. */
+/** The space for an end's name beside the end, in px. */
 const NAME = 60;
 
 /**
- * Shows the part of the map where a route lies, as its page does, and the names of the stops between. A board
- * is shown whole.
+ * Shows the part of the map where a route lies, as the page of the route does, and the names of the stops in between.
+ * A board is shown whole.
  * @param {HTMLElement} frame of the map
  * @param {Network} network
  * @param {SVGElement} path of the route
- * @param {boolean} isChanged true for a detour, which is compared with the previous route as long as the same view
- * shows it
+ * @param {boolean} isChanged true for a detour: if the current view shows all of it, the view stays, so that it can
+ * be compared with the previous route
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);

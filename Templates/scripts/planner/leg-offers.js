@@ -1,5 +1,5 @@
 /**
- * The buttons in a table of legs by which its parts are avoided or reversed.
+ * The buttons in a table of legs, which avoid the labels and links of a leg or reverse its links.
  * @module
  */
 
@@ -18,7 +18,7 @@ import { say } from '../lib/words.js';
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
-  // A page shows its own legs again.
+  // If a page shows its own legs again, they already have their buttons.
   if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];

@@ -91,7 +91,7 @@ export class LinkPanel {
     this.files.hidden = !isOpen && !this.edits.isActive;
   }
 
-  /** A place was pressed: it is an end of the new link. @param {number} place */
+  /** Makes a pressed place an end of the new link. @param {number} place */
   takePlace(place) {
     const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
     if (end === 0) this.#showEnd(1, -1);
@@ -99,14 +99,14 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /** A link was pressed: it is reversed, or opened. @param {number} link */
+  /** Reverses a pressed link, or opens it if it is closed. @param {number} link */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
     if (closed?.includes(link)) {
       for (const label of network.labels(link)) this.edits.open(label);
     } else {
-      // Against the direction of the shown route, if it uses the link.
+      // A link of the shown route is turned against the direction in which the route takes it.
       const { links = [], places = [] } = this.state.route() ?? {};
       const leg = links.indexOf(link);
       const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);

@@ -40,23 +40,24 @@ export function withParameters(search, values) {
     if (value === null) parameters.delete(name);
     else parameters.set(name, value);
   }
-  // Lists, and things with their kind, stay legible.
+  // Commas, colons and tildes are not encoded, so that lists and things with their kind stay legible.
   const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%7E', '~');
   return text ? `?${text}` : '';
 }
 
 /**
- * Removes the parameters of an address that belong to the route that was shown.
+ * The values with which `withParameters` removes everything about the shown route from an address.
  * @type {Record<string, null>}
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
-/** The parameters that change links of the network, and all parameters that change it or the stops. */
+/** The parameters that change links of the network. */
 export const LINK_CHANGES = ['open', 'one-way', 'add'];
+/** All parameters that change the network or the stops. */
 export const CHANGES = ['avoid', 'via', ...LINK_CHANGES];
 
 /**
- * Sets parameters of the page's address, as a new entry of the history.
+ * Sets parameters of the page's address, as a new entry in the history.
  * @param {Record<string, string | null>} values
  */
 export function pushAddress(values) {

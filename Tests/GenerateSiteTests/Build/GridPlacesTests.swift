@@ -54,6 +54,23 @@ struct GridPlacesTests {
     }
   }
 
+  @Test("A column of costs that is missing is one error, and a way back a warning")
+  func costs() throws {
+    let place = try board()
+    let rows = try place.read("atlas/networks/board/links.csv")
+    try place.write("atlas/networks/board/links.csv", rows.replacing(",cost", with: ",time"))
+    var lines = try place.run("build", "--progress", "none", in: "atlas").lines
+    #expect(
+      lines == [
+        "networks/board/links.csv:1:1: error: the column 'cost' is missing; it has the steps of each link; only costs in km can be left out"
+      ])
+    try place.write(
+      "atlas/networks/board/links.csv", rows + "amber,birch,ferry,3,\nbirch,amber,ferry,2,\n")
+    lines = try place.run("build", "--progress", "none", in: "atlas").lines
+    #expect(
+      lines.count == 1 && lines[0].contains("warning: the way back of the link at"), "\(lines)")
+  }
+
   @Test("The finder and find lead to them")
   func finder() throws {
     let place = try board()

@@ -183,6 +183,7 @@ struct OwnAtlasTests {
       ("words/en/placeTxt.yml", "home: Start\n"), ("words/es/fixed.yml", "home: Start\n"),
       ("service-worker/10-cahces.js", ""), ("scripts/planer/planner-views.js", ""),
       ("words/eng/fixed.yml", "home: Start\n"), ("words/en-GB/fixed.yml", "home: Start\n"),
+      ("scripts/planner/mine.js", ""),
       ("assets/anchor.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("notes.txt", "x"),
     ] { try place.write("atlas/theme/\(file)", text) }
     let built = try place.run("build", "--progress", "none", in: "atlas")
@@ -200,6 +201,7 @@ struct OwnAtlasTests {
         "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",
         "theme/scripts/entry/home.jss:1:1: error: the standard theme has no 'scripts/entry/home.jss'; did you mean 'scripts/entry/home.js'?",
         "theme/scripts/planer/planner-views.js:1:1: error: the standard theme has no 'scripts/planer/planner-views.js'; did you mean 'scripts/planner/planner-views.js'?",
+        "theme/scripts/planner/mine.js:1:1: warning: nothing uses 'scripts/planner/mine.js'; another module imports it, or a template names it as {{asset.mine}}",
         "theme/scripts/planner/planer-views.js:1:1: error: the standard theme has no 'scripts/planner/planer-views.js'; did you mean 'scripts/planner/planner-views.js'?",
         "theme/service-worker/10-cahces.js:1:1: error: the standard theme has no 'service-worker/10-cahces.js'; did you mean 'service-worker/10-caches.js'?",
         "theme/words/en-GB:1:1: error: no site reads words of 'en-GB'; did you mean 'words/en'?",

@@ -184,10 +184,21 @@ import Testing
       codes.map { feature("\"ISO_A2\":\"\($0)\"", coordinates: ring) }, countries: ["UA"])
     #expect(
       messages == [
-        "p.geojson:1:1: warning: 6 countries, such as AF, AL, DZ, are not among those of the site: they "
+        "p.geojson:1:1: warning: 6 countries, such as AF, AL, DZ, are not countries of the site: they "
           + "are drawn as land; those of the site are listed in countries/facts.tsv"
       ])
     #expect(collection.features.allSatisfy { $0.countryCode.isEmpty })
+  }
+
+  @Test func aFewCountriesOfAnotherSiteAreNotMisspelt() {
+    let (_, messages) = read(
+      ["AT", "AU", "DE"].map { feature("\"ISO_A2\":\"\($0)\"", coordinates: ring) },
+      countries: ["AT", "DE"])
+    #expect(
+      messages == [
+        "p.geojson:1:1: warning: AU is not a country of the site: it is drawn as land; those of the site "
+          + "are listed in countries/facts.tsv"
+      ])
   }
 
   @Test func anIdOfTheLargestNumberLeavesRoomForOthers() {

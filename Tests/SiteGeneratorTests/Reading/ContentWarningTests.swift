@@ -102,14 +102,16 @@ struct ContentWarningTests {
     for folder in ["statics", "Theme", "Static", "stats", "images", "site"] {
       try small.write("\(folder)/a.txt", "x")
     }
-    // An existing name is not misspelt.
     try small.write("page/a.md", "x")
+    try small.write("url.csv", "x")
     let (content, messages) = small.read()
     #expect(content != nil)
     #expect(
       messages == [
         "Static:1:1: warning: the folder is not read; did you mean 'static'?",
+        "page:1:1: warning: the folder is not read; did you mean 'pages'?",
         "statics:1:1: warning: the folder is not read; did you mean 'static'?",
+        "url.csv:1:1: warning: the file is not read; did you mean 'urls.csv'?",
       ])
   }
 

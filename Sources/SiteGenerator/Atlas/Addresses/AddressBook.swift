@@ -97,6 +97,7 @@ struct AddressBook: Sendable {
         hint: needed.map {
           "use '\($0)/NAME/'"
             + ($0 == "places" ? ", with the country before the name if it has one" : "")
+            + (Number.integer(page) == nil && !isCode ? "; a text is named '\(page)/'" : "")
         } ?? "use a path that ends in a slash, as in 'old/name/'")
       return
     }

@@ -1,14 +1,15 @@
 /// The place of a file in the site, relative to the site's root: `countries/ukraine/` for a page
 /// (a folder with an `index.html`), `data/maps/ua.svg` for any other file, "" for the home page.
 ///
-/// Links between files are always relative, so that a site works below any path and from a disk.
+/// Links between files are always relative, so that a site works below any path and from a local
+/// disk.
 public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The path, without a leading slash; pages end in a slash or are empty.
   public let string: String
 
   init(_ string: String) { self.string = string }
 
-  /// The path of a site in addresses on its host: `/atlas/` of `https://example.org/atlas/`.
+  /// The path of a site on its host, such as `/atlas/` for `https://example.org/atlas/`.
   static func base(of address: String) -> String {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
@@ -20,10 +21,10 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The file that a web server answers with, relative to the output folder.
   var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
 
-  /// The relative path from this file up to the site's root: "" for a file in the root, else "../"
-  /// for each folder.
+  /// The relative path from this file up to the site's root: "./" for a file in the root, else
+  /// "../" for each folder.
   ///
-  /// Never empty for a page at the root, so that `root + "countries/"` and `root` alone both work.
+  /// It is never empty, so that `root + "countries/"` and `root` alone both work.
   var root: String {
     let depth = string.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
@@ -40,8 +41,8 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return link.isEmpty ? "./" : link
   }
 
-  /// The file that a relative reference found in this file points at, without its query and
-  /// fragment; `nil` if it climbs above the site's root, or begins at a host's.
+  /// Resolves a relative reference that this file contains, ignoring its query and fragment.
+  /// Returns `nil` if the reference climbs above the site's root or begins with a slash.
   func resolve(_ reference: Substring) -> SitePath? {
     let bare = Substring(
       reference.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
@@ -81,7 +82,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
       .map { Substring($0) }
   }
 
-  /// Returns true if a path has no part that is empty or begins with a point.
+  /// Returns true if a path has no part that is empty or begins with a dot.
   private static func isPlain(_ path: Substring) -> Bool {
     var isStart = true
     for byte in path.utf8 {

@@ -187,7 +187,7 @@ public struct NetworkContent: Sendable {
     }
   }
 
-  /// The legs of a route, between places with names: a leg never ends at a junction.
+  /// The legs of a route, each from one named place to the next: a leg never ends at a junction.
   func legs(places route: [Int32], links: [Int32]) -> [Leg] {
     var legs: [Leg] = []
     var start = 0
@@ -200,7 +200,7 @@ public struct NetworkContent: Sendable {
     return legs
   }
 
-  /// A part of a route between two places with a name.
+  /// The part of a route from one named place to the next.
   struct Leg {
     let from: Int
     let to: Int
@@ -218,24 +218,25 @@ public struct NetworkContent: Sendable {
     links.reduce(0) { $0.addingOrMax(self.links[Int($1)].measures[measure]) }
   }
 
-  /// The labels of the links of a leg, each once.
+  /// The labels of a leg's links, without duplicates.
   func labels(_ links: ArraySlice<Int32>) -> [String] {
     links.flatMap { self.links[Int($0)].labels }.unique
   }
 
-  /// The texts of a leg's links in each further column, each once.
+  /// The texts of a leg's links in each further column, without duplicates.
   func facts(_ links: ArraySlice<Int32>) -> [String] {
     linkColumns.indices.map { column in
       links.flatMap { self.links[Int($0)].facts[column] }.unique.joined(separator: ", ")
     }
   }
 
-  /// The mode of the largest part of a leg.
+  /// The mode that accounts for the largest share of a leg's cost.
   func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
     settings.modes[modeIndex(links)]
   }
 
-  /// The index of the mode of the largest part of a leg; the first if several are equal.
+  /// The index of the mode that accounts for the largest share of a leg's cost; the first one if
+  /// several have the same share.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]

@@ -86,7 +86,7 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
-  /// The data sets that it is made of, as headings of the page of sources.
+  /// The data sets that the network is made from, as headings on the page of sources.
   var credits: [String] { content.settings.sources.map(\.heading) }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
@@ -101,21 +101,21 @@ struct NetworkSite: Slice {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
-  /// The place that every route with a page begins at; `nil` if any end can be the start.
+  /// The place at which every route that has a page begins; `nil` if any end can be the start.
   var hub: Int? { Self.hub(content) }
 
   private static func hub(_ content: NetworkContent) -> Int? {
     content.derivation == nil ? nil : 0
   }
 
-  /// The ends whose routes have a page that lists them.
+  /// The ends that have a page that lists the routes from them.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes with a page: pairs of places in the order of their URLs. If every link runs both
-  /// ways, the place that is listed first in `places.csv` comes first.
+  /// The routes that have a page, as pairs of places in the order of their URLs. If every link runs
+  /// both ways, the place that is listed first in `places.csv` comes first.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// The routes with a page of a network, by the ends of all of them.
+  /// The routes of a network that have a page, given the ends of all these routes.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -136,7 +136,7 @@ struct NetworkSite: Slice {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
 
-  /// The number of pairs with a page that have no route.
+  /// The number of pairs that have a page although no route joins them.
   var unreachablePairCount: Int {
     starts.reduce(0) { sum, from in
       let tree = searches.tree(from: from)

@@ -1,15 +1,15 @@
 import Drawing
 
-/// The corner of a map under its buttons: the usual one, unless places or their names lie there and
-/// another one is free.
+/// The corner of a map that its buttons cover: the default one, unless places or their names lie
+/// there and another corner is free.
 struct ToolCorner {
-  /// The classes of a map whose buttons lie in another corner than usual, with a space before each.
+  /// The classes of a map whose buttons are not in the default corner, with a space before each.
   let classes: String
 
   /// - Parameters:
   ///   - places: the positions of places on the map.
   ///   - view: the part of the map that is shown.
-  ///   - scale: the room of the map's scale, which must stay readable.
+  ///   - scale: the area of the map's scale, which must stay readable.
   init(places: [Point], in view: Rect, scale: Rect?) {
     let taken = places + (scale.map { [$0.center] } ?? [])
     classes = [Self.wide, Self.narrow].map { corners in
@@ -17,13 +17,13 @@ struct ToolCorner {
     }.joined()
   }
 
-  /// The corners on a page at its full width, the usual one first.
+  /// The corners on a page at its full width, the default one first.
   private static let wide = [
     Corner(classes: "", isAtStart: false, isAtTop: true, buttons: buttons, names: 0.14),
     Corner(classes: " tools-start", isAtStart: true, isAtTop: true, buttons: buttons, names: 0.14),
   ]
 
-  /// The corners on a phone, the usual one first.
+  /// The corners on a phone, the default one first.
   private static let narrow = [(false, false), (true, false), (false, true), (true, true)].map {
     isAtStart, isAtTop in
     Corner(
@@ -31,7 +31,7 @@ struct ToolCorner {
       isAtStart: isAtStart, isAtTop: isAtTop, buttons: narrowButtons, names: 0.25)
   }
 
-  /// The size of four buttons in widths of the map, with half a dot around them.
+  /// The size of four buttons with half a dot around them, as shares of the map's width.
   private static let buttons = Size(width: 0.23, height: 0.062)
   private static let narrowButtons = Size(width: 0.54, height: 0.15)
 
@@ -40,7 +40,7 @@ struct ToolCorner {
     let isAtStart: Bool
     let isAtTop: Bool
     let buttons: Size
-    /// The length of names in widths of the map.
+    /// The length allowed for the name of a place, as a share of the map's width.
     let names: Double
 
     /// Returns true if no place lies so near that the buttons would hide it or its name.

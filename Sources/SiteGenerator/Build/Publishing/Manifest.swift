@@ -54,26 +54,26 @@ struct Manifest {
   /// Writes the list that ``commit()`` will install, unless it is unchanged: synchronizing is slow
   /// while much else is being written.
   func prepare(_ files: Set<String>) throws(FileError) {
-    // A write-protected list must not be replaced, either.
+    // The move in `commit()` would replace even a write-protected list.
     if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {
       throw FileError(action: "write", path: path, code: errno)
     }
     let text = Array((files.sorted().joined(separator: "\n") + "\n").utf8)
     if (try? FileSystem.read(path)) == text { return discard() }
     try FileSystem.makeDirectories(Path.parent(of: path) ?? ".")
-    // Unlinked first: a link in its place is not followed.
+    // An existing file is removed first, so that a symbolic link at this path is not followed.
     try FileSystem.remove(next)
     try FileSystem.write(text, to: next)
     try FileSystem.synchronize(next)
   }
 
-  /// Puts the list that was prepared, if any, in the place of the list.
+  /// Replaces the list with the prepared one, if there is one.
   func commit() throws(FileError) {
     guard FileSystem.exists(next) else { return }
     try FileSystem.move(next, to: path)
     try FileSystem.synchronize(Path.parent(of: path) ?? ".")
   }
 
-  /// Removes a list that was prepared and not committed.
+  /// Removes a list that was prepared but not committed.
   func discard() { try? FileSystem.remove(next) }
 }

@@ -3,13 +3,13 @@ import Synchronization
 /// The ids and the references of pages as numbers. Pages of one kind share most of them, so equal
 /// lists are stored once.
 final class LinkTable: Sendable {
-  /// The numbers of a page's lists; 0 for an empty list.
+  /// The indices of a page's two lists in ``Contents/lists``; index 0 is the empty list.
   struct Page: Sendable, Hashable {
     var ids: UInt32 = 0
     var references: UInt32 = 0
   }
 
-  /// The numbers of a file and of a fragment in it.
+  /// A file and a fragment in it, as indices in ``Contents/names``.
   struct Target: Sendable, Hashable, Comparable {
     let file: UInt32
     let fragment: UInt32
@@ -20,12 +20,12 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// The digests of the names (paths of files, ids) by number. The first is that of the empty
-    /// name. A page of a large atlas can have links to a thousand others, whose paths would fill the
-    /// memory.
+    /// The digests of the names (paths of files, ids), by number; the first is that of the empty
+    /// name. Digests are stored because the names would take too much memory: in a large atlas, a
+    /// page can link to a thousand others.
     var names = [Digest.none]
-    /// The lists by their numbers: ids; or files and the fragments in them, one after the other. The
-    /// first is empty.
+    /// The lists, by number: a list has either ids, or files and fragments in turn. The first list
+    /// is empty.
     var lists = [NumberList()]
   }
 
@@ -66,7 +66,7 @@ final class LinkTable: Sendable {
     }
   }
 
-  /// The numbers of a file and of a fragment in it; of an empty name for the file itself.
+  /// Returns the target for a fragment of a file; an empty fragment stands for the file itself.
   func target(file: Digest, fragment: String) -> Target {
     let fragment = Digest(ofName: fragment)
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }

@@ -4,14 +4,14 @@ import Markup
 struct PageLink: TemplateModel, Equatable {
   /// The text of the link, such as "Ukraine".
   var title: String
-  /// Path from the site's root; nil: only the title is shown.
+  /// The path from the site's root; if it is `nil`, only the title is shown.
   var path: String?
-  /// A few words after the link, such as "3,202 km"; nil for none.
+  /// A few words after the link, such as "3,202 km"; `nil` for none.
   var note: String?
   /// The class of the line in the key before the link; `nil` for no key.
   var line: String?
-  /// A Boolean value that is true if this is the last link of a list in a sentence; `sequence` sets
-  /// it.
+  /// A Boolean value that is true for the last link of a list in a sentence;
+  /// ``sequence(_:)`` sets it.
   private var isLast = false
 
   init(title: String, path: String?, note: String? = nil) {
@@ -20,7 +20,7 @@ struct PageLink: TemplateModel, Equatable {
     self.note = note
   }
 
-  /// The links with the last one marked, for lists with commas between them.
+  /// The links with the last one marked, so that a template can put commas between them.
   static func sequence(_ links: [PageLink]) -> [PageLink] {
     var links = links
     if let last = links.indices.last { links[last].isLast = true }

@@ -49,7 +49,7 @@ extension Content {
   /// - Parameters:
   ///   - findings: the results cached by earlier builds.
   ///   - ground: the digest of the land and of the table of places.
-  ///   - source: the digest of the files of networks.
+  ///   - source: the digest of the networks' files.
   func check(
     _ findings: Findings, ground: Digest, networks source: Digest,
     into diagnostics: inout Diagnostics
@@ -79,7 +79,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets of networks that have no heading in `SOURCES.md`.
+  /// Reports data sets that a network names but that have no heading in `SOURCES.md`.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {

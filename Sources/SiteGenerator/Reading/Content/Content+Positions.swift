@@ -7,7 +7,7 @@ extension Content {
   /// outlines are coarse, harbours and islands lie at sea, and worldviews differ about territory.
   private static let countryReach = 200_000.0
 
-  /// Warns about places of networks that lie far from their country, for example because latitude
+  /// Warns about network places that are far from their country, for example because their latitude
   /// and longitude are swapped.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
@@ -30,7 +30,8 @@ extension Content {
     }
   }
 
-  /// Warns about countries of a network that outlines of other countries lack: maps show sea there.
+  /// Warns about countries of a network that have no outline although other countries have one:
+  /// maps show sea there.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }
@@ -46,8 +47,8 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places without a country that lie far from the others of their network, and would
-  /// lie among them if latitude and longitude were swapped.
+  /// Warns about places without a country that are far from the other places of their network, but
+  /// would lie among them if latitude and longitude were swapped.
   private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }

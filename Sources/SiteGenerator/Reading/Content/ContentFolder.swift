@@ -36,8 +36,25 @@ public struct ContentFolder: Sendable {
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
   }
 
-  /// The paths of the files that are read.
-  var filePaths: [String] { Self.files.map { Path.join(path, $0) } + [path(to: Self.facts)] }
+  /// The paths of the files that are read, and of those whose names are reported.
+  var filePaths: [String] {
+    (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
+  }
+
+  /// The files and folders that are not read and whose names are nearly those of others that are, sorted.
+  var misspelt: [(name: String, meant: String)] {
+    let known = Self.files + Self.folders + [Path.name(of: Self.theme(of: path))]
+    let names =
+      ((try? FileSystem.list(path, recursively: false)) ?? [])
+      + ((try? FileSystem.directories(in: path)) ?? [])
+    return Set(names).subtracting(known).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
+      let meant = Suggestion.closest(to: name, among: known, within: name.utf8.count > 7 ? 2 : 1)
+      // On a file system that ignores case, `Pages` is there as `pages`.
+      return meant.flatMap {
+        names.contains($0) || !FileSystem.exists(Path.join(path, $0)) ? (name, $0) : nil
+      }
+    }
+  }
   /// The paths of the folders that are read.
   var folderPaths: [String] {
     Self.folders.flatMap { name in

@@ -55,7 +55,7 @@ public struct ContentReader: Sendable {
   /// wrong. An error in one part does not stop the others from being checked, as far as that is
   /// possible without the part.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
-    UnreadFiles.checkFolders(of: folder, into: &diagnostics)
+    UnreadFiles.checkNames(of: files, into: &diagnostics)
     UnreadFiles.checkCountries(of: folder, into: &diagnostics)
     var faults = Diagnostics()
     let configuration = configuration(into: &faults)

@@ -3,15 +3,15 @@ import Input
 
 /// The land of a site: the outlines of countries under the view that the site chooses.
 ///
-/// Reading outlines takes longer than reading everything else. If an earlier build noted the codes below,
-/// they are read only when something needs the outlines themselves.
+/// Reading outlines takes longer than reading everything else. If an earlier build has stored the
+/// codes below, the outlines are read only when something needs them.
 final class Land: Sendable {
   /// Outlines that were read, and the faults found in them.
   typealias Reading = (atlas: Atlas?, faults: Diagnostics)
 
   /// The digest of everything that the outlines are made from.
   let digest: Digest
-  /// The codes of the countries, in their order.
+  /// The codes of all countries, sorted.
   let codes: [String]
   /// The codes of the countries with an area.
   let outlined: Set<String>
@@ -30,9 +30,10 @@ final class Land: Sendable {
     self.reading = reading
   }
 
-  /// Finds the land; reports what is wrong with it. `nil` if there is an error.
+  /// Finds the land and reports its faults. Returns `nil` if there is an error.
   ///
-  /// - Parameter settings: all that the faults depend on besides what the outlines are made from.
+  /// - Parameter settings: everything that the faults depend on in addition to what the outlines
+  ///   are made from.
   convenience init?(
     _ digest: Digest, settings: String, findings: Findings, into diagnostics: inout Diagnostics,
     read: @escaping @Sendable (inout Diagnostics) -> Atlas?
@@ -69,7 +70,8 @@ final class Land: Sendable {
   /// The outlines.
   var atlas: Atlas { reading.value.atlas ?? Atlas(OutlineCollection(), worldview: .asInData) }
 
-  /// The faults in outlines that were read later than the codes, and have changed in between.
+  /// The faults found in the outlines if these were read later than the codes and have changed in
+  /// between.
   var lateFaults: Diagnostics {
     reading.isComputed && reading.value.faults.hasErrors ? reading.value.faults : Diagnostics()
   }

@@ -176,9 +176,9 @@ extension TextContent {
   }
 }
 
-/// A block of a text that is not a figure.
+/// A table of keys or a question, shown in place of a fenced block of a text.
 enum TextTable: Sendable {
-  /// A table of keys, whose words are those of the page.
+  /// A table of keys, described in the language of the page.
   case keys(FileKeys)
   /// A question with its answer.
   case question(HTML)

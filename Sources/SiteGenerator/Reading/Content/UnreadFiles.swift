@@ -59,16 +59,13 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about folders of an atlas whose names seem misspelt: `page` if there is no `pages`.
-  static func checkFolders(of content: String, into diagnostics: inout Diagnostics) {
-    let found = (try? FileSystem.directories(in: content)) ?? []
-    let known = ContentFolder.folders + [Path.name(of: ContentFolder.theme(of: content))]
-    // On a file system that ignores case, `Pages` is there as `pages`.
-    let missing = known.filter { !FileSystem.exists(Path.join(content, $0)) }
-    for name in found where !known.contains(name) {
-      guard let meant = Suggestion.closest(to: name, among: missing, within: 1) else { continue }
+  /// Warns about files and folders of an atlas whose names seem misspelt, such as `page` and `url.csv`.
+  static func checkNames(of content: ContentFolder, into diagnostics: inout Diagnostics) {
+    for (name, meant) in content.misspelt {
+      let path = Path.join(content.path, name)
+      let kind = FileSystem.kind(of: path) == .directory ? "folder" : "file"
       diagnostics.warning(
-        at: SourceLocation(path: Path.join(content, name)), "the folder is not read",
+        at: SourceLocation(path: path), "the \(kind) is not read",
         hint: "did you mean '\(meant)'?")
     }
   }

@@ -3,7 +3,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The cost of a link, or a measure of it; `nil` if the field is empty or, with a report, wrong.
+  /// The cost of a link, or one of its measures; `nil` if the field is empty or wrong. A wrong one
+  /// is reported.
   mutating func cost(
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -33,10 +34,11 @@ extension NetworkReader {
     return metres(ends, line)
   }
 
-  /// The length along the line from place to place, as it is drawn, or of the great circle; `nil`
-  /// if the ends have no position, which has been reported.
+  /// The length of the link's line from place to place, as drawn, or of the great circle if the
+  /// link has no line; `nil` if an end has no position, an error that has already been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
-    // The line of a feature runs as the feature does, whichever way the row of the same link goes.
+    // A line runs in the direction of its feature, even if the row of the same link runs the other
+    // way.
     let ends = line?.ends ?? ends
     guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {
       return nil
@@ -49,7 +51,7 @@ extension NetworkReader {
     return length.isFinite ? Int64(length.rounded()) : 0
   }
 
-  /// The further measures of a link; `nil` if, with a report, one is wrong or missing.
+  /// The further measures of a link; `nil` if one is wrong or missing, which is reported.
   mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {

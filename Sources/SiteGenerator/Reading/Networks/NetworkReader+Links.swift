@@ -98,6 +98,14 @@ extension NetworkReader {
           settings.misspelt.contains("measures") || Self.isFact($0, in: read, known: known)
         }, into: &diagnostics)
       misspelt = read.misspelt(known, in: diagnostics)
+      if hasColumns, read.count > 0, read.index(of: "cost") == nil, !misspelt.contains("cost"),
+        settings.unit != .unknown, !settings.unit.countsMetres
+      {
+        diagnostics.error(
+          at: SourceLocation(path: path, line: 1, column: 1), "the column 'cost' is missing",
+          hint: "it has the \(settings.unit.name) of each link; only costs in km can be left out")
+        misspelt.insert("cost")
+      }
       if hasColumns {
         linkColumns = read.columns.filter { !known.contains($0) }
         table = read

@@ -158,7 +158,9 @@ struct NetworkReader {
       {
         diagnostics.error(
           at: row.location, "the place has no position",
-          hint: "give latitude and longitude, or a geonameid")
+          hint: row.text("x") != nil
+            ? "for places on a grid, say in network.yml map: {kind: grid, width: ..., height: ...}"
+            : "give latitude and longitude, or a geonameid")
       }
       return (nil, country)
     default:
@@ -195,11 +197,12 @@ struct NetworkReader {
 
   // MARK: The whole
 
-  /// The graph; nil if a fault was found.
+  /// The graph; `nil` if a fault was found.
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
     warnOfLonePlaces(into: &diagnostics)
+    warnOfOtherWaysBack(into: &diagnostics)
     if let roundedTime { diagnostics.append(roundedTime) }
     diagnostics.warnings(oddLinks, others: "more links to warn of")
     do {
@@ -215,7 +218,7 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the location in the tables of a problem with the graph.
+  /// Returns the location in the tables that causes a problem with the graph; `nil` if it has none.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
@@ -224,7 +227,7 @@ struct NetworkReader {
     }
   }
 
-  /// A problem of the graph in words. The tables' own checks find most of them first.
+  /// Describes a problem with the graph. The checks of the tables find most such problems first.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"
@@ -238,7 +241,7 @@ struct NetworkReader {
     }
   }
 
-  /// Reports every colour of a label that no link has.
+  /// Reports colours that are given to labels without a link.
   private func checkColors(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     for color in settings.labels?.colors ?? []
@@ -250,7 +253,7 @@ struct NetworkReader {
     }
   }
 
-  /// The labels with their legs; two that claim one URL are reported.
+  /// The labels with their legs. Reports labels that would have the same URL.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]

@@ -363,6 +363,12 @@ extension YAMLNode {
   fileprivate func color(
     _ key: String, or usual: String, into diagnostics: inout Diagnostics
   ) -> String {
+    if let node = self[key], node.isNull {
+      // Without quotes, '#' begins a comment.
+      diagnostics.error(
+        at: node.location, "'\(key)' is empty where a colour is expected",
+        hint: "write it in quotes, as in \"#0b5c8a\"")
+    }
     guard let text = text(key, into: &diagnostics) else { return usual }
     if let color = HexColor(text) { return color.text }
     diagnostics.error(

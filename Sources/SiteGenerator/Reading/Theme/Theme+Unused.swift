@@ -16,6 +16,7 @@ extension Theme {
     where name.hasSuffix(".mustache") && !partials.contains("partials/\(name)") {
       reportUnused(name, in: "partials", tag: "> \(name.dropLast(9))", into: &diagnostics)
     }
+    checkScripts(Array(templates.values.joined()), into: &diagnostics)
     let standard = Set(standardNames(in: "assets"))
     let assets = Set(names(in: "assets").map { $0.prefix { $0 != "/" } }).subtracting(standard)
     if assets.isEmpty { return }
@@ -27,6 +28,22 @@ extension Theme {
       let tag = "asset.\(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])"
       if text.contains(tag) || text.contains(name) { continue }
       reportUnused(String(name), in: "assets", tag: tag, into: &diagnostics)
+    }
+  }
+
+  /// Warns of modules that the theme adds, and that no other module imports and no template names.
+  private func checkScripts(_ templates: [UInt8], into diagnostics: inout Diagnostics) {
+    let added = addedNames(in: "scripts").filter { $0.hasSuffix(".js") }.sorted()
+    if added.isEmpty { return }
+    let sources = names(in: "scripts").compactMap { try? FileSystem.read(path("scripts/\($0)")) }
+    let text = String(decoding: templates + Array(sources.joined()), as: UTF8.self)
+    let known = standardNames
+    for name in added where Self.mistyped("scripts/\(name)", among: known) == nil {
+      let file = Path.name(of: name)
+      if text.contains("asset.\(file.dropLast(3))") || text.contains("/\(file)") { continue }
+      diagnostics.warning(
+        at: SourceLocation(path: path("scripts/\(name)")), "nothing uses 'scripts/\(name)'",
+        hint: "another module imports it, or a template names it as {{asset.\(file.dropLast(3))}}")
     }
   }
 

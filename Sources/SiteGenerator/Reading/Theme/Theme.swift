@@ -62,6 +62,9 @@ struct Theme: Sendable {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }
 
+  /// The names of the files that the standard theme has, sorted.
+  var standardNames: [String] { Set(files.keys).subtracting(added).sorted() }
+
   /// Returns true if a file is that of the standard theme.
   func isStandard(_ name: String) -> Bool {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
@@ -93,7 +96,7 @@ struct Theme: Sendable {
   /// The file of the standard theme whose path differs in one letter from that of an added file; `nil`
   /// for partials and assets, which are errors only if nothing uses them, and for words, since two
   /// languages may differ in one letter.
-  private static func mistyped(_ name: String, among standard: [String]) -> String? {
+  static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
     let top = name.prefix { $0 != "/" }

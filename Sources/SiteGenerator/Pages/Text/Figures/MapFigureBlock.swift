@@ -80,8 +80,10 @@ extension Content {
       let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
       diagnostics.error(
         at: name.location, "unknown country '\(name.text)'",
-        hint: Suggestion.hint(for: name.text, among: known)
-          ?? "use its ISO code, as in UA, or its name in addresses")
+        hint: known.isEmpty
+          ? "the atlas has no countries; data: world adds them"
+          : Suggestion.hint(for: name.text, among: known)
+            ?? "use its ISO code, as in UA, or its name in addresses")
       return
     }
     if !land.outlined.contains(code) {
