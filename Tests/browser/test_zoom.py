@@ -197,6 +197,24 @@ def test_arrow_keys_choose_places_of_a_network(visit):
     page.wait_for_selector(".planner-result table")
 
 
+def test_a_place_that_would_be_chosen_is_named_once(visit):
+    page = visit().open(ROADS)
+    page.locator(FRAME).focus()
+    page.keyboard.press("+")
+    expect(page.locator(".map-frame.live").first).to_be_visible()
+    rest(page)
+    names = """name => [...document.querySelectorAll('.map-names text')].filter((text) => text.textContent === name)
+      .map((text) => getComputedStyle(text).visibility)"""
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+        name = page.locator(".map-overlay .hint text").text_content()
+        if page.evaluate(names, name):
+            break
+    assert page.evaluate(names, name) == ["hidden"]
+    page.keyboard.press("Escape")
+    assert page.evaluate(names, name) == ["visible"]
+
+
 def test_a_plain_wheel_scrolls_the_page(visit):
     page = visit().open(ROADS)
     box = page.locator(FRAME).bounding_box()

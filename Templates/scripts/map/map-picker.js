@@ -43,10 +43,7 @@ export class MapPicker {
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
-    const layer = svg('svg', { class: 'map-overlay hint-layer', 'aria-hidden': 'true' });
-    layer.setAttribute('viewBox', overlay.getAttribute('viewBox') ?? '');
-    layer.append(this.hint);
-    frame.append(layer);
+    overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
     // In a layer of its own, a new route does not repaint the base map below it.
