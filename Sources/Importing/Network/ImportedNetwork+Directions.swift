@@ -1,7 +1,8 @@
 extension ImportedNetwork {
   /// The ends of links, whatever their direction, with their mode and label.
   private struct Pair: Hashable {
-    let ends: Set<Int>
+    let low: Int
+    let high: Int
     let mode: Int
     let label: Int?
   }
@@ -16,7 +17,9 @@ extension ImportedNetwork {
     }
     var groups: [Pair: [Int]] = [:]
     for (index, link) in links.enumerated() where !link.isDirected {
-      let pair = Pair(ends: [link.from, link.to], mode: link.mode, label: link.label)
+      let pair = Pair(
+        low: min(link.from, link.to), high: max(link.from, link.to), mode: link.mode,
+        label: link.label)
       groups[pair, default: []].append(index)
     }
     var separated: Set<Link> = []

@@ -41,6 +41,8 @@ struct PageWalk {
   /// A Boolean value that is true if an element of the page was not closed. All that follows then seems to
   /// stand in another element.
   private var isShifted = false
+  /// For each definition, a Boolean value that is true if its element never has content.
+  private let isVoid: [Bool]
   /// The elements that were not closed, with their lines.
   private var unclosed: Set<String> = []
 
@@ -50,6 +52,7 @@ struct PageWalk {
     tables = schema.tables
     symbols = PageSymbols(schema: schema)
     names = PageNames(schema: schema)
+    isVoid = schema.definitions.map { Self.voidElements.contains(schema.elementNames[$0.symbol]) }
     seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
     isKnownStep = Array(repeating: false, count: tables.transitions.count)
     isKnownAttribute = Array(repeating: false, count: tables.ruleNumbers.count)
@@ -234,9 +237,9 @@ struct PageWalk {
 
   /// Reports the innermost open element if it never has content.
   private mutating func reportVoidParent() {
-    guard let level = stack.last, level.definition >= 0 else { return }
+    guard let level = stack.last, level.definition >= 0, isVoid[level.definition] else { return }
     let name = schema.elementNames[symbols.symbol(ofDefinition: level.definition)]
-    if Self.voidElements.contains(name) { reportUnclosed(name, line: level.line, before: nil) }
+    reportUnclosed(name, line: level.line, before: nil)
   }
 
   /// Reports an element that is not closed where it begins. Of all but void elements only the first is
