@@ -43,7 +43,7 @@ extension ImportedNetwork {
 }
 
 extension ImportedNetwork.Link {
-  /// What a line says of its link.
+  /// The part of a link that its line states too.
   fileprivate var withoutFacts: ImportedNetwork.Link {
     ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }
