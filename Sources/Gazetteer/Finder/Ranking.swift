@@ -25,10 +25,10 @@
 ///
 /// Entries that are not places of the table have a weight, ``FinderEntry/weight``, and a score for
 /// their name as above; a whole name counts 2048 more, unless it is a later word of one: `ukraine`
-/// is the
-/// country, and `par` is Paris before Paraguay. An entry whose words match in another order counts like
-/// an alternate name of a place: -512 for whole words, -1280 if the last is typed in part. The weight of a country is the logarithm of its population, at least that of a page. The score
-/// of a route is 9000 if both its ends are whole, else 6000.
+/// is the country, and `par` is Paris before Paraguay. An entry whose words match in another order
+/// counts like an alternate name of a place: -512 for whole words, -1280 if the last is typed in part.
+/// The weight of a country is the logarithm of its population, at least that of a page. The score of a
+/// route is 9000 if both its ends are whole, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {

@@ -1,12 +1,6 @@
-extension ImportedNetwork {
-  /// The ends of links, whatever their direction, with their mode and label.
-  private struct Pair: Hashable {
-    let low: Int
-    let high: Int
-    let mode: Int
-    let label: Int?
-  }
+import Routing
 
+extension ImportedNetwork {
   /// Makes two links one-way that join the same places, each in its own direction and with its own costs: the
   /// way up a mountain takes longer than the way down.
   ///
@@ -15,21 +9,20 @@ extension ImportedNetwork {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured
     }
-    var groups: [Pair: [Int]] = [:]
-    for (index, link) in links.enumerated() where !link.isDirected {
-      let pair = Pair(
-        low: min(link.from, link.to), high: max(link.from, link.to), mode: link.mode,
-        label: link.label)
-      groups[pair, default: []].append(index)
-    }
+    let kinds = labels.count + 1
+    let found = WaysBack.pairs(
+      in: links.enumerated().lazy.filter { !$1.isDirected }.map { index, link in
+        WaysBack.Link(
+          index: index, from: link.from, to: link.to,
+          kind: link.mode * kinds + (link.label ?? kinds - 1))
+      })
     var separated: Set<Link> = []
-    for group in groups.values where group.count == 2 {
-      let (there, back) = (links[group[0]], links[group[1]])
-      guard there.from == back.to, there.from != there.to,
-        there.cost != back.cost
-          || measures.contains(where: { there.values[$0] != back.values[$0] })
+    for (there, back) in found {
+      guard
+        links[there].cost != links[back].cost
+          || measures.contains(where: { links[there].values[$0] != links[back].values[$0] })
       else { continue }
-      for index in group {
+      for index in [there, back] {
         separated.insert(links[index].withoutFacts)
         links[index].isDirected = true
       }

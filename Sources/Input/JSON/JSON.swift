@@ -22,11 +22,7 @@ public enum JSON {
     _ bytes: [UInt8], path: String, origin: JSONDocument.Origin,
     into diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    if let offset = UTF8Check.firstInvalidOffset(in: bytes.span) {
-      UTF8Check.report(
-        bytes[offset],
-        at: origin.moved(LineCounter.location(of: offset, in: bytes.span, path: path)),
-        into: &diagnostics)
+    guard UTF8Check.check(bytes, path: path, moved: origin.moved, into: &diagnostics) else {
       return nil
     }
     // A text's length shares a word with a flag.

@@ -39,20 +39,25 @@ public enum UTF8Check {
   public static func check(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Bool {
+    check(bytes, path: path, moved: { $0 }, into: &diagnostics)
+  }
+
+  /// Reports the first invalid byte of a file, or of a piece of one.
+  ///
+  /// - Parameter moved: the location in the file of a location in the piece.
+  /// - Returns: true if the bytes are valid.
+  static func check(
+    _ bytes: [UInt8], path: String, moved: (SourceLocation) -> SourceLocation,
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
     guard let offset = firstInvalidOffset(in: bytes.span) else { return true }
     guard UTF16Check.check(bytes.span, path: path, into: &diagnostics) else { return false }
-    report(
-      bytes[offset], at: LineCounter.location(of: offset, in: bytes.span, path: path),
-      into: &diagnostics)
+    let location = LineCounter.location(of: offset, in: bytes.span, path: path)
+    diagnostics.append(diagnostic(bytes[offset], at: moved(location)))
     return false
   }
 
-  static func report(
-    _ byte: UInt8, at location: SourceLocation, into diagnostics: inout Diagnostics
-  ) {
-    diagnostics.append(diagnostic(byte, at: location))
-  }
-
+  /// The error of a byte that cannot stand at a location.
   static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",

@@ -16,16 +16,11 @@ public enum YAML {
   public static func read(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, into diagnostics: inout Diagnostics
   ) -> YAMLNode? {
-    if let offset = UTF8Check.firstInvalidOffset(in: bytes.span) {
-      guard UTF16Check.check(bytes.span, path: path, into: &diagnostics) else { return nil }
-      var location = LineCounter.location(of: offset, in: bytes.span, path: path)
-      location.line += firstLine - 1
-      diagnostics.error(
-        at: location,
-        "invalid UTF-8: the byte \(UTF8Check.hexadecimal(bytes[offset])) cannot stand here",
-        hint: "save the file in UTF-8")
-      return nil
+    func moved(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(
+        path: location.path, line: location.line + firstLine - 1, column: location.column)
     }
+    guard UTF8Check.check(bytes, path: path, moved: moved, into: &diagnostics) else { return nil }
     var builder = YAMLBuilder(bytes: bytes, path: path, firstLine: firstLine)
     return builder.build(into: &diagnostics)
   }

@@ -38,13 +38,7 @@ struct PageWalk {
   private var isInModule = false
   /// The number of open elements that can be clicked.
   private var interactiveDepth = 0
-  /// A Boolean value that is true if an element of the page was not closed. All that follows then seems to
-  /// stand in another element.
-  private var isShifted = false
-  /// For each definition, a Boolean value that is true if its element never has content.
-  private let isVoid: [Bool]
-  /// The elements that were not closed, with their lines.
-  private var unclosed: Set<String> = []
+  private var unclosed: UnclosedElements
 
   init(schema: PageSchema, parser: SAXParser) {
     self.schema = schema
@@ -52,7 +46,7 @@ struct PageWalk {
     tables = schema.tables
     symbols = PageSymbols(schema: schema)
     names = PageNames(schema: schema)
-    isVoid = schema.definitions.map { Self.voidElements.contains(schema.elementNames[$0.symbol]) }
+    unclosed = UnclosedElements(schema)
     seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
     isKnownStep = Array(repeating: false, count: tables.transitions.count)
     isKnownAttribute = Array(repeating: false, count: tables.ruleNumbers.count)
@@ -70,8 +64,7 @@ struct PageWalk {
     isInTitle = false
     isInModule = false
     interactiveDepth = 0
-    isShifted = false
-    unclosed.removeAll()
+    unclosed.begin()
     if !parser.keepsNames { names.removeAll() }
   }
 
@@ -140,7 +133,7 @@ struct PageWalk {
       }
       return Int(tables.meanings[entry])
     }
-    if isShifted { return schema.anyDefinition(of: symbol) ?? -1 }
+    if unclosed.areOthersShifted { return schema.anyDefinition(of: symbol) ?? -1 }
     let content = schema.definitions[parent.definition].content
     let name = schema.elementNames[symbol]
     let outer = schema.elementNames[schema.definitions[parent.definition].symbol]
@@ -158,7 +151,7 @@ struct PageWalk {
   mutating func ended() {
     guard let level = stack.popLast(), level.definition >= 0 else { return }
     let symbol = symbols.symbol(ofDefinition: level.definition)
-    if !tables.accepting[Int(level.state)], !isShifted {
+    if !tables.accepting[Int(level.state)], !unclosed.areOthersShifted {
       let name = schema.elementNames[symbol]
       error(
         "'\(name)' is not complete", line: level.line,
@@ -187,7 +180,7 @@ struct PageWalk {
     reportVoidParent()
     if next >= 0 {
       stack[stack.count - 1].state = next
-    } else if !level.hasTextError, !isShifted {
+    } else if !level.hasTextError, !unclosed.areOthersShifted {
       stack[stack.count - 1].hasTextError = true
       let name = schema.elementNames[schema.definitions[level.definition].symbol]
       let start = parser.offset - text.count
@@ -229,7 +222,7 @@ struct PageWalk {
       return
     }
     // A tag that cannot be read is left out, and its end tag then closes another element.
-    isShifted = true
+    unclosed.areOthersShifted = true
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
     // Reporting a hundred thousand faults takes libxml2 longer than everything else.
     if facts.diagnostics.count == Self.mostFaults { parser.stop() }
@@ -237,34 +230,20 @@ struct PageWalk {
 
   /// Reports the innermost open element if it never has content.
   private mutating func reportVoidParent() {
-    guard let level = stack.last, level.definition >= 0, isVoid[level.definition] else { return }
+    guard let level = stack.last, level.definition >= 0, unclosed.isVoid[level.definition]
+    else { return }
     let name = schema.elementNames[symbols.symbol(ofDefinition: level.definition)]
     reportUnclosed(name, line: level.line, before: nil)
   }
 
-  /// Reports an element that is not closed where it begins. Of all but void elements only the first is
-  /// reported: the others may be closed too early because of it.
+  /// Reports an element that is not closed where it begins.
   private mutating func reportUnclosed(_ element: String, line: Int, before other: String?) {
-    let isVoid = Self.voidElements.contains(element)
-    guard unclosed.insert("\(element) \(line)").inserted, isVoid || !isShifted else { return }
-    isShifted = true
+    guard unclosed.note(element, line: line) else { return }
     error(
-      "'\(element)' is not closed", line: line, column: column(of: "<\(element)", inLine: line),
-      hint: isVoid
-        ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" })
+      "'\(element)' is not closed", line: line,
+      column: UnclosedElements.column(of: element, inLine: line, of: bytes),
+      hint: UnclosedElements.hint(for: element, before: other))
   }
-
-  /// The column of the first place in a line of the page at which a text is; 0 if it is not there.
-  private func column(of text: String, inLine line: Int) -> Int {
-    let lines = bytes.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return 0 }
-    let start = lines[line - 1].startIndex
-    let found = lines[line - 1].indices.first { bytes[$0...].starts(with: text.utf8) }
-    return found.map { $0 - start + 1 } ?? 0
-  }
-
-  /// The elements of pages that never have content.
-  private static let voidElements: Set = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
   // MARK: Attributes
 

@@ -91,6 +91,17 @@ import Testing
         fillers: "how the of do is"))
   }
 
+  @Test func wordsBetweenPlacesAreThoseOfTheLanguage() {
+    let ends = ["Львів", "Київ"].map { FinderRoutes.End(id: $0, names: [$0]) }
+    let routes = FinderRoutes(
+      note: "", folder: "routes/", isUndirected: true, data: nil, ends: ends)
+    let finder = AtlasFinder(
+      places: Finder(PlaceTable()),
+      entries: FinderEntries(routes: [routes], fromWords: "з зі", toWords: "до"))
+    #expect(finder.find("зі львів до київ").results.map(\.kind) == [.route])
+    #expect(finder.find("from львів to київ").results.isEmpty)
+  }
+
   @Test(arguments: [
     ("gtfs", "data"), ("transport", "data"), ("buses your data", "data"), ("data gtf", "data"),
     ("bus data", ""), ("da gt", ""), ("ukraine country", "ukraine"), ("country", ""),
@@ -122,7 +133,11 @@ import Testing
     #expect(entry.path == path)
   }
 
-  @Test(arguments: [("london bridge", 2_643_743), ("port of lviv", 702_550)])
+  @Test(arguments: [
+    ("london bridge", 2_643_743), ("port of lviv", 702_550),
+    // Its best match is a longer name, "New York City".
+    ("new york harbour", 5_128_581),
+  ])
   func suggestsThePlaceOfThePartThatIsOne(text: String, id: Int) throws {
     let finder = try Self.finder()
     #expect(finder.find(text).suggestions.first.map { finder.places.id($0.place) } == id)
