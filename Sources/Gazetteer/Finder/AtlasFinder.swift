@@ -50,10 +50,12 @@ public struct AtlasFinder: Sendable {
       results = matches(of: query, with: found, limit: limit)
     }
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
-    let near = query.regions.isEmpty ? entries.suggestions(query.name) : []
-    var suggestions = near.map { Answer.entry($0) } + found.suggestions.map { .place($0) }
-    if suggestions.isEmpty, query.regions.isEmpty {
-      suggestions = routes(byPlacesIn: query.name).map { .entry($0) }
+    var suggestions = found.suggestions.map { Answer.place($0) }
+    if query.regions.isEmpty {
+      let between = routes(byPlacesIn: query.name)
+      if between.isExact { return Answers(results: between.routes, suggestions: []) }
+      suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
+      if suggestions.isEmpty { suggestions = between.routes }
       if suggestions.isEmpty {
         suggestions = query.parts.lazy.map { Self.best($0.map(whole)) }.first { !$0.isEmpty } ?? []
       }
@@ -88,8 +90,8 @@ public struct AtlasFinder: Sendable {
   private static let maximumSplits = 4
 
   /// The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
-  /// `amsterdm to vienna`.
-  private func routes(byPlacesIn name: [UInt8]) -> [FoundEntry] {
+  /// `amsterdm to vienna`. They are exact if both parts are whole names.
+  private func routes(byPlacesIn name: [UInt8]) -> (routes: [Answer], isExact: Bool) {
     let splits = entries.splits(name)
     // A word between the two places divides them.
     let divided = splits.filter { left, right in
@@ -97,18 +99,20 @@ public struct AtlasFinder: Sendable {
     }
     for (left, right) in (divided.isEmpty ? splits : divided).prefix(Self.maximumSplits) {
       guard let from = meantPlace(left), let to = meantPlace(right) else { continue }
-      let found = entries.routes(from + [0x20] + to).filter(\.isWhole)
-      if !found.isEmpty { return found }
+      let found = entries.routes(from.name + [0x20] + to.name).filter(\.isWhole)
+      if !found.isEmpty { return (found.map { .entry($0) }, from.isExact && to.isExact) }
     }
-    return []
+    return ([], false)
   }
 
-  /// The folded name of the place that a part of a text means, even if it has a typing error.
-  private func meantPlace(_ name: [UInt8]) -> [UInt8]? {
+  /// The folded name of the place that a part of a text means, and a Boolean value that is true if the
+  /// part is a name of it, false if it has a typing error; `nil` if there is no such place.
+  private func meantPlace(_ name: [UInt8]) -> (name: [UInt8], isExact: Bool)? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
-    let best = found.results.isEmpty ? found.suggestions.first : places.whole(name).first
-    return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
+    let isExact = !found.results.isEmpty
+    let best = isExact ? places.whole(name).first : found.suggestions.first
+    return best.map { (Array(Folding.fold(places.places.name($0.place)).utf8), isExact) }
   }
 
   /// The best of two lists, each of which keeps its order; if scores are equal, the entry comes

@@ -20,7 +20,7 @@ extension FinderEntries {
         found.append(entry(keys, bonus: Ranking.wordsBonus(match)))
       }
     }
-    found += routes(text)
+    found += routes(text) + routeLists(text)
     // Equal scores stay in their order.
     return found.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -94,10 +94,43 @@ extension FinderEntries {
       let network = routes[ends.network]
       let (from, to) = (network.ends[ends.from], network.ends[ends.to])
       return FoundEntry(
-        kind: .route, name: "\(from.names[0]) to \(to.names[0])", note: network.note,
+        kind: .route, name: title(from: from.names[0], to: to.names[0]), note: network.note,
         path: "\(network.folder)\(from.id)/\(to.id)/", score: score,
         isWhole: score == Ranking.route)
     }
+  }
+
+  private func title(from: String, to: String) -> String {
+    // Divided first, because the name of a place may look like a placeholder.
+    routeTitle.split(separator: "{to}", omittingEmptySubsequences: false)
+      .map { $0.replacing("{from}", with: from) }.joined(separator: to)
+  }
+
+  /// The lists of routes with this title, of a network or from a place: `routes of sea lanes`,
+  /// `routes from lviv`.
+  private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
+    let ofNetworks = routes.filter { Array(Folding.fold($0.title).utf8) == text }
+      .map { list($0.title, at: $0.folder, of: $0) }
+    let around = fromTitle.split(separator: "{place}", omittingEmptySubsequences: false)
+      .map { Array(Folding.fold(String($0)).utf8) }
+    guard around.count == 2, text.count > around[0].count + around[1].count,
+      text.starts(with: around[0]), text.reversed().starts(with: around[1].reversed())
+    else { return ofNetworks }
+    let place = text.dropFirst(around[0].count).dropLast(around[1].count).drop { $0 == 0x20 }
+    return ofNetworks
+      + (endsByKey[Array(place)] ?? []).compactMap { position in
+        let network = routes[position.network]
+        guard network.data == nil || position.end == 0 else { return nil }
+        let end = network.ends[position.end]
+        return list(
+          fromTitle.replacing("{place}", with: end.names[0]), at: "\(network.folder)\(end.id)/",
+          of: network)
+      }
+  }
+
+  private func list(_ title: String, at path: String, of network: FinderRoutes) -> FoundEntry {
+    FoundEntry(
+      kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
   /// A text divided before each of its later words, without the words between two places.

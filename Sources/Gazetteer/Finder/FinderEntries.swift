@@ -17,6 +17,10 @@ public struct FinderEntries: Sendable {
   /// The folded words that may stand before the first and the second place of a route.
   let fromWords: [[UInt8]]
   let toWords: [[UInt8]]
+  /// The title of a route, with `{from}` and `{to}`.
+  let routeTitle: String
+  /// The title of a list of the routes from a place, with `{place}`.
+  let fromTitle: String
   /// The ends of the words of a folded name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
@@ -33,12 +37,17 @@ public struct FinderEntries: Sendable {
   ///     them.
   ///   - fromWords: words that may stand before the first place of a route.
   ///   - toWords: words that may stand between the places of a route.
+  ///   - routeTitle: the title of a route, with `{from}` and `{to}`.
+  ///   - fromTitle: the title of a list of the routes from a place, with `{place}`.
   public init(
     groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "",
-    fromWords: String = "from", toWords: String = "to"
+    fromWords: String = "from", toWords: String = "to", routeTitle: String = "{from} to {to}",
+    fromTitle: String = "Routes from {place}"
   ) {
     self.groups = groups
     self.routes = routes
+    self.routeTitle = routeTitle
+    self.fromTitle = fromTitle
     self.fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
@@ -118,18 +127,20 @@ public struct FinderEntries: Sendable {
     }
   }
 
-  /// The routes as a file, plain JSON: for each network with routes the folder of their pages and its
-  /// ends. If all routes of a network begin at its first end, only that end is listed, with the file of
+  /// The routes as a file, plain JSON: the title of a list of the routes from a place, and for each
+  /// network with routes the title of their list, the folder of their pages, and its ends. If all routes of a network begin at its first end, only that end is listed, with the file of
   /// the others.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("version", 1)
+      json.member("from", fromTitle)
       json.array("networks") { json in
         for network in routes {
           let ends = network.data == nil ? network.ends : Array(network.ends.prefix(1))
           json.object { json in
             json.member("note", network.note)
+            json.member("title", network.title)
             json.member("folder", network.folder)
             json.member("undirected", network.isUndirected)
             if let data = network.data { json.member("data", data) }

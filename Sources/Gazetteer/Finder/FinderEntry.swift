@@ -78,6 +78,8 @@ public struct FinderRoutes: Sendable, Hashable {
 
   /// The title of the network.
   public var note: String
+  /// The title of the list of its routes.
+  public var title: String
   /// The folder of the routes' pages.
   public var folder: String
   /// A Boolean value that is true if one page is for both directions.
@@ -89,8 +91,11 @@ public struct FinderRoutes: Sendable, Hashable {
   public var ends: [End]
 
   /// The routes between some ends.
-  public init(note: String, folder: String, isUndirected: Bool, data: String?, ends: [End]) {
+  public init(
+    note: String, title: String, folder: String, isUndirected: Bool, data: String?, ends: [End]
+  ) {
     self.note = note
+    self.title = title
     self.folder = folder
     self.isUndirected = isUndirected
     self.data = data

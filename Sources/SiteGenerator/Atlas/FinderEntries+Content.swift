@@ -27,7 +27,8 @@ extension FinderEntries {
       groups: groups.filter { !$0.entries.isEmpty },
       routes: content.networks.compactMap { Self.routes(of: $0, content) },
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
-      toWords: content.words("finder.toWords"))
+      toWords: content.words("finder.toWords"), routeTitle: content.words("saving.title"),
+      fromTitle: content.words("mapText.routesFrom"))
   }
 
   private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {
@@ -194,7 +195,7 @@ extension FinderEntries {
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []
-    let searchWords = [
+    var searchWords = [
       SiteMap.algorithms: words("finder.searchesWords"),
       SiteMap.style: words("finder.styleWords"),
       SiteMap.drawing: words("finder.drawingWords"),
@@ -202,6 +203,12 @@ extension FinderEntries {
     if sections.has(.countries) { lists.append((words("site.countries"), SiteMap.countries)) }
     if sections.has(.places) { lists.append((words("site.places"), SiteMap.places)) }
     if !content.networks.isEmpty { lists.append((words("site.networks"), SiteMap.networks)) }
+    for network in content.networks {
+      guard let labels = network.settings.labels else { continue }
+      let path = SiteMap.labels(network.slug, labels.folder)
+      searchWords[path] = words("finder.listWords")
+      lists.append((words("roads.all", ["roads": labels.plural]), path))
+    }
     if sections.has(.learn) { lists.append((words("site.learn"), SiteMap.learn)) }
     if content.configuration.comparison != nil {
       lists.append((content.words("searches.title"), SiteMap.algorithms))
@@ -236,7 +243,9 @@ extension FinderEntries {
     let ends = content.ends(of: network)
     guard ends.count > 1 else { return nil }
     return FinderRoutes(
-      note: network.settings.title, folder: SiteMap.routes(network.slug).string,
+      note: network.settings.title,
+      title: content.words("networkText.routesTitle", ["network": network.settings.title]),
+      folder: SiteMap.routes(network.slug).string,
       isUndirected: network.isUndirected,
       data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
       ends: ends.map { end in

@@ -32,8 +32,10 @@ export class AtlasIndex extends FindIndex {
       if (results.length > 0) return { results, suggestions: [] };
     }
     const entries = await this.entries();
+    const between = await this.routesByPlaces(name);
+    if (between.isExact) return { results: between.routes, suggestions: [] };
     let near = [...entries.suggestions(name), ...found.suggestions];
-    if (near.length === 0) near = await this.routesByPlaces(name);
+    if (near.length === 0) near = between.routes;
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
         const own = [...entries.matches(part), ...(part.includes(' ') ? await this.routes(part) : [])];
@@ -63,11 +65,13 @@ export class AtlasIndex extends FindIndex {
 
   /**
    * The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
-   * `amsterdm to vienna`.
+   * `amsterdm to vienna`. They are exact if both parts are whole names.
    * @param {string} text folded
+   * @returns {Promise<{routes: EntryAnswer[], isExact: boolean}>}
    */
   async routesByPlaces(text) {
-    if (!text.includes(' ')) return [];
+    const none = { routes: [], isExact: false };
+    if (!text.includes(' ')) return none;
     const { splits } = await import('./find-routes.js');
     const all = splits(text);
     // A word between the two places divides them.
@@ -76,21 +80,23 @@ export class AtlasIndex extends FindIndex {
       const from = await this.meantPlace(left);
       const to = from === null ? null : await this.meantPlace(right);
       if (to === null) continue;
-      const found = (await this.routes(`${from} ${to}`)).filter(({ isWhole }) => isWhole);
-      if (found.length > 0) return found;
+      const routes = (await this.routes(`${from.name} ${to.name}`)).filter(({ isWhole }) => isWhole);
+      if (routes.length > 0) return { routes, isExact: from.isExact && to.isExact };
     }
-    return [];
+    return none;
   }
 
   /**
-   * The folded name of the place that a part of a text means, even if it has a typing error; `null` if there is none.
+   * The folded name of the place that a part of a text means, and whether the part is a name of it or has a typing
+   * error; `null` if there is none.
    * @param {string} name folded
    */
   async meantPlace(name) {
     if (Array.from(name).length < 3) return null;
     const { results, suggestions } = await this.answers({ name, marks: '', regions: [] });
-    const [best] = results.length > 0 ? await this.whole(name) : suggestions;
-    return best ? fold(best.record.name) : null;
+    const isExact = results.length > 0;
+    const [best] = isExact ? await this.whole(name) : suggestions;
+    return best ? { name: fold(best.record.name), isExact } : null;
   }
 
   /** The matches that are neither places nor routes. */

@@ -39,8 +39,10 @@ export function splits(text) {
 export class Routes {
   /** @param {any} data the contents of routes.json.gz */
   constructor(data) {
-    this.networks = data.networks.map(({ note, folder, undirected, data: file, id, names }) => ({
-      note, folder, undirected, file, isLoaded: !file,
+    /** The title of a list of the routes from a place, with `{place}`. */
+    this.from = data.from;
+    this.networks = data.networks.map(({ note, title, folder, undirected, data: file, id, names }) => ({
+      note, title, folder, undirected, file, isLoaded: !file,
       /** @type {End[]} */
       ends: id.map((each, at) => end(each, names[at])),
     }));
@@ -57,9 +59,27 @@ export class Routes {
     const parts = splits(text);
     await Promise.all(this.networks.map((network) => this.#complete(network, parts, load)));
     const found = this.networks.flatMap((network) => routesOf(network, parts));
-    return found
+    return [...found, ...this.#lists(text)]
       .sort((a, b) => b.score - a.score)
-      .map((route) => ({ ...route, text }));
+      .map((answer) => ({ ...answer, text }));
+  }
+
+  /** The lists of routes with this title, of a network or from a place.
+   * @param {string} text folded */
+  #lists(text) {
+    const [before, after] = this.from.split('{place}').map(fold);
+    const isFrom = text.startsWith(before) && text.endsWith(after);
+    const place = isFrom ? text.slice(before.length, text.length - after.length).trim() : '';
+    return this.networks.flatMap(({ note, title, folder, file, ends }) => {
+      const list = (name, path) => ({
+        entry: { kind: 'page', name, note, path }, score: routeScore(true), isWhole: true,
+      });
+      const starts = (file ? ends.slice(0, 1) : ends).filter(({ keys }) => keys.includes(place));
+      return [
+        ...(fold(title) === text ? [list(title, folder)] : []),
+        ...starts.map(({ id, name }) => list(say(this.from, { place: name }), `${folder}${id}/`)),
+      ];
+    });
   }
 
   /** Reads the other ends of a network if its hub is named. */

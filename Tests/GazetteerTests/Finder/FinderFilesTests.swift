@@ -70,16 +70,19 @@ import Testing
     ],
     routes: [
       FinderRoutes(
-        note: "E-roads", folder: "networks/e-roads/routes/", isUndirected: true, data: nil,
+        note: "E-roads", title: "Routes of E-roads", folder: "networks/e-roads/routes/",
+        isUndirected: true, data: nil,
         ends: [
           .init(id: "lviv", names: ["Lviv", "Львів"]), .init(id: "lisbon", names: ["Lisbon"]),
           .init(id: "new-york", names: ["New York"]),
         ]),
       FinderRoutes(
-        note: "One-way", folder: "networks/one/routes/", isUndirected: false, data: nil,
+        note: "One-way", title: "Routes of One-way", folder: "networks/one/routes/",
+        isUndirected: false, data: nil,
         ends: [.init(id: "lisbon", names: ["Lisbon"]), .init(id: "lviv", names: ["Lviv"])]),
       FinderRoutes(
-        note: "Ukraine", folder: "networks/ukraine/routes/", isUndirected: true,
+        note: "Ukraine", title: "Routes of Ukraine", folder: "networks/ukraine/routes/",
+        isUndirected: true,
         data: "data/networks/ukraine/network.json",
         ends: [
           .init(id: "kyiv", names: ["Kyiv"]), .init(id: "lviv", names: ["Lviv"]),
@@ -96,7 +99,9 @@ import Testing
     "lviv lisbon",
     "lviv to lisbon", "from Lisbon to Lviv", "lviv lis", "lviv l", "львів lisbon", "lviv new york",
     "new york lviv", "odesa kyiv", "kyiv odesa", "kyiv od", "odesa kyi", "lviv odesa", "lviv to",
-    "what is dijkstra", "what is to",
+    "what is dijkstra", "what is to", "routes of e-roads", "routes of one way", "routes from Lviv",
+    "routes from львів", "routes from kyiv", "routes from odesa", "routes from",
+    "routes from nowhere",
     "london bridge", "ukriane", "dijsktra", "lviv, ukraine", "paris", "zzzz", "",
   ]
 
