@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Clutter, NamePlacer } from '../../Templates/scripts/map/label-levels.js';
+import { Stroke } from '../../Templates/scripts/map/stroke.js';
 
 /** Numbers between 0 and 1, the same in every run. */
 function* numbers(seed) {
@@ -94,4 +95,32 @@ test('no name lies on a mark that is shown at every scale', () => {
       assert.ok(box.left >= dx + 10 || box.right <= dx - 10 || box.top >= dy + 10 || box.bottom <= dy - 10);
     }
   }
+});
+
+test('no name but those of the route covers its line, at any scale', () => {
+  // A line over the whole map, bent at every 10 units.
+  const line = Array.from({ length: 100 }, (_, index) => [index * 10, 300 + 200 * Math.sin(index / 5)]);
+  const stroke = new Stroke([line]);
+  const crossing = new NamePlacer(size, 24, () => 0, (box) => stroke.crosses(box));
+  const [x, y] = line[50];
+  const end = crossing.place({ x, y, width: 60, radius: 8, isEnd: true });
+  assert.ok(end.from < 1);
+  const others = names.map((name) => ({ name, place: crossing.place(name) }));
+  let count = 0;
+  for (let scale = 0.3; scale < 24; scale *= 1.3) {
+    for (const { name, place: { from, box } } of others) {
+      if (from > scale) continue;
+      count += 1;
+      const [left, right] = [name.x + box.left / scale, name.x + box.right / scale];
+      const [top, bottom] = [name.y + box.top / scale, name.y + box.bottom / scale];
+      for (let at = 1; at < line.length; at += 1) {
+        for (let step = 0; step <= 1; step += 1 / 64) {
+          const px = line[at - 1][0] * (1 - step) + line[at][0] * step;
+          const py = line[at - 1][1] * (1 - step) + line[at][1] * step;
+          assert.ok(px <= left || px >= right || py <= top || py >= bottom, `at ${scale}`);
+        }
+      }
+    }
+  }
+  assert.ok(count > 1000, String(count));
 });

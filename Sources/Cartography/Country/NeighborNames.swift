@@ -6,7 +6,7 @@ extension Cartographer {
   /// returns the room they take.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
-    taken: [Rect], into svg: inout SVG
+    taken: [Rect], identified: Bool = false, into svg: inout SVG
   ) -> [Rect] {
     var taken = taken
     var boxes: [Rect] = []
@@ -28,11 +28,19 @@ extension Cartographer {
       labels.append((name, rect))
     }
     guard !labels.isEmpty else { return [] }
-    svg.open("g", ["class": .text("names labels \(set.rawValue)"), "text-anchor": "middle"])
-    for (name, rect) in labels {
+    svg.open(
+      "g",
+      [
+        "class": .text("names labels \(set.rawValue)"), "text-anchor": "middle",
+        "id": .optional(identified ? GroundNames.all(set) : nil),
+      ])
+    for (number, (name, rect)) in labels.enumerated() {
       svg.element(
         "text",
-        ["x": .number(rect.midX), "y": .number(rect.midY + 0.34 * set.fontSize)], text: name)
+        [
+          "x": .number(rect.midX), "y": .number(rect.midY + 0.34 * set.fontSize),
+          "id": .optional(identified ? GroundNames.one(set, number) : nil),
+        ], text: name)
     }
     svg.close("g")
     return boxes

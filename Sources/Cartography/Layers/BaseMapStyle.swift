@@ -67,7 +67,8 @@ extension BaseMapStyle.Part {
     @media(min-width:1400px){svg{font-size:9px}}@media(min-width:2000px){svg{font-size:6.5px}}\
     @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}\
     @media screen{:target :is(.labels,.places,.arrow),\
-    #ground:target~:is(.link,.core,.dots,.arrow,.labels,.faint,.places){display:none}}
+    #ground:target~:is(.link,.core,.dots,.arrow,.labels,.faint,.places){display:none}}\
+    .names:target,.names :target{display:none}
     """,
     dark: """
       text{fill:#a9b0ac;stroke:#10161a}.names text{stroke:#262e2f}.scale{stroke:#a9b0ac}

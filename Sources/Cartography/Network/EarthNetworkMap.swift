@@ -52,7 +52,7 @@ extension Cartographer {
       guard let layers, !isWorld else { return [] }
       return writeNames(
         except: nil, names: names, layers: layers, page: frame.bounds, set: set, taken: taken,
-        into: &svg)
+        identified: true, into: &svg)
     }
     map.hasLand = land.map { !$0.isEmpty } ?? false
     map.scale = corner.map { $0.bar.box(at: $0.origin, fontSize: LabelSet.narrow.fontSize) }

@@ -37,7 +37,8 @@ extension Overlay {
     let scale = ViewScale(view, on: map, links: links + others.flatMap(\.links))
     scale?.write(into: &svg)
     svg.routeLabels(
-      places: places, links: links, on: map, view: view, scale: scale,
+      places: places, links: links, others: others.flatMap(\.links), on: map, view: view,
+      scale: scale,
       around: letters.points.compactMap(\.self))
     svg.close("svg")
     return svg.bytes

@@ -28,16 +28,16 @@ extension SVG {
   /// places follow, with the class `other`.
   /// They avoid the letters of alternatives and the scale.
   mutating func routeLabels(
-    places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil,
+    places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []
   ) {
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
     var coverage = LineCoverage(page: map.size, cell: 10 / zoom)
-    for link in links { for piece in map.links[link] { coverage.add(piece) } }
+    for link in links + others { for piece in map.links[link] { coverage.add(piece) } }
     coverage.finish()
     let drawing = map.drawing
-    let others = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
+    let rest = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
     for set in LabelSet.ground {
       let placed = map.base.layout.parts(for: set).flatMap { part in
         let page = shown.flatMap { $0.intersection(part.page) } ?? part.page
@@ -45,10 +45,10 @@ extension SVG {
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
         if let scale { placer.reserve(scale.box(set)) }
-        for box in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(box) }
+        for name in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(name.box) }
         for letter in letters { placer.reserveDot(at: letter, radius: 9 * set.factor / zoom) }
         return map.routeLabels(
-          places: places, others: others, set: set, zoom: zoom, placer: &placer)
+          places: places, others: rest, set: set, zoom: zoom, placer: &placer)
       }
       labels(placed, set: set)
     }
@@ -80,21 +80,5 @@ extension NetworkMap {
         rank: drawing.places[$0].rank, style: "other")
     }
     return placed + placer.place(rest, limit: set == .wide ? .max : 6)
-  }
-
-  /// The boxes of the base map's names in a set, on a page that shows the map `zoom` times as large
-  /// as its frame: each name is smaller by that factor, around its own middle.
-  fileprivate func groundNames(under set: LabelSet, zoom: Double) -> [Rect] {
-    let least = set.frameWidths.lowerBound * zoom
-    let most = set.frameWidths.upperBound * zoom
-    return LabelSet.ground.flatMap { base -> [Rect] in
-      let isShown = base == .narrow ? least < 700 : most >= 700
-      guard isShown, let boxes = groundNames[base] else { return [] }
-      let font = LabelSet.baseFontSize(width: max(least, base == .wide ? 700 : 0))
-      let share = font / base.fontSize
-      return boxes.map {
-        $0.insetBy(dx: $0.width * (1 - share) / 2, dy: $0.height * (1 - share) / 2)
-      }
-    }
   }
 }

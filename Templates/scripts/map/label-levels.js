@@ -125,10 +125,13 @@ export class NamePlacer {
    * @param {{width: number, height: number}} size of the map, in units
    * @param {number} largest the largest scale, in px to a unit
    * @param {(box: Box) => number} [clutter] the number of marks and lines in a box, in units
+   * @param {(box: Box) => boolean} [crosses] returns true for a box, in units, that no name may cover except those
+   * that matter more
    */
-  constructor(size, largest, clutter = () => 0) {
+  constructor(size, largest, clutter = () => 0, crosses = () => false) {
     this.size = size;
     this.clutter = clutter;
+    this.crosses = crosses;
     /** @type {Level[]} */
     this.levels = [new Level(SMALLEST)];
     while (this.levels[this.levels.length - 1].scale < largest) {
@@ -151,21 +154,32 @@ export class NamePlacer {
     let best = { cost: Infinity, level: levels.length, choice: choices[0] };
     for (const choice of choices) {
       const { text, whole, preference } = choice;
+      const least = name.isEnd ? 0 : this.#leastUncrossed(name, text);
       let level = levels.length;
-      while (level > 0 && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
+      while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
-      const { scale } = levels[level];
       // The build has already taken into account what the position that it chose covers.
-      const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter({
-        left: name.x + text.left / scale, top: name.y + text.top / scale,
-        right: name.x + text.right / scale, bottom: name.y + text.bottom / scale,
-      });
+      const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const cost = (4 * level) / STEPS + preference + Math.min(6, covered);
       if (cost < best.cost) best = { cost, level, choice };
     }
     const { text, whole, side } = best.choice;
     for (const level of levels.slice(best.level)) level.take(on(level, name, whole));
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
+  }
+
+  /** The first level from which on a text and its mark cross nothing; a box that contains the mark only shrinks on
+   * the map as the scale grows.
+   * @param {Name} name @param {Box} text */
+  #leastUncrossed(name, text) {
+    const box = withMark(text, name.radius);
+    let [low, high] = [0, this.levels.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.crosses(inUnits(this.levels[middle], name, box))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
@@ -199,6 +213,11 @@ function withMark({ left, top, right, bottom }, radius) {
 /** @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
 function on({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
+}
+
+/** The box on the map in units. @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
+function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
+  return { left: x + left / scale, top: y + top / scale, right: x + right / scale, bottom: y + bottom / scale };
 }
 
 /**

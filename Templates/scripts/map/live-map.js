@@ -12,7 +12,8 @@ import { svg } from '../lib/svg.js';
 import { Clutter, NamePlacer } from './label-levels.js';
 import { readNames } from './live-names.js';
 import { NetworkCanvas } from './network-canvas.js';
-import { shownLengths, shownRoute } from './shown-route.js';
+import { shownLengths, shownLines, shownRoute } from './shown-route.js';
+import { Stroke } from './stroke.js';
 
 /** The largest scale for which names are placed, in px to a unit of the map. */
 const LARGEST = 64;
@@ -154,7 +155,8 @@ export class LiveMap {
     }
     const ends = this.network ? shownRoute(frame, this.names) : [];
     const lengths = this.network ? shownLengths(frame) : [];
-    const key = `${isQuiet}${[...ends, ...lengths].map(({ x, y }) => `${x},${y}`)}`;
+    const lines = this.network ? shownLines(frame) : [];
+    const key = `${isQuiet}${[...ends, ...lengths].map(({ x, y }) => `${x},${y}`)}|${lines}`;
     if (key === this.route) return;
     this.route = key;
     const first = new Set(ends);
@@ -163,7 +165,9 @@ export class LiveMap {
     const isBeside = isQuiet && ends.length > 0;
     // Without its border.
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
-    const placer = new NamePlacer(this.size, LARGEST, (box) => this.clutter.count(box));
+    const stroke = new Stroke(lines);
+    const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
+    const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box));
     for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
     for (const length of lengths) placer.cover(length, length.box);
     const isWide = frame.clientWidth >= WIDE;

@@ -3,6 +3,8 @@
  * @module
  */
 
+import { pathLines } from './map-points.js';
+
 /** The maximum distance of a mark from its place, in units of the map. */
 const REACH = 3;
 /** The distance between the first point of each mark and its place, in units. */
@@ -38,6 +40,15 @@ export function shownRoute(frame, names) {
   }
   const stops = new Set(found.slice(ends));
   return [...found.slice(0, ends), ...names.filter((name) => stops.has(name))];
+}
+
+/**
+ * The lines of the route on a map, in its units.
+ * @param {HTMLElement} frame
+ */
+export function shownLines(frame) {
+  const paths = frame.querySelectorAll('.map-overlay .route-casing .line, .map-overlay path.route-casing');
+  return [...paths].filter((path) => !path.closest('[hidden]')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
 }
 
 /** The height of the length of an alternative, in px. */

@@ -138,7 +138,7 @@ struct NetworkFigures: Sendable {
     let view = map.view(places: places + around, links: links + others.flatMap(\.links))
     let overlay = Overlay.route(
       places: places, links: links, others: others, on: map, view: view, text: text, id: id)
-    return quietFigure(HTML(bytes: overlay), network, places: places, view: view)
+    return quietFigure(HTML(bytes: overlay), network, places: places, links: links, view: view)
   }
 
   /// The network with the final state of a search.
@@ -173,7 +173,7 @@ struct NetworkFigures: Sendable {
       places: stops, links: links, on: map, view: view,
       text: MapText(title: title, description: words("mapText.roadDescription"), language: language)
     )
-    return quietFigure(HTML(bytes: overlay), network, places: stops, view: view)
+    return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
   /// The network with a trip.
@@ -185,16 +185,17 @@ struct NetworkFigures: Sendable {
     let text = MapText(
       title: title, description: words("mapText.tripDescription"), language: language)
     let places = (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains)
-    let overlay = Overlay.route(
-      places: places, links: trip?.links.map(Int.init) ?? [], on: map, text: text, id: id)
-    return quietFigure(HTML(bytes: overlay), network, places: places)
+    let links = trip?.links.map(Int.init) ?? []
+    let overlay = Overlay.route(places: places, links: links, on: map, text: text, id: id)
+    return quietFigure(HTML(bytes: overlay), network, places: places, links: links)
   }
 
   private func quietFigure(
-    _ overlay: HTML, _ network: NetworkSite, places: [Int], view: MapView? = nil
+    _ overlay: HTML, _ network: NetworkSite, places: [Int], links: [Int] = [], view: MapView? = nil
   ) -> MapFigure {
-    MapFigure(
-      path: quietPath.string, width: width, height: height,
+    let fragment = map.fragment(hidingNamesUnder: links, view: view).map { "#\($0)" } ?? ""
+    return MapFigure(
+      path: quietPath.string + fragment, width: width, height: height,
       alt: alt(network), overlay: overlay,
       caption: caption(network), view: view, hasEarth: hasEarth(network),
       tools: tools(places, view: view))

@@ -1,0 +1,61 @@
+import Drawing
+import Geography
+import Testing
+
+@testable import Cartography
+
+struct GroundNamesTests {
+  /// Places in a zigzag over two countries, each linked to the next.
+  private static let map = SmallAtlas.cartographer.networkMap(
+    NetworkDrawing(
+      places: (0..<12).map { index in
+        NetworkDrawing.Place(
+          name: "Place \(index)",
+          coordinate: Coordinate(
+            latitude: index % 3 == 0 ? 41 : 49, longitude: 1 + 1.6 * Double(index)),
+          rank: index)
+      },
+      links: (0..<11).map {
+        NetworkDrawing.Link(from: $0, to: $0 + 1, mode: 0, isDirected: false)
+      }, modes: [.solid]),
+    names: ["AA": "Aland", "BB": "Beland"], text: SmallAtlas.words)
+
+  /// The names of the wide set that some links run through, by the points of the links.
+  private static func covered(_ links: Range<Int>) throws -> [Int] {
+    let boxes = try #require(map.groundNames[.wide])
+    // On a page 700 px wide the names are a little smaller than in their boxes.
+    let share = LabelSet.baseFontSize(width: 700) / LabelSet.wide.fontSize
+    return boxes.indices.filter { name in
+      let box = boxes[name].insetBy(
+        dx: boxes[name].width * (1 - share) / 2, dy: boxes[name].height * (1 - share) / 2)
+      return links.contains { link in
+        map.links[link].contains { line in
+          zip(line, line.dropFirst()).contains { a, b in
+            (0...500).contains { box.contains(a.interpolated(to: b, at: Double($0) / 500)) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theFragmentHidesTheNamesUnderARoute() throws {
+    let quiet = string(Self.map.quiet)
+    #expect(quiet.contains(".names:target,.names :target{display:none}"))
+    var counts: Set<Int> = []
+    for start in 0..<11 {
+      for end in (start + 1)...11 {
+        let covered = try Self.covered(start..<end)
+        let fragment = Self.map.fragment(hidingNamesUnder: Array(start..<end), view: nil)
+        counts.insert(covered.count)
+        switch covered.count {
+        case 0: #expect(fragment?.hasPrefix("wide") != true)
+        case 1: #expect(fragment == "wide-name-\(covered[0] + 1)")
+        default: #expect(fragment == "wide-names")
+        }
+        if let fragment { #expect(quiet.contains("id=\"\(fragment)\"")) }
+      }
+    }
+    // Each case has been there.
+    #expect(counts == [0, 1, 2])
+  }
+}
