@@ -1,10 +1,13 @@
-"""Names for the first-order divisions that the places name by GeoNames' codes alone.
+"""Finds names for the first-order divisions that the list of places only identifies by GeoNames
+codes.
 
-Three ways, the most reliable first:
-1. regions.tsv names a region and its seat; the region's code is the seat's.
-2. A province whose FIPS code equals GeoNames' code, if that is true for the country as a whole.
-3. A province and a code that cover the same places: most places of each lie in the other.
-A code that none of these ways resolves stays without a name, rather than with a wrong one.
+It uses three methods, the most reliable first:
+1. regions.tsv names a region and its seat; the region's code is the code of its seat.
+2. A province whose FIPS code equals a GeoNames code is used if the codes agree for the country as a
+   whole.
+3. A province is matched with the code that has most of its places, if most places of that code are
+   in the province. A code that no method resolves has no name, because a missing name is better
+   than a wrong one.
 """
 
 import os
@@ -13,7 +16,7 @@ import unicodedata
 import geometry
 from places import folded
 
-SHARE = 0.7  # of the places of a code that its province must hold, and the other way round
+SHARE = 0.7  # the share of a code's places that its province must contain, and vice versa
 
 
 def ascii_name(name):
@@ -27,7 +30,8 @@ def ascii_name(name):
 
 
 def located(cities, properties, polygons):
-    """The province that holds each place, by a grid of one degree; None at sea or in no province."""
+    """The province that contains each place, found with a grid of one degree; no entry for places
+    at sea or outside all provinces."""
     grid = {}
     for id in sorted(polygons):
         for polygon in polygons[id]:
@@ -48,7 +52,8 @@ def located(cities, properties, polygons):
 
 
 def seats(cities):
-    """The codes of the regions in regions.tsv: that of their seat, which is the largest place of its name."""
+    """The codes of the regions in regions.tsv. The code of a region is that of its seat, the
+    largest place with the seat's name."""
     by_name = {}
     for city in cities.values():
         for name in {folded(n) for n in (city["name"], *city["alternatenames"])}:
@@ -70,7 +75,7 @@ def seats(cities):
 
 
 def names(cities, properties, polygons):
-    """Name by (country, code)."""
+    """The names by (country, code)."""
     province_of = located(cities, properties, polygons)
     in_code, in_province, both = {}, {}, {}
     for key, city in cities.items():
@@ -85,7 +90,8 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # If nearly all provinces found this way have FIPS codes equal to GeoNames' codes, the country keeps them.
+    # If nearly all provinces found this way have a FIPS code that equals the GeoNames code, FIPS
+    # codes are used for the country.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:
@@ -116,7 +122,8 @@ def names(cities, properties, polygons):
 
 
 def table(names):
-    """The rows of admin1CodesASCII.txt, GeoNames' format; the geonameid is not known."""
+    """The rows in the format of GeoNames' admin1CodesASCII.txt. The geonameid is unknown, so it is
+    0."""
     rows = [
         f"{country}.{code}\t{name}\t{ascii_name(name)}\t0"
         for (country, code), name in sorted(names.items())

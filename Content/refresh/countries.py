@@ -1,12 +1,12 @@
-"""Facts of the 250 countries and territories that GeoNames knows today."""
+"""Facts about the 250 countries and territories that currently exist in GeoNames."""
 
 from countrynames import CountryNames
 from places import CAPITALS
 
-# Areas that the package truncates to whole square kilometres.
+# Areas in km² of countries whose area the package truncates to an integer.
 AREAS = {"MC": 1.95, "VA": 0.44}
 
-# Neighbours by a leased base alone: Guantanamo is land of Cuba.
+# Country pairs that only border at a leased base: Guantanamo belongs to Cuba.
 NO_NEIGHBOURS = {("US", "CU"), ("CU", "US")}
 
 DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
@@ -19,7 +19,7 @@ COLUMNS = [
 
 
 def facts(countries):
-    """The table with its header row, sorted by code."""
+    """The table with a header row, sorted by code."""
     lines = ["\t".join(COLUMNS)]
     names = CountryNames()
     for code in sorted(countries.keys() - DISSOLVED):

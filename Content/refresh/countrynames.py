@@ -1,4 +1,5 @@
-"""Other names of countries for the finder: former ones and abbreviations by hand, the rest from Debian's iso-codes."""
+"""Alternative names of countries for the finder. Former names and abbreviations are listed by hand,
+all others are from Debian's iso-codes."""
 
 import gettext
 import hashlib
@@ -11,30 +12,30 @@ import unicodedata
 ISO = "/usr/share/iso-codes/json/iso_3166-1.json"
 TRANSLATIONS = "/usr/share/locale/{}/LC_MESSAGES/iso_3166-1.mo"
 
-# The digest of all files of iso-codes that are read, as in sources.py.
+# The digest of all iso-codes files that are read, as in sources.py.
 SHA256 = "32992461a2e5907af403bdc8be2e3227d9e350441d711496d42739428d9e70fb"
 
-# Names that usually mean cities.
+# Countries whose names usually refer to a city.
 CITIES = {"HK", "MO", "SG"}
 
-# The number of languages of a country, the most spoken first, in which its name is given.
+# The number of a country's languages in which its name is listed, the most spoken first.
 LANGUAGES = 1
 
 
 def key(name):
-    """The name without the parts that the finder ignores."""
+    """A name without the characters that the finder ignores."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("'", "").replace("’", ""))
     return " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))
 
 
 def distinct(names, known):
-    """The names whose keys are not yet known, each once."""
+    """The names whose keys are not known yet, without duplicates."""
     seen = {key(name) for name in known}
     return [n for n in names if key(n) and not (key(n) in seen or seen.add(key(n)))]
 
 
 class CountryNames:
-    """The names of countries by their codes."""
+    """The names of countries, by code."""
 
     def __init__(self):
         self.digest = hashlib.sha256()
@@ -52,7 +53,7 @@ class CountryNames:
         return data
 
     def other(self, code, name):
-        """Names by hand, and the shorter forms of the name."""
+        """The names that are listed by hand, and the short forms of all names."""
         forms = []
         for full in [name, *self.by_hand.get(code, [])]:
             short = re.sub(r"^Saint\b", "St", full)
@@ -66,7 +67,7 @@ class CountryNames:
         return distinct(forms, [name])
 
     def local(self, code, languages, known):
-        """The names in the most spoken languages of the country except English."""
+        """The names in the most spoken languages of the country, except English."""
         record = self.english.get(code, {})
         found = []
         tags = [tag for tag in languages.split(",") if tag and not tag.startswith("en")]
@@ -83,7 +84,8 @@ class CountryNames:
                     text = record.get(part)
                     name = self.translations[locale].gettext(text) if text else text
                     if name and name != text:
-                        # "Korea, Republic of" is how lists of codes write it.
+                        # Lists of codes use inverted names such as "Korea, Republic of", so the
+                        # part after the comma is removed.
                         found.append(re.sub(r" *([,،、(（].*|\[.*)$", "", name).strip())
                         break
                 else:
@@ -92,13 +94,13 @@ class CountryNames:
         return distinct([name for name in found if ";" not in name], known)
 
     def columns(self, code, name, languages):
-        """The fields `other_names` and `local_names` of a country."""
+        """The columns `other_names` and `local_names` of a country."""
         other = self.other(code, name)
         local = self.local(code, languages, [name, *other])
         return [";".join(other), "" if code in CITIES else ";".join(local)]
 
     def check(self):
-        """Stops if the files that were read differ from those that this script was written for."""
+        """Ends the program if the files differ from those that this script was written for."""
         if self.digest.hexdigest() != SHA256:
             sys.exit(
                 f"iso-codes: SHA-256 of what was read is {self.digest.hexdigest()}, not {SHA256}; this is another "

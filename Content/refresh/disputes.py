@@ -1,25 +1,26 @@
-"""Disputed lines of Natural Earth, from world_map.gpkg, as GeoJSON with one feature per line."""
+"""Converts the disputed lines in Natural Earth's world_map.gpkg to GeoJSON, with one feature per
+line."""
 
 import json
 import sqlite3
 import struct
 
-# Ids are Natural Earth's plus this much, so that no province has the same.
+# The offset that is added to Natural Earth's ids, so that they differ from the ids of provinces.
 FIRST = 200000
 
-# Lines that are left out, because they are no longer in dispute or were never more than a point.
+# Lines that are left out, because they are no longer disputed or were never longer than a point.
 OBSOLETE = {
     2, 3, 29, 37, 38, 40, 41, 42, 43, 46,  # Karabakh and around it, before 2023
     45,  # the line of contact in the Donbas, 2015 to 2022
     6,  # Bolivia's claim, given up by the treaty of 1904
     4, 27,  # shorter than 100 m
 }
-# Lines that are borders of provinces: a view dashes these.
+# Lines along borders of provinces, which a worldview draws dashed.
 BORDERS = {7, 8, 16, 23, 24, 26, 28, 33, 36}
 
 
 def read(path):
-    """The kept lines by id: their kind, the land on which they lie, their vertices."""
+    """The lines by id: their kind, the territory that they cross, and their vertices."""
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     lines = {}
     query = "SELECT fid, geom, name, adm0_left FROM disputed_borders ORDER BY fid"
@@ -31,7 +32,7 @@ def read(path):
 
 
 def decode(blob):
-    """A GeoPackage geometry blob that holds a WKB MultiLineString."""
+    """Decodes a GeoPackage geometry blob with a WKB MultiLineString."""
     at = 8 + (0, 32, 48, 48, 64)[blob[3] >> 1 & 7]
     parts = []
 
@@ -53,7 +54,7 @@ def decode(blob):
 
 
 def joined(parts):
-    """One line made of parts that meet end to end, in any order and direction."""
+    """Joins parts that meet end to end into one line. Their order and directions do not matter."""
     line, *parts = parts
     while parts:
         for part in parts:
@@ -70,7 +71,7 @@ def joined(parts):
 
 
 def geojson(lines):
-    """The collection as bytes, sorted by id, a line each."""
+    """The GeoJSON collection as bytes, sorted by id, with one feature per line."""
     features = [
         json.dumps({"type": "Feature",
                     "properties": {"id": id, "name": name, "holder": holder},

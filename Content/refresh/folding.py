@@ -1,18 +1,19 @@
-"""Writes Sources/Gazetteer/Folding/FoldTable.swift from the Unicode data of Python.
+"""Writes Sources/Gazetteer/Folding/FoldTable.swift from Python's Unicode data.
 
-    python3 Content/refresh/folding.py > Sources/Gazetteer/Folding/FoldTable.swift
+python3 Content/refresh/folding.py > Sources/Gazetteer/Folding/FoldTable.swift
 
-The rules are those of Templates/scripts/find/fold.js, which applies them with the browser's own Unicode
-functions. Each code point folds by itself:
+The rules are those of Templates/scripts/find/fold.js, which applies them with the browser's Unicode
+functions. Each code point is folded separately:
 
-1. DROPPED code points vanish: apostrophes of every kind, invisible marks, tatweel.
-2. It is decomposed (NFKD) and every part lower-cased.
-3. Marks of the European, Hebrew and Arabic scripts vanish; those that carry a syllable (kana,
-   Indic, Thai) stay.
-4. What is punctuation, symbol, separator or control becomes a space.
-5. LETTERS are replaced: letters with a stroke or of their own shape, equivalent Arabic and Persian letters,
-   katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is a prefix of the
-   whole one).
+1. The code points in DROPPED are removed: apostrophes of all kinds, invisible characters, and
+   tatweel.
+2. All others are decomposed (NFKD), and every part is lowercased.
+3. Combining marks of the European, Hebrew and Arabic scripts are removed. Marks that carry a
+   syllable (kana, Indic, Thai) are kept.
+4. Punctuation, symbols, separators and control characters become a space.
+5. The code points in LETTERS are replaced: letters with a stroke or a special shape, equivalent
+   Arabic and Persian letters, katakana (by hiragana), and final Hangul consonants. The latter
+   become initial consonants, so that an unfinished syllable is a prefix of the finished one.
 """
 
 import sys
@@ -38,7 +39,7 @@ LETTERS = {ord(key): value for key, value in {
     "ک": "ك", "ہ": "ه", "ھ": "ه", "ٱ": "ا"}.items()}
 for code in list(range(0x30A1, 0x30F7)) + [0x30FD, 0x30FE]:
     LETTERS[code] = chr(code - 0x60)
-# Final consonants U+11A8-U+11C2 as the initial consonants that they are made of.
+# The final consonants U+11A8 to U+11C2, each as the initial consonants that it consists of.
 FINALS = ("1100 1101 1100,1109 1102 1102,110C 1102,1112 1103 1105 1105,1100 1105,1106 1105,1107 "
           "1105,1109 1105,1110 1105,1111 1105,1112 1106 1107 1107,1109 1109 110A 110B 110C 110E "
           "110F 1110 1111 1112")
@@ -47,7 +48,7 @@ for offset, value in enumerate(FINALS.split()):
 
 
 def fold(code):
-    """The folded form of one code point."""
+    """The folded form of a code point."""
     if code in DROPPED:
         return ""
     result = ""
@@ -64,7 +65,8 @@ def fold(code):
 
 
 def entries():
-    """(code, folded) of all code points that change, Hangul syllables excepted."""
+    """Pairs of (code point, folded form) for all code points that change, except Hangul syllables.
+    """
     for code in range(0x110000):
         if 0xD800 <= code < 0xE000 or 0xAC00 <= code < 0xD7A4:
             continue
@@ -74,7 +76,8 @@ def entries():
 
 
 def runs():
-    """[first, count, step, target text, true if the target moves along]."""
+    """Runs as [first code point, count, step, replacement, true if the replacement advances with
+    the code point]."""
     result = []
     for code, folded in entries():
         if result:

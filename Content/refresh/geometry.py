@@ -1,14 +1,16 @@
-"""Polygons as lists of rings of vertices: WKB, edges, a cut along a parallel, a point's polygon.
+"""Operations on polygons: WKB decoding, edges, splitting along a parallel, and point-in-polygon
+tests.
 
-A vertex is a tuple (longitude, latitude); a ring is a list of vertices without the closing one;
-a polygon is a list of rings, the exterior first; a province is a list of polygons.
+A vertex is a tuple (longitude, latitude). A ring is a list of vertices in which the first is not
+repeated at the end. A polygon is a list of rings, the exterior ring first. A province is a list of
+polygons.
 """
 
 import struct
 
 
 def decode(blob):
-    """A GeoPackage geometry blob that holds a WKB MultiPolygon."""
+    """Decodes a GeoPackage geometry blob with a WKB MultiPolygon."""
     if blob[:2] != b"GP":
         raise ValueError("not a GeoPackage geometry")
     at = 8 + (0, 32, 48, 48, 64)[blob[3] >> 1 & 7]
@@ -39,12 +41,12 @@ def decode(blob):
 
 
 def edges(ring):
-    """The directed edges of a ring, the closing one included."""
+    """The directed edges of a ring, including the closing edge."""
     return zip(ring, ring[1:] + ring[:1])
 
 
 def edge_uses(provinces):
-    """Counts the uses of each undirected edge, over all the provinces."""
+    """Counts the uses of each undirected edge in all provinces."""
     uses = {}
     for polygons in provinces.values():
         for polygon in polygons:
@@ -56,16 +58,17 @@ def edge_uses(provinces):
 
 
 def signed_area(ring):
-    """Twice the area in square degrees, negative if clockwise."""
+    """Twice the area in square degrees; negative if the ring is clockwise."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in edges(ring))
 
 
 def rounded(provinces):
-    """Rounds every vertex to 4 decimals; vertices that would coincide keep as many more as they need.
+    """Rounds every vertex to 4 decimals. Vertices that would coincide get as many more decimals as
+    they need.
 
-    The new position depends on the old vertex alone, so neighbours keep their shared vertices, and since no two
-    vertices coincide, no ring, edge or area is lost. Returns the provinces, and the number of vertices by their
-    number of decimals.
+    The new position depends only on the old vertex, so neighbours continue to share their vertices.
+    As no two vertices coincide, no ring, edge or area is lost. Returns the provinces, and the
+    number of vertices for each number of decimals.
     """
     decimals = {v: 4 for polygons in provinces.values() for p in polygons for r in p for v in r}
     while True:
@@ -86,7 +89,7 @@ def rounded(provinces):
     count = {}
     for digits in decimals.values():
         count[digits] = count.get(digits, 0) + 1
-    # Adding 0.0 turns the -0.0 that rounding leaves into 0.0.
+    # Adding 0.0 changes -0.0, a possible result of rounding, to 0.0.
     place = {v: (round(v[0], d) + 0.0, round(v[1], d) + 0.0) for v, d in decimals.items()}
     result = {
         id: [[[place[v] for v in ring] for ring in polygon] for polygon in polygons]
@@ -96,10 +99,11 @@ def rounded(provinces):
 
 
 def cut_at_parallel(provinces, cuts, latitude):
-    """Splits provinces along a parallel, in place: the north keeps its id, `cuts` names the south's.
+    """Splits provinces along a parallel, in place. The northern part keeps the id; `cuts` has the
+    id of the southern part.
 
-    The new vertices are also put into every neighbour that shares a cut edge, so that each edge is
-    still used by one province or two.
+    The new vertices are also inserted into each neighbour that shares a split edge, so that every
+    edge still belongs to one province or two.
     """
     new = {}
     for id in cuts:
@@ -132,11 +136,12 @@ def cut_at_parallel(provinces, cuts, latitude):
 
 
 def _half(ring, latitude, is_north):
-    """The rings that remain of a simple ring on one side of the parallel, with the same winding."""
+    """The rings of the part of a simple ring that is on one side of the parallel, with the same
+    orientation."""
     here = [(v[1] > latitude) == is_north and v[1] != latitude for v in ring]
     if not any(v[1] == latitude for v in ring):
         return [ring] if here[0] else []
-    # Chains of vertices on this side, each from one crossing to the next.
+    # Chains of vertices on this side of the parallel, each from one crossing to the next.
     start = next(i for i, v in enumerate(ring) if v[1] == latitude)
     turned = ring[start:] + ring[:start] + [ring[start]]
     crossings = sorted(v for v in ring if v[1] == latitude)
@@ -165,7 +170,7 @@ def _half(ring, latitude, is_north):
 
 
 def contains(polygon, point):
-    """Returns True if a polygon, minus its holes, contains a point (even-odd)."""
+    """Returns True if a point is inside a polygon and outside its holes (even-odd rule)."""
     x, y = point
     inside = False
     for ring in polygon:

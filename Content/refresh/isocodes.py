@@ -1,4 +1,5 @@
-"""Names of countries, languages, currencies and scripts in another language than English, from Debian's iso-codes."""
+"""Names of countries, languages, currencies and scripts in languages other than English, from
+Debian's iso-codes."""
 
 import gettext
 import json
@@ -6,10 +7,11 @@ import re
 
 import sources
 
-# The English names come from GeoNames; the other languages are those with words in Templates/words/.
+# The languages that have a folder in Templates/words/, except English, whose names are from
+# GeoNames.
 LANGUAGES = ["uk"]
 
-# Names that iso-codes has in an inverted form for lists, or in an outdated spelling.
+# Corrected names, for those that iso-codes has in inverted form or with an outdated spelling.
 OTHERS = {
     "uk": {
         "AG": "Антигуа і Барбуда", "BS": "Багамські Острови", "BM": "Бермудські Острови",
@@ -34,13 +36,13 @@ OTHERS = {
     },
 }
 
-# The scripts that pages distinguish.
+# The scripts that the pages distinguish.
 SCRIPTS = """Latn Cyrl Grek Armn Hebr Arab Ethi Geor Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo
 Tibt Mymr Khmr Hang Kana Hani""".split()
 
 
 def entries(part, *keys):
-    """The English names of a part of iso-codes by their codes, the common name first."""
+    """The English names in a part of iso-codes, by code, the common name first."""
     with open(sources.iso_codes(f"json/iso_{part}.json"), encoding="utf-8") as file:
         records = json.load(file)[part]
     return {
@@ -50,7 +52,7 @@ def entries(part, *keys):
 
 
 def names(language, facts):
-    """The names in a language by their codes: `UA`, `uk`, `UAH`, `Cyrl`."""
+    """The names in a language by code, such as `UA`, `uk`, `UAH` or `Cyrl`."""
     rows = [line.split("\t") for line in facts.decode().splitlines()]
     columns = {name: [row[index] for row in rows[1:]] for index, name in enumerate(rows[0])}
     tongues = {tag.split("-")[0] for tags in columns["languages"] for tag in tags.split(",") if tag}
@@ -69,10 +71,11 @@ def names(language, facts):
         for code in codes:
             for name in known.get(code, []):
                 there = translations.gettext(name)
-                # A name without a translation is returned unchanged.
+                # gettext returns a name without a translation unchanged.
                 if there != name and code not in found:
                     found[code] = there
-    # "бемба (Замбія)" distinguishes languages with the same name, which the pages of a country need not do.
+    # The text in brackets, as in "бемба (Замбія)", distinguishes languages of the same name. The
+    # pages of a country do not need it, so it is removed.
     found = {
         code: re.sub(r" \([^)]*\)$", "", name) if code.islower() else name for code, name in found.items()
     }
@@ -84,11 +87,11 @@ def names(language, facts):
 
 
 def lowered(name):
-    """The name of a language with a small letter first."""
+    """The name of a language with its first letter in lower case."""
     return name[:1].lower() + name[1:]
 
 
 def table(language, facts):
-    """The table with a code and its name in each line."""
+    """The table, with a code and its name on each line."""
     lines = [f"{code}\t{name}\n" for code, name in sorted(names(language, facts).items())]
     return "".join(lines).encode()

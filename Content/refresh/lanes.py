@@ -1,8 +1,9 @@
-"""The network of sea lanes: makes Content/networks/sea-lanes from the lines and terminals of searoute.
+"""Generates the network Content/networks/sea-lanes from the lines and terminals of the searoute
+package.
 
-The source's lines meet at any of their points. They are cut where three or more meet, where a named passage begins,
-and at the point nearest to a terminal; the part between two cuts is one line. Dead ends are left out, because no
-route uses them, whatever is closed.
+Lines of the source can meet at any of their points. They are split where three or more meet, where
+a named passage begins, and at the point nearest to a terminal. The part between two such points is
+one link. Dead ends are left out, because no route uses them, whichever links are closed.
 """
 
 import csv
@@ -14,18 +15,18 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The distance in km from a terminal to the nearest lane. It may be far from the lane's next point, since inland
-# terminals lie beyond the end of a lane.
+# The maximum distance between a terminal and the nearest lane, in km. The nearest point of the lane
+# may be farther away, because inland terminals are beyond the end of a lane.
 REACH = 100
-# The distance in km within which a place of the same name is the terminal's city.
+# The maximum distance between a terminal and its city, in km, if both have the same name.
 NEAR = 60
-# The same distance for a city whose name is only similar, and the required similarity.
+# The same distance for a city with a similar name, and the minimum similarity.
 VERY_NEAR, LIKENESS = 20, 0.8
 
-# The countries of ports whose codes are those of former states, or of another state.
+# The countries of ports whose codes begin with the code of a former or different country.
 COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR": "ME", "ASPGO": "PA"}
 
-# Terminals whose position in the source is far from their country.
+# Terminals whose position in the source is far outside their country.
 MISPLACED = {"CRSJO"}
 
 PASSAGES = {
@@ -37,7 +38,7 @@ PASSAGES = {
 
 
 def distance(a, b):
-    """The great circle in km between two points of longitude and latitude."""
+    """The great-circle distance in km between two points of longitude and latitude."""
     (x, y), (u, v) = (map(math.radians, point) for point in (a, b))
     h = math.sin((v - y) / 2) ** 2 + math.cos(y) * math.cos(v) * math.sin((u - x) / 2) ** 2
     return 2 * RADIUS * math.asin(min(1, math.sqrt(h)))
@@ -57,7 +58,8 @@ def dot(a, b):
 
 
 def beside(point, a, b):
-    """The distance in km from a point to the great circle from a to b; infinite if it is beyond its ends."""
+    """The distance in km between a point and the great circle from a to b; infinite if the point is
+    beyond either end."""
     p, a, b = vector(point), vector(a), vector(b)
     normal = cross(a, b)
     if dot(cross(normal, a), p) < 0 or dot(cross(b, normal), p) < 0:
@@ -71,7 +73,7 @@ def normal(point):
 
 
 def graph(features):
-    """The neighbours of each point, with the passage between them."""
+    """For each point, its neighbours with the passage between them, if any."""
     around = {}
     for feature in features:
         shape, passage = feature["geometry"], feature["properties"].get("passage")
@@ -87,8 +89,8 @@ def graph(features):
 
 
 def courses(around, ends):
-    """The lines between points that are ends, or at which a number of lines other than two meet, or two lines of
-    different passages."""
+    """The lines between end points. A point is an end point if it is in `ends`, if the number of
+    lines that meet there is not two, or if two passages meet there."""
     def is_end(point):
         return point in ends or len(around[point]) != 2 or len(set(around[point].values())) > 1
     found = []
@@ -103,7 +105,7 @@ def courses(around, ends):
 
 
 def without_dead_ends(around, terminals):
-    """The lines without those that lead to no terminal and no other line."""
+    """Removes lines that lead neither to a terminal nor to another line."""
     ends = [point for point in around if len(around[point]) == 1 and point not in terminals]
     while ends:
         point = ends.pop()
@@ -127,7 +129,7 @@ def slug(name):
 
 
 class Cities:
-    """Places of GeoNames by country and folded name."""
+    """The places of GeoNames, by country and folded name."""
 
     def __init__(self, path):
         self.rows = {}
@@ -140,7 +142,8 @@ class Cities:
                     self.rows.setdefault((row[8], name), []).append(place)
 
     def find(self, country, name, point):
-        """The most populous nearby place of a name, or one with a similar name."""
+        """The most populous nearby place with a name; if there is none, a nearby place with a
+        similar name."""
         found = [p for p in self.rows.get((country, fold(name)), []) if distance(p[2], point) <= NEAR]
         if not found:
             def likeness(place):
@@ -151,7 +154,8 @@ class Cities:
 
 
 def terminals(features, cities, around):
-    """Each container terminal near a lane, with the point of the lanes that is nearest to it."""
+    """The container terminals near a lane, each with the point of the lanes that is nearest to it.
+    """
     points = sorted(around)
     found = {}
     for feature in features:
@@ -178,7 +182,8 @@ def terminals(features, cities, around):
     rows = sorted(found.values(), key=lambda row: (-row["serves"], row["code"]))
     for row in rows[:]:
         if row["geonameid"] in taken:
-            # A port may be listed by its former code, too; two terminals of one city are two places.
+            # A port with a former code is left out if its city already has a terminal. Other
+            # terminals in the same city are separate places.
             if row["code"] in COUNTRIES:
                 rows.remove(row)
                 continue
@@ -193,7 +198,7 @@ def terminals(features, cities, around):
 
 
 def files(lines_path, ports_path, cities_path):
-    """The bytes of places.csv and links.geojson."""
+    """The contents of places.csv and links.geojson, as bytes."""
     with open(lines_path, encoding="utf-8") as file:
         around = graph(json.load(file)["features"])
     with open(ports_path, encoding="utf-8") as file:
@@ -212,7 +217,8 @@ def files(lines_path, ports_path, cities_path):
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Two points of the source may be a few centimetres apart, and so may two lines.
+        # Points of the source that are only centimetres apart coincide after rounding, and so may
+        # lines.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         if points[0] == points[-1] or str(points) in written:
             continue

@@ -1,23 +1,25 @@
-"""Places: GeoNames cities500 in the 19 columns of GeoNames' own main table."""
+"""Converts GeoNames' cities500 to a table with the 19 columns of GeoNames' main table."""
 
 import gzip
 import io
 import unicodedata
 
-# A capital that has an older name in the source.
+# Capitals that have an older name in the source.
 CAPITALS = {"KZ": "Astana"}  # Nur-Sultan until 2022
 
 
 def folded(name):
-    """Letters and digits alone, without marks or case: "St. John's" and "Saint John’s" agree."""
+    """The letters and digits of a name, without diacritics or case, so that "St. John's" and "Saint
+    John’s" are equal."""
     plain = unicodedata.normalize("NFKD", name.lower())
     words = "".join(c if c.isalnum() else " " for c in plain if not unicodedata.combining(c)).split()
     return "".join("saint" if word == "st" else word for word in words)
 
 
 def capitals(cities, countries):
-    """The geonameid of each country's capital where the name is unambiguous: it belongs to one place of the
-    country, or to one with at least ten times the population of the next."""
+    """The geonameid of each country's capital, if the name is unambiguous. It must belong to only
+    one place in the country, or to a place with at least ten times the population of the next
+    largest."""
     of_country = {}
     for city in cities.values():
         of_country.setdefault(city["countrycode"], []).append(city)
@@ -36,15 +38,15 @@ def capitals(cities, countries):
             if matches and sure:
                 found[code] = matches[0]["geonameid"]
                 break
-    found.pop("IO", None)  # Diego Garcia is the island; the place that lists the name is its camp.
+    found.pop("IO", None)  # Diego Garcia is an island; the place with this name is the camp on it.
     return found
 
 
 def table(cities, capital_ids):
-    """The rows, sorted by geonameid; what the source does not have stays empty."""
+    """The rows, sorted by geonameid. Columns that the source does not have stay empty."""
     rows = []
     for city in sorted(cities.values(), key=lambda c: c["geonameid"]):
-        # Composed characters (NFC), as the web expects; a few names are not composed.
+        # Names are composed (NFC), as is usual on the web; a few names in the source are not.
         name = unicodedata.normalize("NFC", city["name"])
         alternates = [unicodedata.normalize("NFC", text) for text in city["alternatenames"]]
         for text in (name, *alternates):
@@ -63,7 +65,8 @@ def table(cities, capital_ids):
 
 
 def compressed(data):
-    """gzip -9 without a time or a name, so that the same table is the same bytes."""
+    """Compresses like gzip -9, without a time or file name, so that the same table always gives the
+    same bytes."""
     buffer = io.BytesIO()
     with gzip.GzipFile(filename="", fileobj=buffer, mode="wb", compresslevel=9, mtime=0) as file:
         file.write(data)

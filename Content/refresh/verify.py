@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the committed files of Content: python3 Content/refresh/verify.py
+"""Checks the committed files in Content. Usage: python3 Content/refresh/verify.py
 
-Every check is an invariant that the site relies on; the numbers are those of the versions in SOURCES.md.
+Every check is an invariant that the site relies on. The numbers are those of the versions in
+SOURCES.md.
 """
 
 import csv
@@ -14,7 +15,7 @@ import sys
 import geometry
 
 NETWORKS = {
-    # places, rows of links, distinct links
+    # The numbers of places, rows of links, and distinct links.
     "e-roads": (1041, 1457, 1383),
     "ukraine-board": (42, 106, 106),
     "hover-world": (23, 39, 39),
@@ -22,7 +23,7 @@ NETWORKS = {
     "hover-georgia-tech": (14, 22, 22),
 }
 
-# Terminals, lines, named passages.
+# The numbers of terminals, lines and named passages.
 SEA_LANES = (755, 12390, 13)
 
 failures = 0
@@ -53,9 +54,11 @@ def read_provinces(path):
 
 
 def read_views(path):
-    """The provinces {id: code}, the dashed pairs and the ids of lines of each view, by its name.
+    """For each worldview, by name: its provinces {id: code}, its dashed pairs, and the ids of its
+    lines.
 
-    Reads only the subset of YAML that worldview.yml uses: Python comes without a YAML reader.
+    Reads only the subset of YAML that worldview.yml uses, because Python has no YAML parser in its
+    standard library.
     """
     views, section = {}, None
     with open(path, encoding="utf-8") as file:
@@ -150,7 +153,7 @@ def network(content, slug, codes, known):
 
 
 def lanes(content, codes, known):
-    """The terminals and lines of sea-lanes, which join places only where lines meet."""
+    """Checks the terminals and lines of the sea lanes: their numbers, coordinates and countries."""
     places = rows(f"{content}/networks/sea-lanes/places.csv")
     with open(f"{content}/networks/sea-lanes/links.geojson", encoding="utf-8") as file:
         features = json.load(file)["features"]

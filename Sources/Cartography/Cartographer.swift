@@ -5,11 +5,11 @@ public import Geography
 /// Every map is a value that depends only on the atlas and the arguments, so maps can be drawn in
 /// parallel and are the same every time.
 public struct Cartographer: Sendable {
-  /// The land, its borders and whose view they are.
+  /// The outlines of land and borders, and the worldview that they follow.
   public let atlas: Atlas
   /// The part of the earth that the map of the world shows.
   public let world: MapFrame
-  /// The words of the scales of maps.
+  /// The words that maps contain, such as those of the scale bar.
   let scaleWords: ScaleWords
 
   /// Makes a cartographer of an atlas.

@@ -2,14 +2,14 @@
 enum ByteRange: Equatable {
   /// The whole file: the request has no range, several ranges, or an invalid one.
   case whole
-  /// Some of its bytes.
+  /// Some bytes of the file.
   case part(Range<Int>)
   /// No bytes: the file ends before the range.
   case beyond
 
   /// - Parameters:
-  ///   - header: the value of `Range`.
-  ///   - count: the length of the file.
+  ///   - header: the value of the `Range` header.
+  ///   - count: the number of bytes in the file.
   init(_ header: String?, of count: Int) {
     self = .whole
     guard let header, header.lowercased().hasPrefix("bytes=") else { return }

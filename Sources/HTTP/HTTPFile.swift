@@ -1,18 +1,18 @@
 internal import Input
 
-/// A file that is served, with the tag of its version.
+/// A file to serve, with a tag for its version.
 public struct HTTPFile: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
-  /// The kind of file.
+  /// The media type of the file.
   public let type: MediaType
-  /// A name that is unique to these bytes.
+  /// A hash of the bytes, which identifies the version.
   public let version: String
 
-  /// Shorter files are not worth compressing.
+  /// The size in bytes below which compression is not worthwhile.
   private static let leastCompressed = 1000
 
-  /// A file of some bytes; its type is that of the path.
+  /// Makes a file from bytes; its media type depends on the path.
   public init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     type = MediaType(of: path)
@@ -21,8 +21,8 @@ public struct HTTPFile: Sendable {
     version = String(hash.value, radix: 36)
   }
 
-  /// The response to a request for the file: all of it, a part, or the news that the client's copy
-  /// is current.
+  /// Returns the response to a request for the file: all of it, a part of it, or status 304 if the
+  /// client's copy is current.
   ///
   /// Clients must revalidate every response before they show it, so that no page is out of date.
   public func response(to request: HTTPRequest, status: Int = 200) -> HTTPResponse {
@@ -60,7 +60,7 @@ public struct HTTPFile: Sendable {
     }
   }
 
-  /// Returns true if `If-None-Match` names a version, compressed or not.
+  /// Returns true if `If-None-Match` contains the tag of a version, compressed or not.
   private static func matches(_ header: String?, _ version: String) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { part in
@@ -81,7 +81,7 @@ public struct HTTPFile: Sendable {
         Double($0.dropFirst(2))
       }
       isAccepted = (quality ?? 1) > 0
-      // The name takes precedence over the star.
+      // The name `gzip` takes precedence over `*`.
       if coding != "*" { break }
     }
     return isAccepted

@@ -2,11 +2,11 @@
 public struct HTTPRequest: Sendable {
   /// The method, in capital letters: `GET`.
   public var method: String
-  /// The path as the client sent it, with percent signs.
+  /// The path as the client sent it, percent-encoded.
   public var path: String
-  /// The values of the query by their names, decoded.
+  /// The decoded values of the query parameters, by name.
   public var query: [String: String]
-  /// The values of the headers by their names in lower case.
+  /// The values of the headers, by name in lower case.
   public var headers: [String: String]
 
   /// Makes a request from its parts.
@@ -20,8 +20,8 @@ public struct HTTPRequest: Sendable {
     self.headers = headers
   }
 
-  /// The percent-decoded path; `nil` if it is not UTF-8, or has a control character or an encoded
-  /// slash.
+  /// The percent-decoded path; `nil` if it is not valid, or contains a control character or an
+  /// encoded slash.
   public var decodedPath: String? {
     guard let bytes = PercentCoding.decode(path) else { return nil }
     let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") }
@@ -32,10 +32,10 @@ public struct HTTPRequest: Sendable {
   }
 }
 
-/// Percent signs in addresses (RFC 3986).
+/// Percent-encoding of URLs (RFC 3986).
 public enum PercentCoding {
-  /// The bytes of a text in which `%2F` stands for a slash; `nil` if a percent sign is not followed
-  /// by two digits.
+  /// Returns the bytes of a percent-encoded text, in which `%2F` stands for a slash; `nil` if a
+  /// percent sign is not followed by two hexadecimal digits.
   public static func decode(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text.utf8[...]
@@ -51,7 +51,8 @@ public enum PercentCoding {
     return result
   }
 
-  /// A path with percent signs for all but letters, digits, `-`, `.`, `_`, `~` and `/`.
+  /// Returns a path in which all characters are percent-encoded except letters, digits, `-`, `.`,
+  /// `_`, `~` and `/`.
   public static func encode(path: String) -> String {
     var result: [UInt8] = []
     for byte in path.utf8 {

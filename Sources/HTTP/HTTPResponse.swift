@@ -1,19 +1,19 @@
 /// The response to a request.
 public struct HTTPResponse: Sendable {
-  /// The bytes of a response.
+  /// The body of a response.
   public enum Body: Sendable {
-    /// All of them.
+    /// The complete body.
     case bytes([UInt8])
-    /// One piece after the other. The closure waits for the next piece; `nil` ends the response. It
-    /// is called on the connection's own thread.
+    /// A stream of pieces. The closure waits for the next piece; `nil` ends the response. The
+    /// closure is called on the connection's own thread.
     case stream(@Sendable () -> [UInt8]?)
   }
 
-  /// The status: 200.
+  /// The status code, such as 200.
   public var status: Int
-  /// The headers, in their order.
+  /// The headers in order.
   public var headers: [(name: String, value: String)]
-  /// The bytes, which are not sent in a response to `HEAD`.
+  /// The body, which is not sent in a response to `HEAD`.
   public var body: Body
 
   /// Makes a response from its parts.
@@ -25,19 +25,19 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// The value of a header.
+  /// The value of a header, whose name may be in upper or lower case; `nil` if there is none.
   public subscript(header: String) -> String? {
     headers.first { $0.name.lowercased() == header.lowercased() }?.value
   }
 
-  /// A response of one line of plain text.
+  /// Returns a response with one line of plain text.
   public static func text(_ status: Int, _ text: String) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
       body: .bytes(Array((text + "\n").utf8)))
   }
 
-  /// A temporary redirect to another address.
+  /// Returns a temporary redirect to another URL.
   public static func redirect(to address: String) -> HTTPResponse {
     HTTPResponse(status: 302, headers: [("Location", address), ("Cache-Control", "no-cache")])
   }

@@ -6,15 +6,15 @@ internal import CMicroHTTPD
   import Darwin
 #endif
 
-/// A server of HTTP/1.1, through libmicrohttpd.
+/// An HTTP/1.1 server, based on libmicrohttpd.
 ///
-/// Each connection has a thread of its own, on which its requests are handled one after the other:
-/// it is meant for a few clients, and a handler may be slow.
+/// Each connection has its own thread, which handles the connection's requests one after the other.
+/// So a handler may be slow, but the server is meant for only a few clients.
 public final class HTTPServer {
-  /// Answers a request; called on many threads.
+  /// Handles a request; called on many threads.
   public typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
-  /// The port at which it listens.
+  /// The port that the server listens on.
   public let port: Int
 
   private let context: RequestContext
@@ -23,13 +23,14 @@ public final class HTTPServer {
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - host: the name or address of a network interface: `127.0.0.1`, `::1`, `0.0.0.0`.
-  ///   - port: 0 for one that is free.
+  ///   - host: the host name or IP address to listen on: `127.0.0.1`, `::1`, `0.0.0.0`.
+  ///   - port: the port to listen on; 0 for any free port.
   public init(host: String, port: Int, handler: @escaping Handler) throws(ListenFailure) {
     let socket = try ListeningSocket(host: host, port: port)
     self.port = socket.port
     context = RequestContext(handler)
-    // The server is stopped before the context is released: see `stop()`.
+    // The unretained pointer stays valid, because `deinit` stops the server before it releases the
+    // context.
     daemon = AtlasStartServer(
       socket.descriptor, answerRequest, Unmanaged.passUnretained(context).toOpaque())
     if daemon == nil {
@@ -40,22 +41,22 @@ public final class HTTPServer {
 
   deinit { stop() }
 
-  /// Stops listening, and waits for the responses that are being sent. Streams must end by themselves.
+  /// Stops listening, and waits until all responses have been sent. Streams must end on their own.
   public func stop() {
     if let daemon { MHD_stop_daemon(daemon) }
     daemon = nil
   }
 }
 
-/// The value that the library hands back with each request.
+/// The value that the library passes to the callback with each request.
 private final class RequestContext: Sendable {
   let handler: HTTPServer.Handler
 
   init(_ handler: @escaping HTTPServer.Handler) { self.handler = handler }
 }
 
-/// Receives a request from the library in several calls: first its headers, then its body, which is
-/// ignored, and at the end a call without data, which must be answered.
+/// Receives a request from the library in several calls. The first call has the headers. Further
+/// calls have the body, which is ignored. The last call has no data and must send the response.
 private func answerRequest(
   context: UnsafeMutableRawPointer?, connection: OpaquePointer?, path: UnsafePointer<CChar>?,
   method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, body: UnsafePointer<CChar>?,
@@ -63,7 +64,7 @@ private func answerRequest(
 ) -> MHD_Result {
   guard let context, let connection, let path, let method, let state else { return .NO }
   if state.pointee == nil {
-    // Any pointer but `nil` marks a request whose headers have been seen.
+    // Any pointer except `nil` marks a request whose headers have been received.
     state.pointee = context
     return .YES
   }
@@ -111,7 +112,7 @@ private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> M
         $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
     }
   case .stream(let next):
-    // The library gives the reference back when the response has ended, even after an error.
+    // The library releases the reader when the response has ended, even after an error.
     made = MHD_create_response_from_callback(
       .max, 4096, readStream, Unmanaged.passRetained(StreamReader(next)).toOpaque(),
       { $0.map { Unmanaged<StreamReader>.fromOpaque($0).release() } })
@@ -122,16 +123,16 @@ private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> M
   return MHD_queue_response(connection, UInt32(response.status), made)
 }
 
-/// The pieces of a response, for a reader whose buffer may be shorter than a piece.
+/// Reads the pieces of a streamed response into buffers that may be shorter than a piece.
 ///
-/// Only the thread of its connection reads it.
+/// Only the thread of its connection uses it.
 private final class StreamReader {
   private let next: @Sendable () -> [UInt8]?
   private var rest: ArraySlice<UInt8> = []
 
   init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
 
-  /// Fills a buffer; returns `nil` at the end.
+  /// Fills a buffer and returns the number of bytes; `nil` at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while rest.isEmpty {
       guard let piece = next() else { return nil }
@@ -150,6 +151,6 @@ private func readStream(
 ) -> Int {
   guard let context, let buffer else { return -1 }
   let reader = Unmanaged<StreamReader>.fromOpaque(context).takeUnretainedValue()
-  // -1 ends the stream, as MHD_CONTENT_READER_END_OF_STREAM has it.
+  // -1 is MHD_CONTENT_READER_END_OF_STREAM, which ends the stream.
   return reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count)) ?? -1
 }

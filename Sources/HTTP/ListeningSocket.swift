@@ -4,25 +4,25 @@
   import Darwin
 #endif
 
-/// The reason why a server cannot listen at an address.
+/// The reason that a server cannot listen on an address.
 public enum ListenFailure: Error, Equatable {
   /// The name of the host does not resolve to an address of this machine.
   case unknownHost(String)
-  /// Another program listens there.
+  /// Another program already listens on the port.
   case portInUse(Int)
-  /// Only an administrator may listen there.
+  /// Only an administrator may listen on the port.
   case denied(Int)
-  /// The system refuses, for another reason.
+  /// The system refused for another reason.
   case system(String)
 }
 
-/// A socket that clients connect to.
+/// A socket that listens for connections.
 struct ListeningSocket: ~Copyable {
   let descriptor: Int32
-  /// The port, which the system may have chosen.
+  /// The port; chosen by the system if port 0 was requested.
   let port: Int
 
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: the port to listen on; 0 for any free port.
   init(host: String, port: Int) throws(ListenFailure) {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -57,8 +57,8 @@ struct ListeningSocket: ~Copyable {
 
   private static func prepare(_ socket: Int32, _ address: addrinfo) -> Bool {
     var yes: Int32 = 1
-    // A restarted server must not have to wait until the system forgets the previous one's
-    // connections.
+    // Without this option, a restarted server would have to wait until the system forgets the
+    // connections of the previous server.
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     return fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
       && fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
@@ -72,7 +72,7 @@ struct ListeningSocket: ~Copyable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &length) }
     }
     guard code == 0 else { return nil }
-    // The port is at the same offset in the addresses of both families.
+    // The port is at the same offset in IPv4 and IPv6 addresses.
     return withUnsafePointer(to: &storage) {
       $0.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         Int(UInt16(bigEndian: $0.pointee.sin_port))

@@ -7,7 +7,8 @@ public struct MediaType: Sendable, Equatable {
   /// A Boolean value that is true if compression makes such files smaller.
   public let isCompressible: Bool
 
-  /// The type of a file by the ending of its name; `application/octet-stream` for an unknown one.
+  /// Finds the media type of a file by its extension; `application/octet-stream` if the extension
+  /// is unknown.
   public init(of path: String) {
     (name, isCompressible) =
       switch Path.fileExtension(of: path).lowercased() {

@@ -1,16 +1,17 @@
 /// The options for importing a source.
 public struct ImportOptions: Sendable, Equatable {
-  /// The number of metres within which points are one; `nil` for the default of the format.
+  /// The distance in metres within which points are merged; `nil` for the default of the format.
   public var tolerance: Double?
-  /// The number of nearest places to which each place is linked, if a table has only places.
+  /// The number of nearest places to which each place is linked, if a table has only places; `nil`
+  /// for no such links.
   public var nearest: Int?
 
-  /// The formats that take a tolerance.
+  /// The formats that support `tolerance`.
   public static let formatsWithTolerance: [Importer.Format] = [.gtfs, .geojson, .osm, .gpx]
-  /// The formats that link places to those nearest.
+  /// The formats that support `nearest`.
   public static let formatsWithNearest: [Importer.Format] = [.csv]
 
-  /// Makes choices.
+  /// Makes options.
   public init(tolerance: Double? = nil, nearest: Int? = nil) {
     self.tolerance = tolerance
     self.nearest = nearest

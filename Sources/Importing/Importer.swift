@@ -1,29 +1,31 @@
 public import Input
 
-/// Reads a source in any of the known formats as a network.
+/// Reads networks from sources in all supported formats.
 public enum Importer {
-  /// A format that can be read.
+  /// A source format.
   public enum Format: String, Sendable, CaseIterable {
-    /// A feed of public transport: a ZIP archive or a folder.
+    /// A public transport feed in GTFS: a ZIP archive or a folder.
     case gtfs
-    /// Lines and points of a geographic information system.
+    /// Lines and points from a geographic information system, in GeoJSON.
     case geojson
-    /// A road network of the DIMACS challenge: a `.gr` file with a `.co` file beside it.
+    /// A road network in the format of the DIMACS challenge: a `.gr` file, with a `.co` file in the
+    /// same folder.
     case dimacs
     /// An extract of OpenStreetMap: GeoJSON or XML.
     case osm
-    /// Tracks, routes and waypoints of a GPS receiver.
+    /// Tracks, routes and waypoints from a GPS receiver, in GPX.
     case gpx
-    /// Tables of other programs: a list of links, or a folder of places and links.
+    /// Tables from other programs: a list of links, or a folder with places and links.
     case csv
   }
 
-  /// Reads a source; everything wrong with it is reported.
+  /// Reads a source and reports everything that is wrong with it.
   ///
   /// - Parameters:
   ///   - path: the file or folder.
-  ///   - diagnostics: receives errors, and warnings about what was left out.
-  /// - Returns: the network and what became of the source; `nil` if an error was reported.
+  ///   - diagnostics: receives errors, and warnings about data that was left out.
+  /// - Returns: the network, and a report of what was read and what was left out; `nil` if an error
+  ///   was reported.
   public static func read(
     _ format: Format, _ path: String, options: ImportOptions = ImportOptions(),
     into diagnostics: inout Diagnostics

@@ -1,9 +1,9 @@
 import Input
 
-/// Reads source files, plain or gzip.
+/// Reads source files, which may be compressed by gzip.
 enum SourceFile {
-  /// The files of a source: itself, or those of a folder whose names have some endings. A folder
-  /// without such a file is reported.
+  /// The files of a source: the file itself, or the files in a folder that have one of the given
+  /// extensions. A folder without such a file is reported as an error.
   static func files(
     of path: String, endings: [String], _ kind: String, hint: String,
     into diagnostics: inout Diagnostics
@@ -20,7 +20,8 @@ enum SourceFile {
     return files.map { Path.join(path, $0) }
   }
 
-  /// The bytes of a file, inflated if it is gzip; what is wrong is reported.
+  /// The bytes of a file, decompressed if it is gzip; `nil` if the file cannot be read, which is
+  /// reported.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let bytes = try FileSystem.read(path)

@@ -1,12 +1,13 @@
 import Input
 
-/// The kind of a file by its first bytes, for a message about a file in an unexpected format.
+/// The kind of a file, recognised by its first bytes, for messages about files in an unexpected
+/// format.
 enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty
 
-  /// Reports a file that the importer of a format does not read, or files of a folder that are only
-  /// placeholders.
+  /// Reports a source that the importer of a format cannot read. The files in a folder are reported
+  /// only if they are Git LFS pointers.
   ///
   /// - Returns: true if the source may be read.
   static func check(
@@ -50,14 +51,14 @@ enum SourceKind: Equatable {
       self = kind.1
       return
     }
-    // Gzip is inflated; the zero bytes of UTF-16 are those of letters.
+    // Gzip files are decompressed later, and in UTF-16, zero bytes are parts of letters.
     if bytes.contains(0), !Gzip.isGzip(bytes), UTF16Check.order(of: bytes.span) == nil {
       let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
       self = isPBF ? .pbf : .binary
       return
     }
     if Gzip.isGzip(bytes) || UTF16Check.order(of: bytes.span) != nil { return nil }
-    // A record separator begins a sequence of JSON texts.
+    // A record separator can precede the first of several JSON texts.
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{1E}" }
     if text.hasPrefix("version https://git-lfs") {
@@ -69,24 +70,24 @@ enum SourceKind: Equatable {
         ("<gpx", .gpx), ("<osm", .osm), ("<kml", .kml), ("<html", .webPage),
         ("<!doctype html", .webPage), ("<graphml", .graph), ("<gexf", .graph),
       ]
-      // A long comment may stand before the first element.
+      // A long comment can come before the first element.
       guard
         let kind = kinds.first(where: { text.contains($0.0) })?.1
           ?? (text.contains(/<[a-z]/) ? .xml : nil)
       else { return nil }
       self = kind
     } else if text.hasPrefix("[") {
-      // A list of something else.
+      // The bracket does not begin a JSON list of objects or lists.
       return nil
     } else if text.isEmpty {
       self = .empty
     } else {
-      // Readers of tables find out more.
+      // The importers of tables examine the text further.
       self = .table
     }
   }
 
-  /// Returns true if an importer reads such files.
+  /// Returns true if the importer of a format reads files of this kind.
   private func isRead(as format: Importer.Format) -> Bool {
     switch self {
     case .archive: format == .gtfs
@@ -150,7 +151,7 @@ enum SourceKind: Equatable {
 }
 
 extension Importer.Format {
-  /// The kind of source that its importer reads.
+  /// A description of the sources that the format's importer reads, for messages.
   fileprivate var source: String {
     switch self {
     case .gtfs: "a feed"

@@ -2,7 +2,8 @@ import Input
 
 /// Titles made from the names of files.
 enum SourceName {
-  /// A title for a source without a name of its own: `Old town` for `data/old_town.geojson.gz`.
+  /// A title for a source that has none, made from its file name: `Old town` for
+  /// `data/old_town.geojson.gz`.
   static func title(of path: String) -> String {
     var name = Path.name(of: path)
     for _ in 0..<2 {

@@ -3,7 +3,7 @@ import Input
 
 /// The texts of `generate-site import`.
 extension Texts {
-  /// The report of an import, and the line of site.yml that shows the network.
+  /// Returns the report of an import, and the change to site.yml that shows the network.
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
   ) -> String {
@@ -26,7 +26,7 @@ extension Texts {
     "\(number.grouped) \(name)\(number == 1 ? "" : "s")"
   }
 
-  /// The error about a network folder whose name cannot be part of URLs.
+  /// Returns the error about a network folder whose name cannot be part of URLs.
   static func wrongFolder(_ name: String, meant: String) -> String {
     message(
       "'\(name)' cannot be the name of a network's folder, which is part of URLs",
@@ -34,7 +34,7 @@ extension Texts {
         ? "give a folder with a name, as in Content/networks/huts" : "name it '\(meant)'")
   }
 
-  /// The error about a network folder that cannot be written.
+  /// Returns the error about a network folder that cannot be written.
   static func failure(_ failure: NetworkFolderFailure) -> String {
     switch failure {
     case .occupied(let folder, let files):

@@ -14,7 +14,7 @@ extension Texts {
       """
   }
 
-  /// A path as a word of a shell.
+  /// Returns a path as one word of a shell command, quoted if necessary.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"

@@ -59,7 +59,7 @@ extension Texts {
 
   static func listening(_ address: String) -> String { "\(address)\n" }
 
-  /// The line about files that were read again.
+  /// Returns the line about files that changed and were read again.
   static func reread(_ changes: [String], seconds time: Double, isWrong: Bool) -> String {
     let others = changes.count > 1 ? " and \((changes.count - 1).grouped) more" : ""
     let result = isWrong ? "the pages stay as they were" : "read in \(seconds(time))"
@@ -71,7 +71,7 @@ extension Texts {
       + "\(summary.references.grouped) references are right\n"
   }
 
-  /// The line of a phase in progress: count, rate and time left, as far as they are known.
+  /// Returns the line of a phase in progress: count, rate and time left, as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
     if let total = phase.total, phase.done > 0 {
@@ -84,7 +84,7 @@ extension Texts {
     return text
   }
 
-  /// The line of a phase that has ended.
+  /// Returns the line of a phase that has ended.
   static func ended(_ phase: BuildReport.Phase) -> String {
     let counted = phase.count.map { ": \($0.grouped)" } ?? ""
     return "\(phase.name)\(counted) in \(seconds(phase.seconds))"
@@ -147,7 +147,7 @@ extension Texts {
     }
   }
 
-  /// The reason the server cannot listen.
+  /// Returns the message about a server that cannot listen.
   static func cannotListen(_ failure: ListenFailure, host: String, port: Int) -> String {
     switch failure {
     case .portInUse(let port):
@@ -165,7 +165,7 @@ extension Texts {
     }
   }
 
-  /// The reason a query failed.
+  /// Returns the message about a query that failed.
   static func failure(_ failure: QueryFailure) -> String {
     switch failure {
     case .input(let diagnostics):

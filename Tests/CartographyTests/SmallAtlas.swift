@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// A small earth to draw: two neighbours, AA with two provinces and a far island, BB, a tiny CC, a
-/// marker DD, and a neutral strip.
+/// A small earth to draw: the country AA with two provinces and a far island, its neighbour BB, a
+/// tiny CC, a marker DD, and a neutral strip.
 enum SmallAtlas {
   static let atlas: Atlas = {
     var outlines = OutlineCollection()
@@ -30,7 +30,7 @@ enum SmallAtlas {
   }()
 
   static let cartographer = Cartographer(atlas: atlas)
-  /// The same atlas with any disputes.
+  /// Returns the same text for all map notes.
   static let words: @Sendable (MapNotes) -> MapText = { _ in text }
   static let text = MapText(title: "A <map>", description: "Borders & land.")
 
@@ -59,7 +59,7 @@ enum SmallAtlas {
 
 func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// The number of occurrences of a text in another.
+/// The number of occurrences of `part` in `text`.
 func count(_ part: String, in text: String) -> Int {
   text.split(separator: part, omittingEmptySubsequences: false).count - 1
 }

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Testing
 
-/// Places and divisions of the real data, about one in two hundred.
+/// Places and administrative divisions: about one in two hundred of the real data.
 enum Fixture {
   static let folder = #filePath.replacing("Fixture.swift", with: "Fixtures/")
 

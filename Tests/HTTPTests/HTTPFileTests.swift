@@ -45,7 +45,7 @@ struct HTTPFileTests {
     }
     #expect(ask(text, ["if-none-match": "\"other\""]).status == 200)
     #expect(ask(HTTPFile([1], path: "a.txt"))["ETag"] != tag)
-    // The page for missing files is sent for every missing file.
+    // The 404 page is always sent in full, even if the client has it.
     #expect(ask(text, ["if-none-match": tag], status: 404).status == 404)
   }
 
@@ -110,7 +110,7 @@ struct HTTPFileTests {
     let tag = try #require(ask(picture)["ETag"])
     #expect(ask(picture, ["range": "bytes=1-2", "if-range": tag]).status == 206)
     #expect(ask(picture, ["range": "bytes=1-2", "if-range": "\"other\""]).status == 200)
-    // A part is one of the plain bytes.
+    // A partial response contains uncompressed bytes.
     let part = ask(text, ["range": "bytes=0-9", "accept-encoding": "gzip"])
     #expect(part.status == 206)
     #expect(part["Content-Encoding"] == nil)

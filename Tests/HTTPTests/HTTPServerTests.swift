@@ -134,7 +134,7 @@ struct HTTPServerTests {
       HTTPResponse(
         status: 200, headers: [("Content-Type", "text/event-stream")],
         body: .stream {
-          // The second piece is only made when the client has read the first.
+          // The second piece is made only after the client has read the first.
           if pieces.withLock({ $0.count == 2 }) {
             while !isReleased.withLock({ $0 }) {}
           }

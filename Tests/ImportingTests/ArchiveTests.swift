@@ -3,11 +3,11 @@ import Input
 import SeededRandom
 import Testing
 
-/// Feeds as they are downloaded.
+/// Feeds as downloaded archives.
 @Suite struct ArchiveTests {
-  /// An archive of stored and deflated files, in turn.
+  /// An archive of files that are stored and deflated alternately.
   ///
-  /// - Parameter isLarge: true for a ZIP64 archive, whose numbers are in other fields.
+  /// - Parameter isLarge: true for a ZIP64 archive, which stores sizes and offsets in other fields.
   static func zip(
     _ files: [String: String], isLarge: Bool = false, method: (Int) -> Int = { $0 % 2 * 8 }
   ) -> [UInt8] {
@@ -18,14 +18,14 @@ import Testing
     }
     for (index, (name, text)) in files.sorted(by: { $0.key < $1.key }).enumerated() {
       let content = Array(text.utf8)
-      // Gzip's header has ten bytes; its checksum and length follow the data.
+      // A gzip stream begins with a header of ten bytes, and ends with the checksum and the length.
       let packed = Gzip.deflate(content)
       let checksum = Array(packed.suffix(8).prefix(4))
       let method = method(index)
       let data = method == 8 ? Array(packed.dropFirst(10).dropLast(8)) : content
       let start = little(method, 2) + [0, 0, 0, 0] + checksum
       let large = [UInt8](repeating: 255, count: 4)
-      // With the extended time field first, as many programs write it.
+      // The extended time field comes first, as many programs write it.
       let numbers = little(content.count, 8) + little(data.count, 8) + little(bytes.count, 8)
       let extra = isLarge ? [0x55, 0x54, 1, 0, 3, 1, 0, 24, 0] + numbers : []
       list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + start
@@ -71,7 +71,7 @@ import Testing
     let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": large])
     #expect(imported.problems == [])
     #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
-    // An archive that a program has unpacked and packed again.
+    // An archive after a shell script, as in a self-extracting file.
     let moved = Array("#!/bin/sh\n".utf8) + large
     var diagnostics = Diagnostics()
     let archive = ZipArchive(moved, path: "f.zip", into: &diagnostics)
@@ -145,7 +145,7 @@ import Testing
         "f.zip:1:1: error: the archive holds two feeds, at its top and in 'old'; unpack one and give "
           + "its folder"
       ])
-    // Tables of other folders are not those of the feed.
+    // Tables in other folders are not tables of the feed.
     files["old/stops.txt"] = nil
     files["a/transfers.txt"] = "broken"
     let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": Self.zip(files)])
@@ -153,7 +153,7 @@ import Testing
     #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
   }
 
-  /// A byte that is changed or a cut anywhere is found, or does not matter; nothing crashes.
+  /// A changed byte or a cut in any place is detected or has no effect, and nothing crashes.
   @Test(arguments: [false, true])
   func changedBytes(isLarge: Bool) throws {
     let good = Self.zip(GTFSTests.feed, isLarge: isLarge)

@@ -2,7 +2,7 @@ import Importing
 import Input
 import Testing
 
-/// Tables as other programs write them.
+/// Tables in the formats that other programs write.
 @Suite struct ForeignTableTests {
   private static let places = "id,name,lat,lon\n1,Aarau,47.39,8.04\n2,Bern,46.95,7.45\n"
 
@@ -28,7 +28,7 @@ import Testing
     #expect(imported.problems == [])
     #expect(imported.report.contains("Left out: 2 rows above the header."))
     #expect(imported.rows == ["a,b,road,12.5,false"])
-    // The names of nodes are not those of columns.
+    // Names of nodes in the rows must not be mistaken for names of columns.
     let graph = try Imported(.csv, "l.csv", texts: ["l.csv": "a,b,km\nu,v,1\nv,w,2\n"])
     #expect(graph.rows == ["u,v,road,1,false", "v,w,road,2,false"])
   }
@@ -115,7 +115,7 @@ import Testing
     #expect(try Imported(.csv, "l.csv", files: ["l.csv": link]).problems.contains(warning))
   }
 
-  /// Texts as programs of several countries write them.
+  /// Texts in the encodings that programs of several countries use.
   @Test(arguments: [
     ("Windows-1252", "Crème brûlée,Zürich", "Cr\u{E8}me br\u{FB}l\u{E9}e,Z\u{FC}rich"),
     ("Windows-1250", "Łódź,Żółtki", "\u{A3}\u{F3}d\u{9F},\u{AF}\u{F3}\u{B3}tki"),
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // UTF-8 with a wrong byte, and Korean in EUC-KR: 서울, 부산, 대구, 인천.
+    // UTF-8 with an invalid byte, and Korean text in EUC-KR: 서울, 부산, 대구, 인천.
     ("from,to\nКиїв,Львів\n", [0xFF, 0x2C, 0x41], 3, 1),
     (
       "from,to\n",

@@ -2,7 +2,7 @@ import Importing
 import Input
 import Testing
 
-/// Columns and properties beyond those that make a network.
+/// Additional columns and properties, which are not needed for the network itself.
 @Suite struct FurtherColumnTests {
   @Test func columnsBecomeFactsAndMeasures() throws {
     let imported = try Imported(

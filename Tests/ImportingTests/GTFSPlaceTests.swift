@@ -1,9 +1,9 @@
 import Importing
 import Testing
 
-/// The places that the stops of a feed become, and the title of the feed.
+/// The places that are made from the stops of a feed, and the title of the feed.
 @Suite struct GTFSPlaceTests {
-  /// A bus runs along a street, whose stops have its name, and back on the other side.
+  /// A bus runs along a street whose stops have the same name, and back on the other side.
   private static let street = [
     "stops.txt": """
     stop_id,stop_name,stop_lat,stop_lon

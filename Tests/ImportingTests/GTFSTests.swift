@@ -3,7 +3,7 @@ import Input
 import Testing
 
 @Suite struct GTFSTests {
-  /// Two lines that share a station: a metro there and back, a night bus one way.
+  /// Two lines that share a station: a metro in both directions, and a night bus in one direction.
   static let feed = [
     "agency.txt": "agency_id,agency_name\n1,City Transit\n",
     "stops.txt": """
@@ -189,7 +189,7 @@ import Testing
       ])
   }
 
-  /// If all short names are the agency's name, the long names distinguish the lines.
+  /// If all lines have the agency's name as their short name, the long names distinguish them.
   @Test func longNamesWhereShortOnesAreOne() throws {
     var feed = Self.feed
     feed["routes.txt"] =
@@ -355,7 +355,7 @@ import Testing
         == ["stops.txt:1:1: error: the file is in UTF-16; save the file in UTF-8"])
   }
 
-  /// The median of many trips, compared with a simple computation.
+  /// Compares the median of many trips with a simple computation.
   @Test func mediansAreThoseOfAllTrips() throws {
     var feed = Self.feed
     var times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"

@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-/// Nodes without a name, which routes lead through.
+/// Nodes without a name, through which routes lead.
 @Suite struct JunctionTests {
   @Test("With two named places, nodes without a name are junctions, and lines are all there is")
   func junctions() throws {
@@ -36,7 +36,8 @@ import Testing
     "Ends that nearly meet are reported, unless the tolerance says that they are separate",
     arguments: [true, false])
   func gaps(hasPlaces: Bool) throws {
-    // The ends are 4 m apart; those of the third line, 7 m apart, are not ends of others.
+    // The ends of the first two lines are 4 m apart. The third line is only 7 m long, but its own
+    // two ends do not count as nearly meeting.
     let texts = collection(
       feature("LineString", "[[10,47],[10.01,47]]"),
       feature("LineString", "[[10.01005,47],[10.02,47]]"),
@@ -62,7 +63,7 @@ import Testing
 
   @Test("Ends of tracks that are too far apart for the usual tolerance are reported")
   func tracks() throws {
-    // 50 m are joined; these are 75 m apart.
+    // Ends at most 50 m apart are joined; these are 75 m apart.
     let point = { (longitude: Double) in "<trkpt lat=\"47\" lon=\"\(longitude)\"/>" }
     let track = { (points: [Double]) in "<trk><trkseg>\(points.map(point).joined())</trkseg></trk>"
     }
@@ -85,7 +86,7 @@ import Testing
         feature("LineString", "[[10.0101,47],[10.02,47]]"),
         feature("LineString", "[[10.0101,47],[10.0101,47.00005]]")))
     let lengths = imported.rows.compactMap { $0.split(separator: ",")[3] }.compactMap { Double($0) }
-    // The straight lines between the three places.
+    // The total length of the straight lines between the three places.
     #expect(lengths.reduce(0, +) >= 1.516, "\(imported.rows)")
     #expect(
       imported.report.contains("Left out: 1 part of a line whose ends the tolerance makes one."))
@@ -130,7 +131,7 @@ import Testing
         pass,Pass,47,10.03,,
 
         """)
-    // Joined lines of different surfaces have none.
+    // Lines of different surfaces are joined into a link without a surface.
     #expect(
       imported.links == """
         from,to,mode,cost,directed,label,surface,lit,source_mode

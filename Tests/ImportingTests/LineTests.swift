@@ -2,7 +2,7 @@ import Importing
 import Input
 import Testing
 
-/// Lines become links: GeoJSON, OpenStreetMap and tracks.
+/// Tests that lines of GeoJSON, OpenStreetMap and tracks become links.
 @Suite struct LineTests {
   @Test func linesMeetWhereTheyEnd() throws {
     let imported = try Imported(
@@ -70,7 +70,7 @@ import Testing
     #expect(
       imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
     if !separator.isEmpty {
-      // Between record separators, a value may span several lines.
+      // If records have separators, a value may span several lines.
       let spread = lines.joined().replacing(",\"", with: ",\n\"")
       #expect(try Imported(.geojson, "m.geojsonl", texts: ["m.geojsonl": spread]).problems == [])
     }
@@ -83,7 +83,7 @@ import Testing
       broken.problems.first?.hasPrefix("m.geojsonl:2:\(place):") == true, "\(broken.problems)")
   }
 
-  /// A ring is two links, so that one sees it.
+  /// A ring becomes two links, so that it is not a self-loop.
   @Test func rings() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  /// There are as many joined links as chains, in whatever order their lines come.
+  /// Each chain of lines becomes one link, in whatever order its lines come.
   @Test func chainsAreOneLink() throws {
     var pieces = (0..<60).map { "[[\(Double($0) / 100),50],[\(Double($0 + 1) / 100),50]]" }
     for round in 0..<5 {
@@ -236,7 +236,7 @@ import Testing
   @Test func tracksAndWaypoints() throws {
     let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
     #expect(imported.problems == [])
-    // The days meet at a junction, which has no name.
+    // The tracks of the two days meet at a junction, which has no name.
     #expect(
       imported.features == [
         #"{"mode":"path","label":"Day 1"} [[10,47],[10.01,47.01]]"#,

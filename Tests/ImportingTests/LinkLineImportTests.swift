@@ -2,7 +2,7 @@ import Importing
 import Input
 import Testing
 
-/// Lines that links keep when they are imported.
+/// Lines that links keep during an import.
 @Suite struct LinkLineImportTests {
   private func line(_ coordinates: String, _ properties: String = "") -> String {
     "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":"
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func linesKeepTheirPoints() throws {
-    // Three lines that follow on one another, the second drawn the other way round.
+    // Three consecutive lines, of which the second is drawn in the opposite direction.
     let imported = try imported(
       line("[[10,47],[10.01,47.005],[10.02,47.01]]"),
       line("[[10.04,47.01],[10.03,47.02],[10.02,47.01]]"),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func manyPartsAreJoinedAtOnce() throws {
-    // A chain whose parts come in random order, every third one drawn backwards.
+    // A chain whose parts come in random order, with every third part drawn backwards.
     let count = 20_000
     let parts = (0..<count).map { index in
       let number = index * 7919 % count
@@ -66,7 +66,7 @@ import Testing
     var feed = GTFSTests.feed
     feed["trips.txt"] =
       "route_id,trip_id,shape_id\nm,m1,there\nm,m2,\nm,m3,there\nn,n1,far\n"
-    // East round Beta, and rows out of order.
+    // The shape passes Beta on the east, and its rows are out of order.
     feed["shapes.txt"] = """
       shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence
       there,50,10,1
@@ -94,7 +94,7 @@ import Testing
   @Test func aShapeOfVeryManyPointsAndStopsIsLeftOut() throws {
     var feed = GTFSTests.feed
     feed["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nA,A,50,10\nB,B,50,10.02\n"
-    // To and fro between two stops, 4,001 times, along 5,001 points.
+    // A trip of 4,001 visits, alternating between two stops, along a shape of 5,001 points.
     let visits = (0...4000).map { visit in
       let seconds = 8 * 3600 + visit * 10
       let time = [seconds / 3600, seconds / 60 % 60, seconds % 60]
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aLineThereAndBackIsCutInOrder() throws {
     var feed = GTFSTests.feed
-    // A branch to Beta and back: the shape passes the crossing twice.
+    // A branch to Beta and back, so that the shape passes the crossing twice.
     feed["stops.txt"] =
       "stop_id,stop_name,stop_lat,stop_lon\nA,A,50,10\nB,B,50,10.02\nC,C,50.0001,10.01\nD,D,50.01,10.01\n"
     feed["stop_times.txt"] = """
@@ -141,7 +141,7 @@ import Testing
       $0.split(separator: "\"coordinates\":").last ?? ""
     }
     #expect(lines[1].hasPrefix("[[10,50],[10.01,50],[10.02,50]"), "\(text)")
-    // The shape runs straight between the other stops.
+    // Between the other stops, the shape is straight.
     #expect(lines.count == 3, "\(text)")
   }
 }

@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-/// Extracts of OpenStreetMap: XML, and GeoJSON whose properties are tags.
+/// Extracts of OpenStreetMap, as XML, and as GeoJSON whose properties are tags.
 @Suite struct OSMImportTests {
   @Test func waysOfOpenStreetMap() throws {
     let xml = """

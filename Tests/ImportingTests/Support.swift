@@ -9,16 +9,16 @@ struct Imported {
   var files: [String: String] = [:]
   /// The sentences of the report.
   var report: [String] = []
-  /// The diagnostics, the folder of the test left out.
+  /// The diagnostics, without the path of the test's folder.
   var problems: [String] = []
 
   var links: String { files["links.csv"] ?? "" }
   var places: String { files["places.csv"] ?? "" }
   var settings: String { files["network.yml"] ?? "" }
 
-  /// Imports a file, or all of them as a folder.
+  /// Imports one file, or the folder of all files.
   ///
-  /// - Parameter source: the file; empty for the folder.
+  /// - Parameter source: the path of the file to import; empty for the folder.
   init(
     _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
     files: [String: [UInt8]]
@@ -50,7 +50,7 @@ struct Imported {
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Imports texts.
+  /// Imports files given as text.
   init(
     _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
     texts: [String: String]
@@ -69,14 +69,14 @@ struct Imported {
   var rows: [String] { links.split(separator: "\n").dropFirst().map(String.init) }
 }
 
-/// A feature of GeoJSON.
+/// A GeoJSON feature.
 func feature(_ geometry: String, _ coordinates: String, _ properties: String = "")
   -> String
 {
   "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":{\"type\":\"\(geometry)\",\"coordinates\":\(coordinates)}}"
 }
 
-/// The file `m.geojson` with some features.
+/// A file `m.geojson` that contains the given features.
 func collection(_ features: String...) -> [String: String] {
   [
     "m.geojson":

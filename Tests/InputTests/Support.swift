@@ -1,13 +1,13 @@
 import Input
 import SeededRandom
 
-/// Diagnostics as a reader of the terminal sees them.
+/// The diagnostics as lines of text, as the terminal shows them.
 func lines(_ diagnostics: Diagnostics) -> [String] {
   diagnostics.all.map(\.description)
 }
 
-/// Damaged bytes: arbitrary ones, ones from a format's alphabet, and valid texts with bytes
-/// replaced, removed or cut off.
+/// Damaged inputs: arbitrary bytes, bytes from a format's alphabet, and valid texts in which bytes
+/// are replaced, removed or cut off.
 func hostileInputs(alphabet: String, samples: [String], count: Int = 400) -> [[UInt8]] {
   var generator = Random(seed: 2026)
   let letters = Array(alphabet.utf8)

@@ -2,9 +2,9 @@ import Input
 import Routing
 import Testing
 
-/// The module as others use it: by its public interface only.
+/// The module as other packages use it, through its public interface only.
 @Suite struct LibraryTests {
-  /// The examples of the module's documentation, word for word, and the results in their comments.
+  /// The examples of the module's documentation, verbatim, and the results in their comments.
   @Test func theExamplesDoWhatTheySay() throws {
     // Begin: examples.
     let network = try Network(
@@ -55,7 +55,7 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  /// The examples in the documentation are those compiled above.
+  /// Checks that the documentation contains exactly the examples compiled above.
   @Test func theDocumentationHoldsTheseExamples() throws {
     let file = String(decoding: try FileSystem.read(#filePath), as: UTF8.self)
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)

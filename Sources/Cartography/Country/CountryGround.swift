@@ -8,16 +8,17 @@ struct CountryGround {
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// The strip of the country that is missing from the data.
+  /// The strip of the country at the antimeridian that the outlines leave out; `nil` if there is
+  /// none.
   let gap: GeoBox?
   /// The disputes shown on the map, by their index in the worldview.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of steps in a unit: quarters keep the rounding error far within the bound, and take
-  /// fewer digits than tenths.
+  /// The number of coordinate steps per user unit. Quarters keep the rounding error far below the
+  /// tolerance and take fewer digits than tenths.
   static let steps = 4
-  /// The detail with which the land around the country is drawn.
+  /// The simplification of the land around the country.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
   init(atlas: Atlas, country: Int, scaleWords: ScaleWords) {
@@ -55,7 +56,7 @@ struct CountryGround {
     svg.path(layers.land(of: [country]), ["class": "focus"])
     svg.path(layers.lines(.province) { owner($0.left) == country }, ["class": "province"])
     svg.borders(layers) {
-      // The country's own edge is drawn with its area.
+      // The path of the country's area already draws its own border.
       owner($0.left) != country && owner($0.right) != country
     }
     disputes.formUnion(layers.shownDisputes)
@@ -67,7 +68,7 @@ struct CountryGround {
     svg.path(isles.dots, ["class": "islet"])
   }
 
-  /// Writes a far part in its box, with its name and scale.
+  /// Writes an inset with its name and its scale bar.
   mutating func write(_ inset: MapInset, into svg: inout SVG) {
     let rect = inset.rect
     svg.open(
@@ -86,8 +87,8 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name of an inset at its top in small letters, and in large ones for maps that are
-  /// small on the screen, if they fit and cover none of the land that they name.
+  /// Writes the name at the top of an inset, once for each font size. The larger size, for maps
+  /// that are small on the screen, is left out if it would cover the land that it names.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {
@@ -114,7 +115,7 @@ struct CountryGround {
     }
   }
 
-  /// Marks the poles, around which north lies in every direction.
+  /// Draws a cross with a name at each pole on the page.
   private func writePoles(_ placement: MapPlacement, page: Rect, into svg: inout SVG) {
     for (latitude, name) in [(90.0, scaleWords.poles.north), (-90, scaleWords.poles.south)] {
       let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))

@@ -2,7 +2,8 @@ import Drawing
 public import Geography
 
 extension Cartographer {
-  /// The layout of a country's map: the main body on the page, far parts in boxes below it.
+  /// Returns the layout of a country's map: the main part of the country on the page, and distant
+  /// parts in insets on the page or below it.
   public func countryLayout(_ country: CountryOutline) -> MapLayout {
     let box = country.mainBox
     let projection = CountryProjection.projection(for: box)
@@ -40,7 +41,7 @@ extension Cartographer {
     let area =
       atlas.projectedBounds(of: polygons, in: projection)
       ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    // The name and the scale stand at the top and the bottom of the box.
+    // The margins leave space for the name at the top and the scale bar at the bottom.
     let inner = Rect(
       minX: rect.minX + 12, minY: rect.minY + 30, maxX: rect.maxX - 12, maxY: rect.maxY - 34)
     var placement = MapPlacement.fitting(area, of: projection, into: inner)
@@ -56,7 +57,8 @@ extension Cartographer {
       name: name(of: cluster, in: country))
   }
 
-  /// A little more than a cluster's box, because towns can lie offshore of generalised outlines.
+  /// Returns a bounding box enlarged by 0.2° on each side, because coastal towns can be outside
+  /// generalised outlines.
   private static func grown(_ box: GeoBox) -> GeoBox {
     GeoBox(
       south: box.south - 0.2, north: box.north + 0.2,
@@ -64,9 +66,9 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// The name of a far part: the manually chosen one, else the names of the provinces that lie
-  /// wholly in it, else the name of the province that it belongs to; `nil` if there is none of
-  /// these.
+  /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name comes
+  /// first. Otherwise, the name lists one or two provinces that lie almost entirely in the inset,
+  /// or says that the inset is a part of one province.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -2,17 +2,18 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws the map of a country: a file of its own for `<img>`, with the provinces of the country, the
-  /// land around it, the names of its neighbours and a scale. Towns belong to an overlay.
+  /// Draws the map of a country as a separate file for `<img>`. It shows the provinces of the
+  /// country, the land around it, the names of its neighbours and a scale bar. Towns belong to an
+  /// overlay.
   ///
-  /// The country's own lines are exact to half a unit, and islets smaller than one and a half units
-  /// are left out; the lines of the land around it are exact to two units.
+  /// Lines of the country are accurate to half a user unit, and its islets smaller than 1.5 units
+  /// are left out. Lines of the surrounding land are accurate to two units.
   ///
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
-  ///   - names: names of countries by code; a neighbour without one stays without a name.
-  ///   - text: makes the title and the description of the map from its notes.
-  /// - Returns: the map; `nil` for a code that the atlas does not know.
+  ///   - names: names of countries by code; a neighbour without an entry gets no label.
+  ///   - text: a function that makes the title and the description of the map from its notes.
+  /// - Returns: the map; `nil` if the atlas has no country with that code.
   public func countryMap(_ code: String, names: [String: String], text: (MapNotes) -> MapText)
     -> BaseMap?
   {
@@ -25,7 +26,8 @@ extension Cartographer {
     if layout.main == layout.frame.bounds {
       ground.write(layers, page: layout.main, into: &body)
     } else {
-      // If a strip of insets follows, the land must end with the main map.
+      // The nested element clips the land, so that none is drawn in the strip of insets below the
+      // map.
       body.path(Rectangle().path(in: layout.frame.bounds), ["class": "paper"])
       body.open(
         "svg", ["width": .number(layout.main.width), "height": .number(layout.main.height)])
@@ -65,7 +67,7 @@ extension Cartographer {
 }
 
 extension Atlas {
-  /// Disputes of the worldview, by their indices in it.
+  /// Returns the disputes at the given indices of the worldview, in ascending order.
   func disputes(_ numbers: Set<Int>) -> [Dispute] {
     numbers.sorted().map { worldview.disputes[$0] }
   }

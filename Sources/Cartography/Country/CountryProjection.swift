@@ -3,9 +3,10 @@ import Geography
 
 /// The projection of a country's map, chosen by its extent.
 enum CountryProjection {
-  /// Lambert's azimuthal equal-area projection about the middle of the area; about the pole where
-  /// the area reaches it. Wide areas away from the equator get a conformal cone with its parallels a
-  /// sixth from the edges, which keeps their scale within 10 %.
+  /// Returns Lambert's azimuthal equal-area projection, centred on the middle of the area, or on a
+  /// pole if the area reaches it. A wide area away from the equator gets a conformal conic
+  /// projection instead. The standard parallels of the cone are a sixth of the area's height from
+  /// its edges, so that the scale varies by at most 10 %.
   static func projection(for box: GeoBox) -> any Projection {
     if box.south <= -85 {
       return LambertAzimuthalEqualArea(center: Coordinate(latitude: -90, longitude: 0))
@@ -24,7 +25,8 @@ enum CountryProjection {
     return LambertAzimuthalEqualArea(center: center)
   }
 
-  /// A hundredth of a degree is exact enough for a centre, and short in the browser's data.
+  /// Rounds a place to hundredths of a degree, which is accurate enough for a centre and takes few
+  /// bytes in the browser's data.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: MapFrame.round(place.latitude, to: 100),

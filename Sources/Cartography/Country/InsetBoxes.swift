@@ -1,7 +1,8 @@
 import Drawing
 import Geography
 
-/// Looks for boxes for insets on a map, which cover sea rather than land, and never the country.
+/// Finds boxes for insets on a map. The boxes never cover the country, and cover as little other
+/// land as possible.
 struct InsetRoom {
   private let page: Rect
   private let country: ScanRows
@@ -15,8 +16,7 @@ struct InsetRoom {
       layers.outlines.countries.flatMap { layers.outlines.rings(ofCountry: $0) }, page: page)
   }
 
-  /// Boxes for all insets; empty if there is no room for them. They are smaller if there is little
-  /// room.
+  /// Returns boxes for all insets, large ones if they fit; `nil` if even small boxes do not fit.
   func rects(count: Int) -> [Rect]? {
     for size in [Size(width: 220, height: 165), Size(width: 180, height: 140)] {
       var rects: [Rect] = []
@@ -26,7 +26,8 @@ struct InsetRoom {
     return nil
   }
 
-  /// The box along an edge of the page that covers least land, the bottom before the others.
+  /// Returns the box along the edges of the page that covers the least land; `nil` if every box
+  /// covers too much.
   private func best(_ size: Size, avoiding taken: [Rect]) -> Rect? {
     let gap = 12.0
     let left = page.minX + gap
@@ -51,7 +52,7 @@ struct InsetRoom {
       let area = land.area(in: rect)
       if best.map({ area < $0.area }) ?? true { best = (area, rect) }
     }
-    // A box may lie on a neighbour's land, but not on much of it.
+    // At most 60 % of an inset may cover land of neighbours.
     return best.flatMap { $0.area < 0.6 * size.width * size.height ? $0.rect : nil }
   }
 }

@@ -1,17 +1,17 @@
 import Drawing
 import Geography
 
-/// Rings around the islands of a country that has no land large enough to be seen, each with a dot
-/// if the land within it would be a speck.
+/// Rings around the islands of a country whose land is too small to see on the map. The smallest
+/// islands also get a dot.
 struct Isles {
   private(set) var rings = PathData(.decimals(0))
   private(set) var dots = PathData(.decimals(0))
 
-  /// The extent from which land can be seen without a ring, in user units.
+  /// The smallest extent of land that is visible without a ring, in user units.
   private static let visible = 25.0
-  /// The extent below which land gets a dot.
+  /// The extent below which an island gets a dot, in user units.
   private static let speck = 5.0
-  /// Islands nearer than this share a ring.
+  /// The distance below which islands share a ring, in user units.
   private static let reach = 14.0
 
   init(_ atlas: Atlas, country: Int, placement: MapPlacement, page: Rect) {

@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Writes the names of the countries on a page, each within its area if that has room, and
-  /// returns the room they take.
+  /// Writes the names of the countries on a page, and returns the bounding boxes of the names. A
+  /// name is left out if the country's area on the page is too small for it.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
     taken: [Rect], identified: Bool = false, into svg: inout SVG
@@ -11,7 +11,7 @@ extension Cartographer {
     var taken = taken
     var boxes: [Rect] = []
     var labels: [(String, Rect)] = []
-    // The names of neutral gray land are spaced out a little.
+    // The style sheet adds letter spacing to these names.
     let spacing = 1.12
     for index in layers.outlines.countries where index != focus {
       guard let name = names[atlas.countries[index].code] else { continue }
@@ -47,10 +47,10 @@ extension Cartographer {
   }
 }
 
-/// The corner of a map in which its scale covers least of the land that the map is about.
+/// The scale bar of a map, in the corner where it covers the least land of the map's subject.
 struct ScaleCorner {
   let bar: ScaleBar
-  /// The bar's left end.
+  /// The left end of the bar.
   let origin: Point
 
   init(bar: ScaleBar, origin: Point) {

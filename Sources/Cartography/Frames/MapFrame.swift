@@ -1,21 +1,22 @@
 public import Drawing
 public import Geography
 
-/// A page 1000 units wide on which the earth, or a part of it, is placed.
+/// A page, 1000 units wide, that shows the earth or a part of it.
 ///
-/// All numbers are rounded when the frame is made, so that the browser, given the same few digits,
-/// finds the same points.
+/// All numbers are rounded when the frame is made, so that the browser, which gets the rounded
+/// numbers, computes the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
-  /// The least width of ground that a frame shows, in metres: the outlines have no finer detail.
+  /// The minimum width of the area that a frame shows, in metres. The outlines have too little
+  /// detail for smaller areas.
   public static let minimumGround = 250_000.0
 
   /// The extents of the page in user units.
   public let size: Size
   /// The placement of the earth on the page.
   public let placement: MapPlacement
-  /// The words of its scale.
+  /// The words in the map's scale bar.
   var scaleWords = ScaleWords()
 
   /// The page as a rectangle.
@@ -30,24 +31,25 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// A copy of the frame with other words for its scale.
+  /// Returns a copy of the frame with other words in its scale bar.
   func with(_ words: ScaleWords) -> MapFrame {
     var frame = self
     frame.scaleWords = words
     return frame
   }
 
-  /// The point of a place in user units, which may be outside the page; `nil` if the projection has
-  /// none.
+  /// Returns the point of a coordinate in user units, which may be outside the page; `nil` if the
+  /// projection cannot show the coordinate.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }
 
-  /// The metres on the ground per user unit where the projection is true to scale.
+  /// The number of metres on the ground per user unit, at points where the projection is true to
+  /// scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// The metres on the ground per user unit at a point, measured horizontally; `nil` outside the
-  /// earth.
+  /// Returns the number of metres on the ground per user unit around a point, measured
+  /// horizontally; `nil` if the point is not on the earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))
@@ -61,21 +63,22 @@ public struct MapFrame: Sendable {
 }
 
 extension MapFrame {
-  /// The frame that fits an area of a projection's plane (y upwards, in radii), at least 250 km wide
-  /// unless said otherwise.
+  /// Returns the frame that fits an area of a projected plane, which has y upwards and the radius
+  /// of the earth as its unit. By default the frame is at least 250 km wide.
   ///
   /// - Parameters:
   ///   - area: the area that must be visible.
   ///   - projection: the projection.
-  ///   - heights: the range of the page's height; within it the height follows the area's.
-  ///   - margin: the room on each side, in user units.
-  ///   - minimumGround: the least ground from left to right in metres.
+  ///   - heights: the allowed heights of the page; within this range the page has the proportions
+  ///     of the area.
+  ///   - margin: the space on each side, in user units.
+  ///   - minimumGround: the minimum width of the area that the frame shows, in metres.
   static func fitting(
     _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...760,
     margin: Double = 30, minimumGround: Double = minimumGround
   ) -> MapFrame {
     let least = minimumGround / GreatCircle.earthRadius * (width - 2 * margin) / width
-    // The area must fill at least the smallest ground in one direction.
+    // Enlarge the area until its width or its height reaches the minimum.
     let grow = max(0, min(least - area.width, least * heights.lowerBound / width - area.height))
     let area = area.insetBy(dx: -grow / 2, dy: -grow / 2)
     let inner = width - 2 * margin

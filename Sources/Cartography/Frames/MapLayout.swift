@@ -1,26 +1,26 @@
 public import Drawing
 public import Geography
 
-/// A map's frame with the frames of far parts that are drawn in boxes of their own.
+/// The frame of a map, with insets for distant parts of the country.
 public struct MapLayout: Sendable {
-  /// The whole page; its placement is that of the main body.
+  /// The whole page, with the placement of the main map.
   public let frame: MapFrame
-  /// The part of the page that the main map covers; below it lie the insets.
+  /// The part of the page that the main map covers. A strip of insets may follow below it.
   public let main: Rect
-  /// The boxes, in reading order.
+  /// The insets in reading order.
   public let insets: [MapInset]
-  /// The rectangles that names must not cover, by the set of names.
+  /// The rectangles that names must not cover, by the raw value of the label set.
   var obstacles: [String: [Rect]] = [:]
 
-  /// Makes a layout; without insets the main map covers the page.
+  /// Makes a layout. By default, the main map covers the whole page.
   public init(frame: MapFrame, main: Rect? = nil, insets: [MapInset] = []) {
     self.frame = frame
     self.main = main ?? frame.bounds
     self.insets = insets
   }
 
-  /// The point of a place on the page: in the inset that shows its surroundings, else on the main
-  /// map; `nil` if the page does not show it.
+  /// Returns the point of a coordinate on the page: in the inset whose area contains the
+  /// coordinate, else on the main map; `nil` if the page does not show it.
   public func point(for coordinate: Coordinate) -> Point? {
     for inset in insets where inset.area.contains(coordinate) {
       if let point = inset.placement.point(for: coordinate), inset.rect.contains(point) {
@@ -33,12 +33,12 @@ public struct MapLayout: Sendable {
 }
 
 extension MapLayout {
-  /// The parts of the page that names must keep to, each with what they must not cover: the insets,
-  /// then the main map.
+  /// Returns the parts of the page: the insets, then the main map. `page` is the rectangle for the
+  /// names of a part; `obstacles` are the rectangles that the names must not cover.
   func parts(for set: LabelSet) -> [(page: Rect, obstacles: [Rect])] {
     var parts = insets.map { inset in
       let rect = inset.rect
-      // The name at the top and the scale at the bottom.
+      // The obstacles are the name at the top and the scale bar at the bottom.
       return (
         page: rect.insetBy(dx: 3, dy: 3),
         obstacles: [
@@ -60,15 +60,15 @@ extension MapLayout {
   }
 }
 
-/// A box on a map with a far part of the country at its own scale.
+/// A box on a map that shows a distant part of the country at a separate scale.
 public struct MapInset: Sendable {
   /// The box on the page.
   public let rect: Rect
-  /// The placement of the earth on the page within the box.
+  /// The placement of the earth on the page, for points within the box.
   public let placement: MapPlacement
-  /// The part of the earth that the box is for.
+  /// The part of the earth that the box shows.
   public let area: GeoBox
-  /// The name of the part, if it has one.
+  /// The name of the inset; `nil` if it has none.
   public let name: String?
 
   /// Makes an inset.
@@ -80,21 +80,21 @@ public struct MapInset: Sendable {
   }
 }
 
-/// A map as a file of its own.
+/// A map in a separate SVG file.
 public struct BaseMap: Sendable {
-  /// The layout, which gives each place its point on the map.
+  /// The layout, which finds the point of each place on the map.
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// The range of the drawing in `svg`, between the style sheet and the end, so that other maps can
-  /// be drawn over it.
+  /// The range of `svg` between the style sheet and the closing tag, which other maps copy as their
+  /// background.
   var drawing: Range<Int> = 0..<0
   /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []
-  /// The facts on the map that should also be said in words.
+  /// The facts about the map that its text description should mention.
   public var notes = MapNotes()
 
-  /// The page's extents.
+  /// The size of the page in user units.
   public var size: Size { layout.frame.size }
 }
 
@@ -102,12 +102,12 @@ public struct BaseMap: Sendable {
 public struct MapText: Hashable, Sendable {
   /// A short title, such as `Map of Ukraine`.
   public let title: String
-  /// A sentence or more: what is on the map, and whose borders.
+  /// One or more sentences about what the map shows and which worldview its borders follow.
   public let description: String
-  /// The language of both, as a BCP 47 tag.
+  /// The language of the title and the description, as a BCP 47 tag.
   public let language: String
 
-  /// Makes the texts of a map.
+  /// Makes the text alternative of a map.
   public init(title: String, description: String, language: String = "en") {
     self.title = title
     self.description = description

@@ -1,6 +1,6 @@
 public import Geography
 
-/// The facts on a map that should also be said in words.
+/// The facts about a map that its text description should mention.
 public struct MapNotes: Sendable {
   /// The disputes that the map shows, in the worldview's order.
   public var disputes: [Dispute] = []
@@ -9,7 +9,7 @@ public struct MapNotes: Sendable {
   /// The strip at the antimeridian that the map's outlines leave out.
   public var gap: GeoBox?
 
-  /// Makes notes; by default there are none.
+  /// Makes notes, which are empty by default.
   public init(disputes: [Dispute] = [], insets: [String] = [], gap: GeoBox? = nil) {
     self.disputes = disputes
     self.insets = insets

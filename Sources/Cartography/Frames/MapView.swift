@@ -1,13 +1,13 @@
 public import Drawing
 
-/// The part of a map that a page shows at first, so that a short route is not a speck on the map of its
-/// whole network.
+/// The part of a map that a page shows first, so that a short route is not a speck on the map of
+/// the whole network.
 ///
-/// The map's file stays the one that all pages share; the page makes it larger than its frame and
-/// moves it. Magnification and offset are multiples of fixed steps, each a class of the style
+/// All pages share the map's file. Each page enlarges the map beyond its frame and shifts it.
+/// Magnification and offset are multiples of fixed steps, and each step has a class in the style
 /// sheet, so that the view needs neither scripts nor inline styles.
 public struct MapView: Hashable, Sendable {
-  /// The magnification of the map relative to its frame, in halves: 2, 3, 4, 6 or 8.
+  /// Twice the magnification of the map relative to its frame: 2, 3, 4, 6 or 8.
   public let halfZoom: Int
   /// The part of the map to the left of the frame, in fortieths of the map's width.
   public let left: Int
@@ -19,10 +19,11 @@ public struct MapView: Hashable, Sendable {
 
   static let levels = [8, 6, 4, 3]
   private static let steps = 40.0
-  /// The largest share of the view that its subject may fill.
+  /// The maximum fraction of the view's width and height that the points may fill.
   private static let filled = 0.76
 
-  /// The closest view around points; `nil` if that is nearly all of the map.
+  /// Returns the closest view that contains all points; `nil` if they spread over too much of the
+  /// map.
   static func around(_ points: some Sequence<Point>, on size: Size) -> MapView? {
     guard let box = Rect(containing: points), size.width > 0, size.height > 0 else { return nil }
     for level in levels {
@@ -36,26 +37,26 @@ public struct MapView: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the start, in fortieths, of a view that shows a share of the map around a position.
+  /// Returns the offset, in fortieths, of a view that shows the fraction `share` around `middle`.
   private static func start(_ middle: Double, _ share: Double) -> Int {
     let most = ((1 - share) * steps).rounded(.down)
     return Int(min(max(((middle - share / 2) * steps).rounded(), 0), most))
   }
 
-  /// The part of a page that is shown.
+  /// Returns the part of the map that is visible, in user units.
   public func rect(on size: Size) -> Rect {
     Rect(
       x: Double(left) / Self.steps * size.width, y: Double(top) / Self.steps * size.height,
       width: size.width / zoom, height: size.height / zoom)
   }
 
-  /// The classes of the frame.
+  /// The CSS classes of the frame, separated by spaces.
   public var style: String { "cropped zoom-\(halfZoom) left-\(left) top-\(top)" }
 }
 
 extension NetworkMap {
-  /// The view around links, or around places if there are no links; `nil` if the whole map serves as
-  /// well, or if parts of it are not at their true positions, as on a grid or in an inset.
+  /// Returns the view around places and links; `nil` if the whole map serves equally well, or if
+  /// the map is a grid or has insets.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

@@ -1,23 +1,23 @@
 import Drawing
 
-/// The names of a map during placement: the box that each takes at each of its positions, and the
-/// positions that are still free.
+/// The names of a map during placement: the candidate positions of each name, and the boxes that
+/// the name would occupy there.
 ///
 /// Placement spends most of its time on collision tests, so all boxes are in one array of plain
 /// values.
 struct LabelCrowd {
-  /// For each name the room that it takes; ``none`` for one that is not placed.
+  /// The index of each name's chosen position; ``none`` for a name that is not placed.
   typealias Choice = [Int]
 
-  /// Stands for the room of a name that is not placed.
+  /// The index that marks a name as not placed.
   static let none = -1
 
-  /// The depth to which names may move for one another.
+  /// The maximum recursion depth when names move to make space for other names.
   private static let deepestMove = 2
   /// The maximum number of names that move to free one position.
   private static let mostInTheWay = 2
 
-  /// A rectangle by its sides.
+  /// A rectangle, stored as the coordinates of its sides.
   private struct Box {
     var minX: Double
     var minY: Double
@@ -40,16 +40,16 @@ struct LabelCrowd {
     }
   }
 
-  /// The room that a name takes at a position.
+  /// The area that a name occupies at a candidate position.
   private struct Room {
-    /// The box of its letters.
+    /// The bounding box of the letters.
     let letters: Box
-    /// The same with a small margin on both sides.
+    /// The box of the letters, widened by a small margin on the left and right.
     let spaced: Box
     let dot: Box
-    /// The squares that the line from its dot covers.
+    /// The range in `leaders` of the squares that the leader line covers.
     let leader: Range<Int>
-    /// All of it together.
+    /// The bounding box of the letters, the dot and the leader line.
     let bounds: Box
   }
 
@@ -57,15 +57,15 @@ struct LabelCrowd {
   private var rooms: [Room] = []
   private var leaders: [Box] = []
   private var labels: [PlacedLabel] = []
-  /// For each name its rooms, the cheapest first.
+  /// The range in `rooms` of each name's candidate positions, cheapest first.
   private var positions: [Range<Int>] = []
 
-  /// - Parameter spacing: the least distance of two names on a line.
+  /// - Parameter spacing: the minimum horizontal distance between two names.
   init(spacing: Double) { self.spacing = spacing }
 
   /// Adds a name.
   ///
-  /// - Parameter found: its positions, the cheapest first; empty for a name that is left out.
+  /// - Parameter found: the candidate positions, cheapest first; empty for a name that is left out.
   mutating func add(_ found: [PlacedLabel], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
     for label in found {
@@ -88,10 +88,10 @@ struct LabelCrowd {
     positions.append(first..<rooms.count)
   }
 
-  /// The label that takes a room.
+  /// Returns the label at a candidate position.
   func label(_ room: Int) -> PlacedLabel { labels[room] }
 
-  /// Returns true if a name in a box collides with a placed one.
+  /// Returns true if a candidate position collides with the position of a placed name.
   private func collide(_ room: Room, _ placed: Room) -> Bool {
     guard room.bounds.intersects(placed.bounds) else { return false }
     func isHit(_ box: Box) -> Bool {
@@ -102,9 +102,9 @@ struct LabelCrowd {
       || placed.leader.contains { isHit(leaders[$0]) }
   }
 
-  /// The cheapest free box of a name; `nil` if there is none.
+  /// Returns the cheapest free position of a name; `nil` if there is none.
   ///
-  /// - Parameter taken: the rooms of the placed names; ``none`` for others.
+  /// - Parameter taken: the positions of the placed names; ``none`` for other names.
   func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
     positions[name].first { room in
       let room = rooms[room]
@@ -113,7 +113,8 @@ struct LabelCrowd {
     }
   }
 
-  /// The choice with one more name, for which others may have moved; `nil` if it cannot be placed.
+  /// Returns the choice with one more name, possibly after moving others; `nil` if the name does
+  /// not fit.
   func inserting(_ name: Int, into choice: Choice) -> Choice? {
     inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
   }
@@ -142,8 +143,8 @@ struct LabelCrowd {
     return nil
   }
 
-  /// The placed names that collide with a name in a box; `nil` if there are too many, or one of
-  /// them must not move.
+  /// Returns the placed names that collide with a candidate position; `nil` if there are too many,
+  /// or if one of them must not move.
   private func inTheWay(of room: Int, _ choice: Choice, _ fixed: [Int]) -> [Int]? {
     let room = rooms[room]
     var found: [Int] = []

@@ -1,10 +1,12 @@
 import Drawing
 
-/// Finds places for names beside their dots so that no two collide and none hides the dot of another.
+/// Finds positions for names beside their dots so that no two names collide and no name hides the
+/// dot of another.
 ///
-/// Names are placed in the order of their rank at the cheapest free position around their dot;
-/// unusual positions and lines underneath cost more. If a name has no free position, neighboring
-/// names move to free one; if they cannot, the name is left out. Everything is counted in user units.
+/// Names are placed in the order of their rank at the cheapest free position around their dot.
+/// Unusual positions cost more, and so do positions on lines. If a name has no free position,
+/// neighboring names move to free one; if they cannot, the name is left out. All lengths are in
+/// user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double
@@ -16,11 +18,11 @@ struct LabelPlacer {
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  /// The maximum number of names among which some move for others.
+  /// The maximum number of names on a map on which names move to make space for others.
   private static let mostMoved = 200
 
-  /// - Parameter hasLeaders: an essential name without room at its dot may be placed farther away,
-  ///   with a line to the dot.
+  /// - Parameter hasLeaders: true if an essential name without space at its dot may be placed
+  ///   farther away, with a leader line to the dot.
   init(
     page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil, hasLeaders: Bool = false
   ) {
@@ -34,10 +36,11 @@ struct LabelPlacer {
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 
-  /// Keeps all but essential names off names of the ground, such as those of countries.
+  /// Keeps all but essential names out of a rectangle that contains the name of a larger area, such
+  /// as a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
-  /// Makes names avoid a dot where they can.
+  /// Makes names avoid a dot if they can.
   mutating func addDot(at point: Point, radius: Double) {
     dots.append(Self.square(around: point, radius: radius))
   }
@@ -47,8 +50,8 @@ struct LabelPlacer {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Places as many names as it can, at most `limit`: essential ones first, then by rank. The dots of
-  /// placed names are never covered; other dots are avoided if there is a choice.
+  /// Places as many names as possible, at most `limit`: essential ones first, then by rank. The
+  /// dots of placed names are never covered. Other dots are avoided if there is a choice.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
       (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)
@@ -94,7 +97,7 @@ struct LabelPlacer {
     return placed.map(\.label)
   }
 
-  /// Returns true if a dot lies on the page and nothing fixed covers it. A dot under a more
+  /// Returns true if a dot lies on the page and no reserved rectangle covers it. A dot under a more
   /// important name would seem to belong to that name.
   private func isFree(_ dot: Rect) -> Bool {
     page.contains(dot.center) && !taken.contains { $0.intersects(dot) }
@@ -102,7 +105,7 @@ struct LabelPlacer {
 
   // MARK: Positions of a name
 
-  /// The positions of a name that fixed things leave, the cheapest first.
+  /// Returns the positions of a name that do not collide with reserved areas, cheapest first.
   private func positions(of request: LabelRequest, dot: Rect) -> [PlacedLabel] {
     let width =
       TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
@@ -127,7 +130,7 @@ struct LabelPlacer {
       }
     }
     if request.isEssential, hasLeaders, found.isEmpty {
-      // A little farther away, but still beside its dot.
+      // As a last resort, move the name slightly away from its dot, without a leader line.
       for step in 1...8 {
         for position in Position.around {
           let label = label(
@@ -143,7 +146,8 @@ struct LabelPlacer {
   /// The maximum distance of a name from its dot, in steps.
   private static let farthestStep = 10
 
-  /// Adds a position, with what it would cover, to the list if it is free.
+  /// Adds a position to the list if it is free, with a cost that includes everything it would
+  /// cover.
   private func add(
     _ label: PlacedLabel, cost: Double, dot: Rect,
     to found: inout [(cost: Double, label: PlacedLabel)]
@@ -165,7 +169,8 @@ struct LabelPlacer {
     let (horizontal, vertical) = (position.horizontal, position.vertical)
     let isCorner = horizontal != 0 && vertical != 0
     let reach = (request.radius + gap + distance) * (isCorner ? 0.8 : 1)
-    // Letters reach from 0.75 above the base line to 0.22 below; most have only 0.52 above.
+    // Letters extend from 0.75 font sizes above the baseline to 0.22 below; most extend only 0.52
+    // above.
     let ascent = 0.75 * fontSize
     let descent = 0.22 * fontSize
     let x = request.anchor.x + Double(horizontal) * reach
@@ -194,12 +199,12 @@ struct LabelPlacer {
 
   /// A position of a name around its dot.
   private struct Position {
-    /// The side of the dot: -1 left, 1 right.
+    /// The side of the dot: -1 left, 0 centred, 1 right.
     let horizontal: Int
-    /// The side of the dot: -1 above, 1 below.
+    /// The side of the dot: -1 above, 0 level with it, 1 below.
     let vertical: Int
-    /// The shift along the dot: downwards, in font sizes, for a name beside it; to the right, in
-    /// widths of the name, for one above or below it.
+    /// The shift from the usual position. A name beside the dot shifts downwards, in font sizes; a
+    /// name above or below the dot shifts to the right, in widths of the name.
     let slide: Double
 
     init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {
@@ -214,7 +219,8 @@ struct LabelPlacer {
       Position(-1, 1), Position(0, -1), Position(0, 1),
     ]
 
-    /// All positions at the dot, most preferred first: the eight around it, then those between them.
+    /// All positions without a leader line, most preferred first: the eight positions around the
+    /// dot, then positions between these eight.
     static let all =
       around
       + [(1, -0.4), (1, 0.4), (-1, -0.4), (-1, 0.4)].map { Position($0.0, 0, slide: $0.1) }

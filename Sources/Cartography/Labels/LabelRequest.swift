@@ -10,12 +10,12 @@ struct LabelRequest {
   var radius: Double
   /// The rank of the name: more important names have a smaller rank and are placed first.
   var rank: Int
-  /// The page to which the name leads, if any.
+  /// The page that the name links to, if any.
   var href: String?
-  /// A class for the style sheet.
+  /// The CSS class of the name, if any.
   var style: String?
-  /// A Boolean value that is true if the name is placed before others, and may cover names of the
-  /// ground if there is no other room.
+  /// A Boolean value that is true if the name is placed before others, and may cover names of
+  /// countries if no other position is free.
   var isEssential: Bool
 
   /// A Boolean value that is true if the style sheet shows the name in bold.
@@ -39,16 +39,17 @@ struct LabelRequest {
 struct PlacedLabel {
   /// The request that the label fulfills.
   var request: LabelRequest
-  /// The point on the baseline at which the text starts, ends or has its middle.
+  /// The point on the baseline at the start, the middle or the end of the text, depending on
+  /// `alignment`.
   var origin: Point
   /// The part of the text that lies at `origin`.
   var alignment: Alignment
-  /// The box that the text covers.
+  /// The bounding box of the text.
   var box: Rect
-  /// The line from the dot to a text that stands apart from it.
+  /// The line from the dot to a name that is placed away from it; `nil` for a name beside its dot.
   private(set) var leader: (start: Point, end: Point)?
 
-  /// Adds the line from the edge of a dot to the text.
+  /// Adds a leader line from the edge of the dot to the text.
   mutating func addLeader(from dot: Point, radius: Double) {
     let end = Point(
       x: min(max(dot.x, box.minX), box.maxX), y: min(max(dot.y, box.minY), box.maxY))
@@ -57,7 +58,7 @@ struct PlacedLabel {
     leader = (dot.interpolated(to: end, at: radius / length), end)
   }
 
-  /// The area that the line covers, as small squares.
+  /// The area that the leader line covers, as small squares.
   var leaderRoom: [Rect] {
     guard let leader else { return [] }
     let steps = max(1, Int((leader.start.distance(to: leader.end) / 6).rounded(.up)))
@@ -75,20 +76,21 @@ struct PlacedLabel {
   }
 }
 
-/// A set of names for a range of sizes on the screen.
+/// A set of names for a range of map widths on the screen.
 enum LabelSet: String, CaseIterable {
   /// For maps at least 700 px wide.
   case wide
-  /// For names of cities on maps of countries and networks from 520 px on.
+  /// For names of cities on maps of countries and networks 520 to 700 px wide.
   case medium
-  /// For smaller ones.
+  /// For smaller maps.
   case narrow
 
-  /// The sets for base maps, and for overlays that are repeated on each route page; here `narrow`
-  /// also serves for `medium`.
+  /// The sets for base maps, and for overlays that every route page repeats. On these maps,
+  /// `narrow` also replaces `medium`.
   static let ground = [LabelSet.wide, .narrow]
 
-  /// The largest font size at which the set is shown, in user units: names are placed for it.
+  /// The largest font size at which the set is shown, in user units. Names are placed for this
+  /// size.
   var fontSize: Double {
     switch self {
     case .wide: 16.5
@@ -97,7 +99,8 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The font size in user units on a base map with a given width in pixels, as in its style.
+  /// Returns the font size in user units on a base map with a given width in pixels, as in its
+  /// style sheet.
   static func baseFontSize(width: Double) -> Double {
     switch width {
     case ..<400: 36.4
@@ -112,7 +115,7 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The least and the greatest width in pixels of frames that show the set of an overlay.
+  /// The minimum and maximum width in pixels of frames that show this set of an overlay's names.
   var frameWidths: ClosedRange<Double> {
     switch self {
     case .wide: 700...1400

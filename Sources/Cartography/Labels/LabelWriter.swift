@@ -1,13 +1,13 @@
 import Drawing
 
 extension SVG {
-  /// Writes a set of placed names as a group, such as `labels wide`. Names with a page become links
-  /// outside the tab order, since a list beside the map has them too.
+  /// Writes placed names as a group with a class such as `labels wide`. Names with a page become
+  /// links outside the tab order, because a list beside the map has the same links.
   mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
     self.labels(labels, style: set.rawValue)
   }
 
-  /// Writes a set of placed names as a group with a class of its own.
+  /// Writes placed names as a group with the given class.
   mutating func labels(_ labels: [PlacedLabel], style: String) {
     guard !labels.isEmpty else { return }
     open("g", ["class": .text("labels \(style)")])

@@ -1,11 +1,13 @@
 import Drawing
 
-/// Counts how much of a page's lines lies under a rectangle, so that names can avoid them.
+/// Counts how many sample points of a page's lines lie within a rectangle, so that names can avoid
+/// lines.
 struct LineCoverage {
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  /// While lines are added: hits per cell. Afterwards: sums over all cells above and to the left.
+  /// The number of sample points per cell while lines are added. Afterwards, the sum over all cells
+  /// above and to the left.
   private var sums: [Int32]
   private var isSummed = false
 
@@ -29,7 +31,7 @@ struct LineCoverage {
     mark(previous)
   }
 
-  /// Ends the adding of lines.
+  /// Computes the sums after all lines have been added.
   mutating func finish() {
     let width = columns + 1
     sums.withUnsafeMutableBufferPointer { sums in
@@ -44,7 +46,7 @@ struct LineCoverage {
     isSummed = true
   }
 
-  /// The number of marks under a rectangle.
+  /// Returns the number of sample points within a rectangle; 0 before ``finish()``.
   func count(in rect: Rect) -> Int {
     guard isSummed else { return 0 }
     let left = clamp(rect.minX / cell, columns)

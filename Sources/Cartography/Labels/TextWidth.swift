@@ -1,21 +1,21 @@
-/// Estimates how wide text runs in a system sans serif, the same on every machine.
+/// Estimates the width of text in a system sans-serif font, with the same result on every machine.
 ///
 /// For Latin, Greek and Cyrillic letters the widths are those of common sans serifs (Arial, Roboto,
-/// Segoe, Noto), the widest if they differ. For other scripts they are averages: single words may
-/// run wider.
+/// Segoe, Noto), the widest if they differ. For other scripts the widths are averages, so single
+/// words may be wider.
 public enum TextWidth {
-  /// The ratio of the width of bold text to that of regular text. It is 1.06 for most names, and up to 1.14
-  /// for short ones, which may be cut by a pixel or two.
+  /// The assumed ratio of the width of bold text to that of regular text. The real ratio is 1.06
+  /// for most names and up to 1.14 for short ones, so a short name may be cut by a pixel or two.
   static let boldFactor = 1.1
 
-  /// The width of a text at a font size, in the size's unit.
+  /// Returns the width of a text, in the unit of the font size.
   public static func of(_ text: String, size: Double) -> Double {
     var hundredths = 0
     for scalar in text.unicodeScalars { hundredths += width(of: scalar) }
     return Double(hundredths) / 100 * size
   }
 
-  /// Hundredths of the font size, for ASCII from the space on.
+  /// The widths of the ASCII characters from the space on, in hundredths of the font size.
   private static let ascii: [UInt8] = [
     28, 32, 40, 60, 58, 90, 70, 22, 36, 36, 42, 60, 28, 36, 28, 34,  // space to /
     58, 58, 58, 58, 58, 58, 58, 58, 58, 58, 28, 28, 60, 60, 60, 52,  // 0 to ?
@@ -31,7 +31,7 @@ public enum TextWidth {
     switch value {
     case 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F:
       return 0
-    case 0x80...0x24F:  // Latin with marks
+    case 0x80...0x24F:  // Latin with diacritics
       return scalar.properties.isUppercase ? 68 : 57
     case 0x370...0x52F:  // Greek, Cyrillic
       return scalar.properties.isUppercase ? 72 : 60

@@ -1,24 +1,24 @@
 import Drawing
 
-/// The style sheet inside a base map: colours for light, dark, high contrast and paper, and which set
-/// of names is shown at which size.
+/// The style sheet inside a base map. It sets the colours for light mode, dark mode, high contrast
+/// and print, and shows the set of names that suits the map's size on the screen.
 ///
-/// A base map is shown through `<img>`, where the page's own style sheet does not reach and nothing
-/// can be shared; its media queries see the image's width on the screen. There are hundreds of such
-/// files, so each holds the parts that it uses and no custom properties.
+/// A page shows a base map in `<img>`, so the page's style sheet does not apply to it, and its
+/// media queries refer to the image's width on the screen. There are hundreds of such files, so
+/// each contains only the rules that it uses, without custom properties.
 ///
-/// Scripts that place names for the view ask for a file without them by its fragment: `#plain` leaves
-/// out names and marks of a fixed size, `#ground` also the network.
+/// Scripts that place the names themselves request the file with a fragment: `#plain` hides names
+/// and symbols of fixed size, and `#ground` also hides the network.
 struct BaseMapStyle {
-  /// Rules for one thing on the map.
+  /// Style rules for one feature of the map.
   struct Part {
-    /// Rules for light paper, and rules that always apply.
+    /// Rules for light mode, and rules that apply in every mode.
     let light: StaticString
-    /// Rules that differ on dark paper.
+    /// Overrides for dark mode.
     let dark: StaticString
-    /// Rules that differ in print.
+    /// Overrides for print.
     let print: StaticString
-    /// Rules that differ if the reader asks for more contrast.
+    /// Overrides for readers who prefer more contrast.
     let contrast: StaticString
 
     init(
@@ -34,7 +34,7 @@ struct BaseMapStyle {
 
   let parts: [Part]
 
-  /// A style of the parts that every map has, and of further ones.
+  /// Makes a style sheet of the rules that every map needs and of the given parts.
   init(_ parts: [Part]) {
     self.parts = [.ground, .words] + parts
   }
@@ -55,8 +55,8 @@ extension BaseMapStyle.Part {
     print: "path,.land{stroke:#666}.sea{fill:#fff}.land{fill:#f2f2f2}.net{stroke:#ddd}",
     contrast: "path,.land,.scale{stroke:CanvasText}")
 
-  /// Names, and the scale. Letters keep about the same size on the screen, even if a page zooms into the
-  /// map by making it wider than its frame.
+  /// Names and the scale bar. Text keeps about the same size on the screen, even if a page zooms in
+  /// by making the map wider than its frame.
   static let words = Self(
     """
     text{fill:#56605b;stroke:#e4edf1;stroke-width:.23em;paint-order:stroke}\
@@ -86,7 +86,7 @@ extension BaseMapStyle.Part {
     ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
     dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
 
-  /// Dashed borders, over a line that hides the edges of the areas below.
+  /// Dashed disputed borders, and the lines under them that hide the edges of the areas below.
   static let disputed = Self(
     """
     .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\
@@ -96,13 +96,13 @@ extension BaseMapStyle.Part {
     print: ".cleared{stroke:#f2f2f2}",
     contrast: ".disputed,.claim{stroke:CanvasText}")
 
-  /// Rings around islands that are hard to see, and the dots that stand for the smallest.
+  /// Rings around islands that are hard to see, and dots for the smallest islands.
   static let isles = Self(
     ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:2.5;stroke-linecap:round}",
     dark: ".isle{stroke:#a9b0ac}.islet{stroke:#ebe8e1}", print: ".isle,.islet{stroke:#333}",
     contrast: ".isle,.islet{stroke:CanvasText}")
 
-  /// The paper around insets.
+  /// The background of the strip of insets.
   static let paper = Self(
     ".paper{fill:#fbfaf7;stroke:none}", dark: ".paper{fill:#14181a}", print: ".paper{fill:#fff}")
 
@@ -133,8 +133,8 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// Lines as wide as the number of routes over them, in a file of their own: the routes of today,
-  /// and those without the closed links.
+  /// The rules of a separate file in which the width of a line shows the number of routes over it.
+  /// Detours around closed links have a second colour.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\
@@ -146,7 +146,7 @@ extension BaseMapStyle.Part {
     """, dark: ".load{stroke:#5ab6ec}.load.detour{stroke:#ff8a4c}",
     print: ".load{stroke:#333}.load.detour{stroke:#999}")
 
-  /// The additional rules for boards with a grid of their own.
+  /// The additional rules for networks on a grid.
   static let board = Self(
     """
     .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\
@@ -160,7 +160,7 @@ extension BaseMapStyle.Part {
 }
 
 extension SVG {
-  /// Opens a base map: a file of its own with title, description, language and style.
+  /// Opens the root element of a base map, with its title, description, language and style sheet.
   mutating func openBaseMap(_ size: Size, text: MapText, style: BaseMapStyle) {
     open(
       "svg",
@@ -175,7 +175,7 @@ extension SVG {
     empty("g", ["id": "ground"])
   }
 
-  /// Writes the rules of parts.
+  /// Writes a style sheet with the rules of the given parts.
   mutating func style(_ parts: [BaseMapStyle.Part]) {
     open("style")
     for part in parts { raw(part.light) }
@@ -189,8 +189,8 @@ extension SVG {
     close("style")
   }
 
-  /// Opens a map that stands within a page, styled by the page's style sheet. The identifiers of its
-  /// title and description start with `id`.
+  /// Opens an inline map, to which the page's style sheet applies. The identifiers of its title and
+  /// description start with `id`.
   mutating func openInlineMap(
     _ view: Rect, text: MapText, id: String, style: String, role: String = "img"
   ) {
@@ -207,7 +207,7 @@ extension SVG {
 }
 
 extension SVG.Value {
-  /// The value of `viewBox`.
+  /// Returns the value of the `viewBox` attribute for a rectangle.
   static func viewBox(_ rect: Rect) -> SVG.Value {
     .text(
       [rect.minX, rect.minY, rect.width, rect.height]

@@ -1,10 +1,11 @@
 import Geography
 
-/// Extends areas under another that is drawn over them, so that their shared border need not be
-/// written twice.
+/// Extends areas under an area that is drawn on top of them, so that the file need not repeat the
+/// shared border in full.
 ///
-/// A shared point is removed only if the area grows over ground that the other covers: the added
-/// triangle contains none of the other's points.
+/// Removing a shared point adds a triangle to the lower area. The point is removed only if the
+/// upper area covers this triangle, which it does if the triangle contains no other point of the
+/// upper area.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]
@@ -16,8 +17,9 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// A ring of an area below (clockwise with y downwards, holes the other way) with fewer points,
-  /// which covers at least as much as before; `nil` for a hole that the area on top fills.
+  /// Returns a ring of a lower area with fewer points, which covers at least the same ground; `nil`
+  /// for a hole that the upper area fills. Rings are clockwise with y downwards, and holes
+  /// counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }
@@ -26,7 +28,7 @@ struct CoveredRings {
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
     var isKept = [Bool](repeating: true, count: count)
-    // The points where the border ends, at the sea or at a third country, stay.
+    // Keep the end points of the shared border, which meet the sea or a third country.
     let isInner = ring.indices.map { isShared[$0] && isShared[previous[$0]] && isShared[next[$0]] }
     var waiting = ring.indices.filter { isInner[$0] }
     var left = count
@@ -68,7 +70,8 @@ struct CoveredRings {
     return true
   }
 
-  /// Twice the area of the triangle of three points, positive when it turns clockwise on the page.
+  /// Returns twice the area of a triangle, positive if its points are in clockwise order on the
+  /// page.
   private static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
     (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(b.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(b.x))
   }

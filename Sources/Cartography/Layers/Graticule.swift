@@ -3,15 +3,15 @@ import Geography
 
 /// The graticule of a page: its meridians and parallels.
 struct Graticule {
-  /// The lines within the page, with enough points to be drawn as curves.
+  /// The lines within the page, with enough points to look like curves.
   private(set) var lines: [[Point]] = []
 
-  /// Draws the graticule for a part of a page.
+  /// Computes the graticule for a part of a page.
   ///
   /// - Parameters:
-  ///   - placement: the position of the earth.
-  ///   - page: the part that is kept.
-  ///   - step: degrees between lines; by default chosen so that there are about five lines.
+  ///   - placement: the placement of the earth on the page.
+  ///   - page: the rectangle to which the lines are clipped.
+  ///   - step: the number of degrees between lines; the default gives about five lines.
   init(_ placement: MapPlacement, page: Rect, step: Double? = nil) {
     guard let span = GraticuleSpan(placement, page: page) else { return }
     let step = step ?? span.step
@@ -25,14 +25,15 @@ struct Graticule {
         Coordinate(latitude: latitude, longitude: $0)
       }
     }
-    // Meridians end at the last parallel below the pole, where they would run together.
+    // Meridians end at the last parallel before the pole, because they would crowd together near
+    // it.
     let reach = min(90 - step, 85)
     let west = (span.west / step).rounded(.up) * step
     var meridians = Int(((span.east - west) / step).rounded(.down))
     if span.isWhole { meridians = Int((360 / step).rounded()) - 1 }
     for index in 0...max(meridians, 0) {
       let longitude = west + Double(index) * step
-      // The edge of a world map is drawn as its outline.
+      // Skip the meridian at the edge of a world map, because the map's outline is drawn there.
       if span.isWhole, case .meridian(let central) = placement.projection.cut,
         abs(abs(longitude - central) - 180) < 1e-9
       {
@@ -102,7 +103,7 @@ struct GraticuleSpan {
     }
   }
 
-  /// A round number of degrees that makes about five lines.
+  /// A round number of degrees between lines, which gives about five lines.
   var step: Double {
     let span = max(north - south, min(east - west, 120) / 2)
     for step in [0.25, 0.5, 1, 2, 5, 10, 15] where span / step <= 6 { return step }

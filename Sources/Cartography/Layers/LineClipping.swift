@@ -34,7 +34,6 @@ extension Rect {
       if piece.last != next { piece.append(next) }
       previous = next
     }
-    // A closed line that ends inside is joined to the piece with which it began.
     if piece.count > 1 { pieces.append(piece) }
     return pieces
   }
@@ -63,7 +62,8 @@ extension Rect {
   }
 }
 
-/// Leaves out points of a line that lie within a distance of what remains (Douglas and Peucker).
+/// Simplifies a line with the algorithm of Douglas and Peucker. The points left out lie within
+/// `tolerance` of the simplified line.
 func simplified(_ line: [Point], tolerance: Double) -> [Point] {
   guard line.count > 2 else { return line }
   var keep = Array(repeating: false, count: line.count)
@@ -85,7 +85,7 @@ func simplified(_ line: [Point], tolerance: Double) -> [Point] {
 }
 
 extension Point {
-  /// The distance to the nearest point of a straight piece.
+  /// Returns the distance to the nearest point of a line segment.
   func distance(toSegment a: Point, _ b: Point) -> Double {
     let dx = b.x - a.x
     let dy = b.y - a.y

@@ -1,22 +1,23 @@
 import Drawing
 import Geography
 
-/// The path data of an atlas's outlines on a page, in whole steps of a fraction of a unit: for use
-/// within the group that `openSteps` opens.
+/// The outlines of an atlas on a page, as path data in whole steps. A step is a fraction of a user
+/// unit, so the paths must be in the group that `openSteps` opens.
 struct OutlineLayers {
   let atlas: Atlas
   let outlines: FramedOutlines
-  /// Steps to a user unit.
+  /// The number of steps per user unit.
   let steps: Int
 
-  /// The largest error of a country's own outline, in user units.
+  /// The default maximum error of a line, in user units.
   static let tolerance = 0.5
 
   /// - Parameters:
   ///   - shown: the countries whose provinces are drawn.
-  ///   - steps: how many steps of the path data make a unit.
-  ///   - tolerance: how far a line may be off, in user units; islets are left out in proportion.
-  ///   - context: the detail of the land around the countries with provinces.
+  ///   - steps: the number of steps of the path data per user unit.
+  ///   - tolerance: the maximum error of a line, in user units; the minimum size of islets scales
+  ///     with it.
+  ///   - context: the simplification of the land around the countries with provinces.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
     steps: Int = 10, tolerance: Double = tolerance,
@@ -24,7 +25,8 @@ struct OutlineLayers {
   ) {
     self.atlas = atlas
     self.steps = steps
-    // Rings run along the edge of the visible area; the margin hides their strokes there.
+    // Clipped rings run along the edge of the rectangle; the margin keeps their strokes out of
+    // view.
     let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),
@@ -48,8 +50,9 @@ struct OutlineLayers {
     return data
   }
 
-  /// The filled area of the land around a country as one path without borders, to lie under the
-  /// country: where the two meet it reaches under it, which takes fewer points than their border.
+  /// Returns the filled area of the land around a country as one path without borders, to be drawn
+  /// beneath the country. The area extends under the country, because that takes fewer points than
+  /// the shared border.
   func surroundings(of focus: Int) -> PathData {
     var data = PathData(.scaled(1))
     let cover = CoveredRings(by: outlines.rings(ofCountry: focus))
@@ -82,7 +85,7 @@ struct OutlineLayers {
     return data
   }
 
-  /// The lines of one kind as one path, each once.
+  /// Returns the arcs of one kind as one path, in which each arc occurs once.
   func lines(
     _ kind: OutlineArc.Kind, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) -> PathData {
@@ -94,8 +97,8 @@ struct OutlineLayers {
     return data
   }
 
-  /// The disputed lines of one kind as one path: borders, and lines that follow none. If a country
-  /// is given, only its lines.
+  /// Returns the disputed lines of one kind as one path, both along borders and elsewhere. If
+  /// `country` is not `nil`, only the lines of that country are included.
   func disputes(_ kind: Dispute.Kind, of country: Int? = nil) -> PathData {
     var data = lines(kind == .border ? .disputed : .claimed) {
       country == nil || sides(of: $0).contains(country)
@@ -109,14 +112,14 @@ struct OutlineLayers {
     return data
   }
 
-  /// The disputes shown on the page, by their index in the worldview.
+  /// The disputes shown on the page, by their indices in the worldview.
   var shownDisputes: Set<Int> {
     Set(
       outlines.arcs.compactMap { atlas.arcs[$0].dispute }
         + outlines.disputedLines.filter { !$0.pieces.isEmpty }.map(\.dispute))
   }
 
-  /// Disputed borders that lie over the edges of areas.
+  /// Returns the disputed borders that coincide with the edges of filled areas.
   func edgesToClear(of country: Int? = nil) -> PathData {
     var data = PathData(.scaled(1))
     for index in outlines.arcs where atlas.arcs[index].dispute != nil {
@@ -127,7 +130,8 @@ struct OutlineLayers {
     return data
   }
 
-  /// The countries on both sides of an arc; `nil` is sea or neutral land.
+  /// Returns the countries to the left and to the right of an arc; `nil` stands for sea or neutral
+  /// land.
   func sides(of arc: OutlineArc) -> [Int?] {
     [arc.left, arc.right].map { $0.flatMap { atlas.provinces[$0].country } }
   }
@@ -140,7 +144,7 @@ struct OutlineLayers {
     guard let first = line.first else { return }
     data.move(toStepX: Int(first.x), y: Int(first.y))
     for (index, point) in line.enumerated().dropFirst() {
-      // Along the edge of the page a ring goes straight on from neighbour to neighbour.
+      // Skip points within a straight run, such as a ring along the edge of the page.
       let isPassed =
         index + 1 < line.count && point.isPassed(from: line[index - 1], to: line[index + 1])
       if !isPassed { data.line(toStepX: Int(point.x), y: Int(point.y)) }
@@ -158,13 +162,13 @@ extension GridPoint {
 }
 
 extension SVG {
-  /// Opens the group in which path data count steps of a unit.
+  /// Opens a group in which one unit of path data is one step.
   mutating func openSteps(_ steps: Int) {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders of a page: country borders, and disputed ones dashed over a line in the
-  /// land's colour, so that the outlines' own stroke does not show between the dashes.
+  /// Writes the borders on a page. Disputed borders are dashed over a line in the land's colour,
+  /// which hides the outlines' stroke between the dashes.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {

@@ -1,17 +1,17 @@
 import Geography
 
-/// Joins areas whose shared borders match point for point: steps that two areas have in opposite
-/// directions cancel out, and the rest forms closed rings.
+/// Merges areas whose shared borders have identical points. Edges that two areas have in opposite
+/// directions cancel out, and the remaining edges form closed rings.
 ///
-/// With it, a map's context land is drawn as one area, so that the borders within it are not
-/// written again.
+/// The surrounding land of a map is merged into one area, so that the borders within it are not
+/// drawn.
 struct RingUnion {
   private var numbers: [UInt64: Int32] = [:]
   private var points: [GridPoint] = []
-  /// Steps from a point to the next, as `from << 32 | to`, in the order in which they came.
+  /// Edges from a point to the next, as `from << 32 | to`, in the order in which they were added.
   private var steps: [UInt64] = []
-  /// Steps that one area has in both directions, such as the shores of an inlet without width; they
-  /// are not a border with another area.
+  /// Edges that one area has in both directions, such as the shores of an inlet of zero width. They
+  /// must not cancel out, because they are not a border with another area.
   private var doubled: [UInt64] = []
 
   /// Adds the closed rings of one area.
@@ -48,7 +48,8 @@ struct RingUnion {
         surplus[step, default: 0] += 1
       }
     }
-    // Every point is left as often as it is reached, so a walk can only end where it began.
+    // Each point has as many outgoing edges as incoming ones, so a walk can end only where it
+    // started.
     var first = [Int32](repeating: -1, count: points.count)
     var others: [Int32: [Int32]] = [:]
     var kept: [UInt64] = []

@@ -6,27 +6,28 @@ public struct ScaleWords: Sendable {
   public var kilometres = "km"
   /// The symbol of metres.
   public var metres = "m"
-  /// The sign between groups of three digits.
+  /// The separator between groups of three digits.
   public var group = ","
   /// The names of the poles.
   public var poles = (north: "North Pole", south: "South Pole")
-  /// Makes the name of a part of a province from the province's name.
+  /// A function that makes the name of a part of a province from the name of the province.
   public var part: @Sendable (String) -> String = { $0 }
-  /// Makes one name from those of several provinces.
+  /// A function that joins the names of several provinces into one name.
   public var list: @Sendable ([String]) -> String = { $0.joined(separator: ", ") }
 
-  /// The words of English.
+  /// Makes the English words.
   public init() {}
 }
 
 /// A bar that shows the length of a round number of kilometres or metres on a page.
 struct ScaleBar {
-  /// Its length in user units.
+  /// The length of the bar in user units.
   let length: Double
   /// The length as text, such as `200 km`.
   let label: String
 
-  /// The longest bar of 1, 2 or 5 times a power of ten metres that fits a width.
+  /// Makes the longest bar of 1, 2 or 5 times a power of ten metres that fits a width; `nil` if the
+  /// scale is not finite or the width covers less than a millimetre.
   init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }
@@ -43,9 +44,9 @@ struct ScaleBar {
         : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
-  /// Writes the bar with its left end at a point and its text above it, centred or starting at the left
-  /// end. If a map is shown larger than its frame, `unit` is the size of a unit of the frame on the
-  /// map.
+  /// Writes the bar with its left end at a point and its text above it, centred or starting at the
+  /// left end. If a map is shown larger than its frame, `unit` is the size of one unit of the
+  /// frame, in units of the map.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {
@@ -63,7 +64,7 @@ struct ScaleBar {
       ], text: label)
   }
 
-  /// The room of the bar and its words.
+  /// Returns the bounding box of the bar and its text, with a margin.
   func box(at origin: Point, fontSize: Double, unit: Double = 1) -> Rect {
     let width = max(TextWidth.of(label, size: fontSize), length)
     return Rect(

@@ -1,15 +1,16 @@
 import Drawing
 import Geography
 
-/// An area on a page as spans along evenly spaced rows: enough to find room for a name in it.
+/// An area on a page, stored as spans along evenly spaced rows, which suffice to find space for a
+/// name.
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0
-  /// For each row the stretches of x within the area, ascending. The row's y is
-  /// `(index + 0.5) * step`.
+  /// The spans of x within the area for each row, in ascending order. The y of a row is `(index +
+  /// 0.5) * step`.
   private(set) var spans: [[ClosedRange<Double>]]
 
-  /// Scans rings of grid points, with the given number of steps to a unit.
+  /// Scans rings of grid points. `steps` is the number of grid steps per user unit.
   init(_ rings: [[GridPoint]], steps: Int = 10, page: Size) {
     let count = max(1, Int((page.height / Self.step).rounded(.up)))
     var crossings: [[(x: Double, side: Int)]] = Array(repeating: [], count: count)
@@ -50,7 +51,7 @@ struct ScanRows {
     }
   }
 
-  /// The units of area within a rectangle.
+  /// Returns the part of the area within a rectangle, in square user units.
   func area(in rect: Rect) -> Double {
     var area = 0.0
     for row in spans.indices {
@@ -64,8 +65,9 @@ struct ScanRows {
     return area
   }
 
-  /// The box of a size within the area and the page that has the most room and overlaps no taken
-  /// box; nearer to the middle of the area's height is better.
+  /// Returns the best box of the given size that lies within the area and the page, and overlaps no
+  /// taken box; `nil` if there is none. A box is better if it has more space on both sides, and if
+  /// it is nearer the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

@@ -1,9 +1,10 @@
 import Drawing
 
 extension PathData {
-  /// Adds a smooth line along points: a straight line or a cubic curve if it stays within a tolerance
-  /// of every point or there are fewer than five points, else one for each half. Meridians and
-  /// parallels bend so gently that one or two curves are enough.
+  /// Adds a smooth line along points. It is a straight line or one cubic curve if that stays within
+  /// `tolerance` of every point. Otherwise the line is split into halves, and a part with fewer
+  /// than five points becomes one curve. Meridians and parallels curve so gently that one or two
+  /// curves are enough.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)
@@ -27,7 +28,8 @@ extension PathData {
   }
 }
 
-/// A cubic Bézier curve from a line's first point to its last, leaving and arriving in its direction.
+/// A cubic Bézier curve from the first point of a line to its last, with the line's direction at
+/// both ends.
 private struct Cubic {
   let start: Point
   let control1: Point

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The angle in degrees, 0...90, with a cosine; 0 for more than 1.
+/// Returns the angle in degrees for a cosine, which is first clamped to 0.01...1.
 func degrees(acos cosine: Double) -> Double {
   acos(min(max(cosine, 0.01), 1)) * 180 / .pi
 }

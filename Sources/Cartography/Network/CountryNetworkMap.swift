@@ -2,11 +2,11 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network over the map of a country, with its provinces, neighbours and insets.
+  /// Draws a network over the map of a country, which shows provinces, neighbours and insets.
   ///
   /// - Parameters:
-  ///   - drawing: the places and links; a place that the country's map does not show is left out.
-  ///   - country: the country's map, as ``countryMap(_:names:text:)`` drew it.
+  ///   - drawing: the places and links; a place outside the country's map is left out.
+  ///   - country: the country's map, drawn by ``countryMap(_:names:text:)``.
   ///   - text: the title and the description of the map.
   public func networkMap(
     _ drawing: NetworkDrawing, over country: BaseMap, text: MapText
@@ -28,9 +28,10 @@ extension Cartographer {
 }
 
 extension MapLayout {
-  /// A great circle on the page: on the main map where it begins or ends there, and in the inset of
-  /// each end, cut at the edges of each. A line to an inset thus leaves the main map in the
-  /// direction of the far place, and enters the inset from the direction of the near one.
+  /// Returns the pieces of a great circle on the page. The great circle is drawn in the inset that
+  /// shows an end, and on the main map unless both ends are in the same inset. Each piece is
+  /// clipped to its map. A line to an inset thus leaves the main map towards the distant place, and
+  /// enters the inset from the direction of the other place.
   func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
     let ends = [from, to].map(inset(of:))
     var pieces: [[Point]] = []
@@ -47,7 +48,7 @@ extension MapLayout {
     return pieces
   }
 
-  /// The index of the inset that shows a place; `nil` for the main map.
+  /// Returns the index of the inset that shows a place; `nil` for a place on the main map.
   private func inset(of coordinate: Coordinate) -> Int? {
     insets.firstIndex { inset in
       inset.area.contains(coordinate)

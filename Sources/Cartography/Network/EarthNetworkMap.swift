@@ -2,12 +2,12 @@ import Geography
 import Drawing
 
 extension Cartographer {
-  /// Draws a network whose places lie on the earth.
+  /// Draws a network whose places have geographic coordinates.
   ///
   /// - Parameters:
   ///   - drawing: the places and links; a place without a coordinate is left out.
-  ///   - names: names of countries by code, for those with room on the map.
-  ///   - text: makes the title and the description of the map from its notes.
+  ///   - names: names of countries by code; a name is left out if there is no space for it.
+  ///   - text: a function that makes the title and the description of the map from its notes.
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {
@@ -20,7 +20,8 @@ extension Cartographer {
     let lines = LinkGeometry(drawing: drawing, points: points, placement: frame.placement).lines()
     let layout = MapLayout(frame: frame)
     let isWorld = frame.placement.projection is EqualEarth
-    // Without outlines there is no sea either: everything would look drowned.
+    // Without outlines, the background must not be sea, because the whole page would look like
+    // water.
     let layers =
       frame.isLocal || atlas.provinces.isEmpty
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
@@ -59,8 +60,8 @@ extension Cartographer {
     return map
   }
 
-  /// The ground of a map that is too small for outlines, or has none: plain paper with a grid of round
-  /// metres.
+  /// Writes the background of a map without outlines: the colour of land, with a grid whose spacing
+  /// is a round number of metres.
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])
@@ -85,7 +86,7 @@ extension Cartographer {
 }
 
 extension ScaleCorner {
-  /// The corner of a network's map with the fewest places under the bar.
+  /// Finds the corner of a network's map where the scale bar covers the fewest places.
   init?(_ layout: MapLayout, points: [Point]) {
     guard let corner = ScaleCorner(layout, land: nil) else { return nil }
     let size = LabelSet.narrow.fontSize

@@ -2,12 +2,12 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network whose places lie on a grid of its own, over the outline of a country in plate
-  /// carree stretched to the grid.
+  /// Draws a network whose places have positions on a grid, over the outline of a country in the
+  /// plate carrée projection, stretched to fit the grid.
   ///
   /// - Parameters:
   ///   - drawing: the places and links; a place without a grid point is left out.
-  ///   - grid: the grid and what lies under it.
+  ///   - grid: the grid, and the country whose outline is drawn beneath it.
   ///   - text: the title and the description of the map.
   public func networkMap(
     _ drawing: NetworkDrawing, on grid: LocalGrid, text: MapText
@@ -37,7 +37,7 @@ extension Cartographer {
       guard let code = grid.outline, let index = atlas.countryIndex(code), placement != nil else {
         return
       }
-      // The outline is the board itself: as exact as the data.
+      // Draw the outline in full detail, because the country's area is the board.
       let layers = OutlineLayers(
         atlas, placement: frame.placement, visible: frame.bounds, steps: 40, tolerance: 0.05)
       svg.openSteps(layers.steps)
@@ -47,7 +47,8 @@ extension Cartographer {
     return writer.map(scale: nil, ground: ground) { _, _, _ in [] }
   }
 
-  /// Plate carree with the standard parallel that gives a box the sides of a rectangle.
+  /// Returns a plate carrée projection whose standard parallel gives a bounding box the proportions
+  /// of a rectangle.
   private static func placement(stretching box: GeoBox, to board: Rect) -> MapPlacement {
     let degree = Double.pi / 180
     let scale = board.height / max((box.north - box.south) * degree, 1e-9)

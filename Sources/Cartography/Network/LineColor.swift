@@ -1,17 +1,17 @@
-/// The colours of a network's links on its maps, and for the keys to them on its pages.
+/// The colours of a network's links on its maps and in the legends of its pages.
 public enum LineColor {
-  /// The contrast that lines need (WCAG 2.2, 1.4.11).
+  /// The minimum contrast of lines (WCAG 2.2, 1.4.11).
   private static let minimum = 3.0
 
-  /// The style sheet of keys, with the rules of the classes `line-0`, `line-1` ...
+  /// Returns the style sheet of legends, with the rules of the classes `line-0`, `line-1` ...
   public static func sheet(_ colors: [String]) -> [UInt8] {
     Array((rules(colors, of: ".key-line") + "\n").utf8)
   }
 
-  /// The rules of the classes `line-0`, `line-1` ...: each colour as it can be seen on light and on
-  /// dark land.
+  /// Returns the rules of the classes `line-0`, `line-1` ..., with each colour adjusted so that it
+  /// is visible on light and on dark land.
   ///
-  /// - Parameter elements: selects the elements that have these classes; empty for all.
+  /// - Parameter elements: a selector for the elements that have these classes; empty for all.
   static func rules(_ colors: [String], of elements: String = "") -> String {
     let rules = { (land: String) in
       colors.enumerated().filter { RegionStyle.isColor($0.element) }.map { index, color in

@@ -1,12 +1,13 @@
 import Drawing
 
-/// Lines that meet at their ends, joined into as few lines as possible, so that their path needs
-/// fewer moves.
+/// Lines joined at their common ends into as few lines as possible, so that the path data need
+/// fewer move commands.
 struct LineTrails {
-  /// The joined lines. Each line is a part of one of them, forwards or backwards.
+  /// The joined lines. Each original line is part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The end of a line in steps of a grid; by default in tenths, like the written numbers.
+  /// The end of a line, in grid steps. The default step is a tenth of a unit, like the coordinates
+  /// in the path data.
   private struct End: Hashable {
     let x: Int, y: Int
 
@@ -40,8 +41,8 @@ struct LineTrails {
     self.init(parts)
   }
 
-  /// Joins lines: first from each point where an odd number of lines ends, then around the closed
-  /// trails that are left.
+  /// Joins lines. Trails from points where an odd number of lines meet come first; the remaining
+  /// lines form closed trails.
   init(_ lines: [[Point]]) {
     let lines = lines.filter { !$0.isEmpty }
     var numbers: [End: Int] = [:]

@@ -1,31 +1,31 @@
 import Drawing
 import Geography
 
-/// Lays out the links of a network on a page: as lines of their own, great circles or straight
-/// lines. Parallel links without lines of their own are drawn side by side, and trains curve above
-/// the straight lines.
+/// Computes the lines of a network's links on a page: the given line of a link, a great circle or a
+/// straight line. Parallel links without a given line are drawn side by side, and trains curve
+/// above straight links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
-  /// The placement of the earth on the page, for networks that lie on the earth.
+  /// The placement of the earth on the page; `nil` for networks on a grid.
   let placement: MapPlacement?
-  /// The number of times that the page shows the map larger than its frame.
+  /// The magnification of the map on the page, relative to its frame.
   var zoom = 1.0
 
-  /// The distance between links that join the same places, in user units.
+  /// The distance between links that connect the same places, in user units.
   private static let gap = 7.0
-  /// The largest error that following the sphere adds to a link's own line, in units of the page; leaving out
-  /// points adds as much. Together with the rounding to a tenth this is less than half a unit.
+  /// The maximum errors of a link's given line, in user units: from resampling it along the sphere,
+  /// and from simplifying it. With the rounding to a tenth, their sum is less than half a unit.
   private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
 
-  /// The pieces of every link.
+  /// Returns the pieces of every link.
   func lines() -> [[[Point]]] {
     let offsets = self.offsets()
     return drawing.links.indices.map { line($0, offset: offsets[$0]) }
   }
 
-  /// For every link, the distance of its middle from the straight line, to the left of the way from the place
-  /// with the lower index to the other.
+  /// Returns the offset of each link's middle from the straight line. It is positive to the left of
+  /// the direction from the place with the lower index to the place with the higher index.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
     for (index, link) in drawing.links.enumerated() where link.bends.isEmpty && !link.isHidden {
@@ -34,7 +34,7 @@ struct LinkGeometry {
       groups[low << 32 | high, default: []].append(index)
     }
     var offsets = Array(repeating: 0.0, count: drawing.links.count)
-    // The order of the groups does not matter: no two share a link.
+    // The order of the groups does not matter, because no two share a link.
     for members in groups.values {
       let straight = members.filter { !isCurved($0) }
       for (position, index) in straight.enumerated() {
@@ -45,8 +45,8 @@ struct LinkGeometry {
         let a = points[min(link.from, link.to)]
         let b = points[max(link.from, link.to)]
         let bulge = min(max(a.distance(to: b) * 0.16, 10), 44) + Double(position) * Self.gap
-        // Above the straight line: to the left of a link that runs to the right, to the right of one that
-        // runs to the left.
+        // The curve goes above the straight line. That is to the left of a link that runs to the
+        // right, and to the right of a link that runs to the left.
         offsets[index] = b.x >= a.x ? bulge : -bulge
       }
     }
@@ -58,7 +58,7 @@ struct LinkGeometry {
     return drawing.modes.indices.contains(mode) && drawing.modes[mode] == .double
   }
 
-  /// The pieces of a link whose middle lies off its straight line.
+  /// Returns the pieces of a link whose middle is offset from the straight line.
   func line(_ index: Int, offset: Double) -> [[Point]] {
     let link = drawing.links[index]
     let (a, b) = (points[link.from], points[link.to])
@@ -79,7 +79,8 @@ struct LinkGeometry {
     return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
   }
 
-  /// A line bent to its left like a parabola: its middle moves most, and its ends stay.
+  /// Returns a line bent to its left like a parabola: its middle moves most, and its ends stay
+  /// fixed.
   private static func bent(_ line: [Point], by offset: Double) -> [Point] {
     var lengths = [0.0]
     for (a, b) in zip(line, line.dropFirst()) {
@@ -105,21 +106,22 @@ struct LinkGeometry {
 }
 
 extension PathData {
-  /// The data of a link's pieces in user units.
+  /// Makes the path data of a link's pieces, in user units.
   init(pieces: [[Point]]) {
     self.init(.decimals(1))
     for piece in pieces { add(piece) }
   }
 
-  /// The data of the pieces of links that a page shows `zoom` times as large, in the order of travel.
+  /// Makes the path data of links, in the order of travel, for a page that magnifies the map `zoom`
+  /// times.
   init(_ links: [Int], on map: NetworkMap, zoom: Double) {
     let pieces = links.flatMap { map.pieces(of: $0, zoom: zoom) }
     let hasBends = pieces.contains { $0.count > 2 }
     self.init(chain: pieces, decimals: zoom > 1 && hasBends ? 2 : 1)
   }
 
-  /// The path data of lines in the order of travel: a line that begins or ends at the end of the
-  /// previous one continues from there, which takes half the numbers.
+  /// Makes the path data of lines in the order of travel. A line that begins or ends where the
+  /// previous line ended continues from there, which takes half as many numbers.
   init(chain lines: [[Point]], decimals: Int = 1) {
     self.init(.decimals(decimals))
     var end: Point?
@@ -143,7 +145,7 @@ extension PathData {
     for point in line.dropFirst() { self.line(to: point) }
   }
 
-  /// Adds the head of an arrow in the middle of a line that runs one way.
+  /// Adds an arrowhead in the middle of a line, if the line is long enough for it.
   mutating func addArrow(along line: [Point], length: Double = 9) {
     var total = 0.0
     for (a, b) in zip(line, line.dropFirst()) { total += a.distance(to: b) }

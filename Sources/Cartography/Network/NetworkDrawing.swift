@@ -5,18 +5,19 @@ public import Geography
 public struct NetworkDrawing: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The name beside its dot; empty for a junction of lines, which has none.
+    /// The name beside its dot; empty for a junction of lines, which has no dot either.
     public var name: String
-    /// The position on the earth, if it has one.
+    /// The position on the earth; `nil` if the place has none.
     public var coordinate: Coordinate?
-    /// The position on the network's own grid, x to the right and y down, if it has one.
+    /// The position on the network's grid, x to the right and y down; `nil` if the place has none.
     public var gridPoint: Point?
-    /// The more important, the smaller; names are placed in this order.
+    /// The rank of its name: more important places have a smaller rank, and their names are placed
+    /// first.
     public var rank: Int
     /// The index of its region in `regions`, if the network has regions.
     public var region: Int?
-    /// A Boolean value that is true if the place is the capital of the network's country, whose name is
-    /// always shown.
+    /// A Boolean value that is true if the place is the capital of the network's country. The name
+    /// of the capital is always shown.
     public var isCapital: Bool
 
     /// Makes a place.
@@ -33,21 +34,21 @@ public struct NetworkDrawing: Sendable {
     }
   }
 
-  /// A link between two places, by their indices.
+  /// A link between two places, given by their indices.
   public struct Link: Sendable {
-    /// The place where it starts.
+    /// The index of the place where it starts.
     public var from: Int
-    /// The place where it ends.
+    /// The index of the place where it ends.
     public var to: Int
     /// The index of its mode in `modes`.
     public var mode: Int
-    /// A Boolean value that is true if the link runs one way only.
+    /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
-    /// A Boolean value that is true for a link that has a line and is not drawn.
+    /// A Boolean value that is true if the link has a line but is not drawn.
     public var isHidden: Bool
-    /// The points of its line between its ends; none for a great circle.
+    /// The points of its line between its ends; empty for a great circle.
     public var bends: [Coordinate]
-    /// The index of its colour in `colors`; `nil` for the colour of all others.
+    /// The index of its colour in `colors`; `nil` for the default colour.
     public var color: Int?
 
     /// Makes a link.
@@ -71,7 +72,7 @@ public struct NetworkDrawing: Sendable {
     case solid
     /// Dots, for ferries.
     case dotted
-    /// Two lines, curved above the straight ones, for trains.
+    /// Double lines, curved above the straight links, for trains.
     case double
     /// Dashes.
     case dashed
@@ -81,9 +82,9 @@ public struct NetworkDrawing: Sendable {
   public struct Region: Sendable {
     /// The id, which becomes the class `region-ID`.
     public var id: String
-    /// The colour on light paper, `#rrggbb`.
+    /// The colour in light mode, `#rrggbb`.
     public var color: String
-    /// The colour on dark paper, `#rrggbb`.
+    /// The colour in dark mode, `#rrggbb`.
     public var darkColor: String
 
     /// Makes a region.
@@ -94,13 +95,13 @@ public struct NetworkDrawing: Sendable {
     }
   }
 
-  /// The places.
+  /// The places of the network, including junctions.
   public var places: [Place]
-  /// The links; several may join the same places.
+  /// The links; several may connect the same places.
   public var links: [Link]
-  /// The style of each mode, by the mode's index.
+  /// The line style of each mode, by the index of the mode.
   public var modes: [LineStyle]
-  /// The regions, empty for most networks.
+  /// The regions; empty for most networks.
   public var regions: [Region]
   /// The colours `#rrggbb` of links.
   public var colors: [String]
@@ -108,25 +109,26 @@ public struct NetworkDrawing: Sendable {
   /// The indices of the links that are drawn.
   var drawnLinks: [Int] { links.indices.filter { !links[$0].isHidden } }
 
-  /// The places with a name, which have dots.
+  /// The indices of the places with a name, which have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// True if all names may stand on one map and no name may cover a dot.
+  /// A Boolean value that is true if the network has few places with a name. Its map then names all
+  /// of them, and no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
-  /// True if lines of the base map need to be exact only to half a pixel: when readers zoom in, scripts
-  /// redraw the lines of such large networks.
+  /// A Boolean value that is true if half a pixel is accurate enough for the lines of the base map.
+  /// When readers zoom into such a large network, scripts redraw the lines.
   var isDense: Bool { places.count > 2000 }
 
-  /// The number of places with a name up to which a network is small.
+  /// The maximum number of places with a name in a small network.
   static let smallLimit = 60
 
-  /// The radius of a place's dot in user units at a size of names.
+  /// Returns the radius of a place's dot in user units, for a set of names.
   func dotRadius(_ set: LabelSet) -> Double {
     regions.isEmpty ? 2.5 * set.factor : Self.regionDotRadius
   }
 
-  /// Dots in the colours of regions are 3 % of the page wide.
+  /// The radius of dots in the colours of regions, in user units: a dot is 3 % of the page wide.
   static let regionDotRadius = 15.0
 
   /// Makes a network's drawing.
@@ -142,15 +144,15 @@ public struct NetworkDrawing: Sendable {
   }
 }
 
-/// The ground of a network that is drawn on a grid of its own over the outline of a country.
+/// The grid of a network, drawn over the outline of a country.
 public struct LocalGrid: Hashable, Sendable {
-  /// Grid units from left to right.
+  /// The number of grid units from left to right.
   public var width: Double
-  /// Grid units from top to bottom.
+  /// The number of grid units from top to bottom.
   public var height: Double
   /// The ISO code of the country whose bounding box the grid covers; `nil` for none.
   public var outline: String?
-  /// The board's width by its height.
+  /// The board's width divided by its height.
   public var aspect: Double
 
   /// Makes a grid.
@@ -164,24 +166,27 @@ public struct LocalGrid: Hashable, Sendable {
 
 /// The map of a network.
 public struct NetworkMap: Sendable {
-  /// The whole network with the names of its places, as a file of its own.
+  /// The whole network with the names of its places, in a separate SVG file.
   public let base: BaseMap
-  /// The same without names of places and with paler links, to lie under a route, as a file of its own.
+  /// A separate SVG file without names of places and with paler links, which pages show beneath a
+  /// route.
   public let quiet: [UInt8]
-  /// The point of each place on the page; outside it for a place without a position.
+  /// The point of each place in user units; outside the page for a place without a position.
   public let points: [Point]
-  /// Each link on the page, in pieces where the edge of the world cuts it.
+  /// The pieces of each link on the page. A link has several pieces if the edge of the world map
+  /// cuts it.
   public let links: [[[Point]]]
-  /// The room of the ground's names, by their set, in user units at the set's font size.
+  /// The bounding boxes of the base map's own names, by label set, in user units at the set's font
+  /// size.
   var groundNames: [LabelSet: [Rect]] = [:]
-  /// A Boolean value that is true if outlines of land or of a country lie under the network.
+  /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
   public var hasLand = true
-  /// The room of the map's scale; `nil` for a map without one.
+  /// The bounding box of the map's scale bar; `nil` for a map without one.
   public internal(set) var scale: Rect?
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing
 
-  /// The page's extents.
+  /// The size of the page in user units.
   public var size: Size { base.size }
 }

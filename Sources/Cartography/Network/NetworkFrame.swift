@@ -2,14 +2,14 @@ import Drawing
 import Geography
 
 extension MapFrame {
-  /// The frame of a network on the earth: the whole world if its places lie all around it, else
-  /// Lambert's azimuthal equal-area projection, fitted to them.
+  /// Returns the frame of a network on the earth. It shows the whole world if the places are spread
+  /// around it. Otherwise it fits the places in Lambert's azimuthal equal-area projection.
   static func network(of places: [Coordinate]) -> MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }
     let center = CountryProjection.rounded(box.center)
     let reach = places.map { GreatCircle.distance(center, $0) }.max() ?? 0
     if reach > widestDisc { return .world }
-    // Small grounds need a finer centre.
+    // Small areas need a more precise centre.
     let projection = LambertAzimuthalEqualArea(center: reach < 50_000 ? box.center : center)
     let area = Rect(containing: places.compactMap { projection.forward($0) })
     let padded = area ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -18,10 +18,10 @@ extension MapFrame {
       minimumGround: reach < 50_000 ? max(200, reach / 2) : minimumGround)
   }
 
-  /// The greatest distance in metres from the centre that a disc shows well: a sixth of the way around
-  /// the earth.
+  /// The greatest distance from the centre that the azimuthal projection shows well, in metres: a
+  /// sixth of the way around the earth.
   static let widestDisc = 6_700_000.0
 
-  /// A Boolean value that is true if the ground is too small for outlines to show anything.
+  /// A Boolean value that is true if the area is too small for outlines to be useful.
   var isLocal: Bool { metresPerUnit * Self.width < 100_000 }
 }

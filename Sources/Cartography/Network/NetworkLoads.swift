@@ -1,11 +1,13 @@
 import Drawing
 
 extension NetworkMap {
-  /// Lines as wide as the number of routes over them, to lie over the quiet map, as a file of its own.
+  /// Returns a separate SVG file to show over the quiet map, in which the width of a line shows the
+  /// number of routes over a link.
   ///
   /// - Parameters:
-  ///   - routes: for each link the number of routes over it.
-  ///   - detours: the same in a second colour above them; empty for none.
+  ///   - routes: the number of routes over each link.
+  ///   - detours: the number of detours over each link, drawn on top in a second colour; empty for
+  ///     none.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
     var svg = SVG()
     svg.open(
@@ -19,7 +21,7 @@ extension NetworkMap {
     return svg.bytes
   }
 
-  /// The number of widths.
+  /// The number of line widths.
   private static let levels = 5
 
   /// Writes a path for each width, the narrow ones first.
@@ -35,7 +37,7 @@ extension NetworkMap {
     }
   }
 
-  /// The width of a count as its share of the largest, in equal steps.
+  /// Returns the line width of a count, from 1 to ``levels``, in proportion to the largest count.
   private static func level(of count: Int, most: Int) -> Int {
     (count * levels + most - 1) / most
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// Writes the files of a network's map once its places and links have their points.
+/// Writes the files of a network's map after its places and links have been positioned on the page.
 struct NetworkWriter {
   let drawing: NetworkDrawing
   let layout: MapLayout
@@ -9,16 +9,16 @@ struct NetworkWriter {
   let lines: [[[Point]]]
   let text: MapText
 
-  /// The maximum number of one-way links on a map with arrows.
+  /// The maximum number of one-way links for which arrows are drawn.
   private static let mostArrows = 150
 
-  /// Writes both files.
+  /// Writes the base map and the quiet map.
   ///
   /// - Parameters:
   ///   - scale: the scale bar, if the map has one.
-  ///   - ground: writes the base map under the network.
-  ///   - names: writes the base map's names of a set, given the boxes that are taken, and returns the
-  ///     boxes of the names.
+  ///   - ground: writes the layers beneath the network.
+  ///   - names: writes the base map's names of a label set, avoiding the given boxes, and returns
+  ///     the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -52,7 +52,8 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes both files over the map of a country, whose names and scale stay.
+  /// Writes the base map and the quiet map over the map of a country, whose names and scale bar are
+  /// kept.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
@@ -70,7 +71,7 @@ struct NetworkWriter {
     return map(base: base, quiet: quiet)
   }
 
-  /// The parts of the page that links run through, so that names can avoid them.
+  /// The parts of the page that links cover, so that names can avoid them.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.size)
     for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
@@ -86,20 +87,21 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  /// The parts of the style that the map needs: all grounds may have neutral land or disputed borders.
+  /// The style sheet of the map. It always has the rules for neutral land and disputed borders,
+  /// because any map may show them.
   private var style: BaseMapStyle {
     BaseMapStyle(
       [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {
-    // Curved lines lie above straight ones.
+    // Curved lines are drawn above straight ones.
     let order = drawing.modes.indices.sorted {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
     }
     let scale = SVG.Value.optional(drawing.isDense ? "scale(.5)" : nil)
     for mode in order {
-      // First the links without a colour.
+      // Links without a colour are drawn first.
       for color in [nil] + drawing.colors.indices.map(Optional.init) {
         var data = PathData(drawing.isDense ? .scaled(2) : .decimals(1))
         let links = drawing.drawnLinks.filter {
@@ -145,8 +147,8 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Dots in the colours of their regions, 3 % of the page wide, each with the region's number, so
-  /// that colour is not the only cue.
+  /// Writes dots in the colours of their regions, 3 % of the page wide. Each dot contains the
+  /// number of its region, so that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -197,12 +199,12 @@ struct NetworkWriter {
     svg.close("style")
   }
 
-  /// The class of the numbers of a region.
+  /// Returns the class of the numbers on a region's dots.
   private func markClass(_ region: NetworkDrawing.Region) -> String {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
   }
 
-  /// Returns true if the default ink cannot be read on one of a region's colours.
+  /// Returns true if the default text colour has too little contrast with a colour of the region.
   private static func hasOwnInk(_ region: NetworkDrawing.Region) -> Bool {
     RegionInk.ink(RegionInk.light, on: region.color) != RegionInk.light
       || RegionInk.ink(RegionInk.dark, on: region.darkColor) != RegionInk.dark
@@ -225,7 +227,8 @@ struct NetworkWriter {
         limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
   }
 
-  /// Names on the map of a country: each on the part of the page that its dot is on.
+  /// Writes names on the map of a country, each within the main map or the inset that shows its
+  /// dot.
   private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
     let placed = layout.parts(for: set).flatMap { part in
       labels(
@@ -235,7 +238,8 @@ struct NetworkWriter {
     svg.labels(placed, style: Self.style(of: set))
   }
 
-  /// The class of a set of names of places, whose widths differ from those of the base map's sets.
+  /// Returns the class of a set of place names. It differs from the class of the base map's own
+  /// names, because these are shown at other widths.
   private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(

@@ -4,18 +4,19 @@
   import Darwin
 #endif
 
-/// Contrasts of colours, as the Web Content Accessibility Guidelines define them.
+/// Contrast ratios of colours, as the Web Content Accessibility Guidelines define them.
 public enum Contrast {
-  /// The contrast that text of ordinary size needs (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of text of ordinary size (WCAG 2.2, 1.4.3).
   public static let minimum = 4.5
 
-  /// The contrast of two colours `#rrggbb`, 1 to 21; `nil` if one of them is no such colour.
+  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` if either is not in this
+  /// format.
   public static func ratio(_ first: String, _ second: String) -> Double? {
     guard let a = luminance(first), let b = luminance(second) else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The relative luminance of a colour, 0 for black to 1 for white.
+  /// Returns the relative luminance of a colour, from 0 for black to 1 for white.
   private static func luminance(_ color: String) -> Double? {
     let digits = color.utf8.dropFirst()
     guard color.utf8.first == UInt8(ascii: "#"), digits.count == 6,
@@ -29,16 +30,16 @@ public enum Contrast {
   }
 }
 
-/// The ink of the number on a region's dot.
+/// The text colour of the number on a region's dot.
 enum RegionInk {
-  /// The ink on light paper in the style of boards.
+  /// The default text colour in light mode, as in the style sheet of boards.
   static let light = "#fbfaf7"
-  /// The ink on dark paper in the style of boards.
+  /// The default text colour in dark mode, as in the style sheet of boards.
   static let dark = "#14181a"
 
-  /// The given ink if it can be read on a colour, else black or white.
+  /// Returns the given text colour if it is legible on a background colour, else black or white.
   ///
-  /// On any colour, one of these two has a contrast of at least 4.58.
+  /// On any background colour, black or white has a contrast of at least 4.58.
   static func ink(_ ink: String, on color: String) -> String {
     guard let contrast = Contrast.ratio(ink, color), contrast < Contrast.minimum else { return ink }
     let black = Contrast.ratio("#000000", color) ?? 0

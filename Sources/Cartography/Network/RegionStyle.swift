@@ -1,10 +1,9 @@
-/// The colours of a network's regions for its pages, as a style sheet.
+/// A style sheet with the colours of a network's regions, for its pages.
 ///
-/// Each region's class sets `--region`; if the usual colours cannot be read, it also sets
-/// `--region-ink`, for a number on the colour, and `--region-text`, for words in the colour on
-/// paper.
+/// Each region's class sets three properties. `--region` is the region's colour, `--region-ink` is
+/// the colour of a number on it, and `--region-text` is a legible shade of it for text on the page.
 public enum RegionStyle {
-  /// The style sheet of regions.
+  /// Returns the style sheet of regions.
   public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {
     var css = ""
     for region in regions {
@@ -17,15 +16,15 @@ public enum RegionStyle {
     return Array((css + "}\n").utf8)
   }
 
-  /// The rule of a region. Sets every property, so that none is inherited from the other colour
-  /// scheme.
+  /// Returns the rule of a region. It sets every property, so that none is inherited from the other
+  /// colour scheme.
   private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
     ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
       + "--region-text: \(text(color, on: paper)) }\n"
   }
 
-  /// The colour itself if words in it can be read on paper, else the first shade on the way to black,
-  /// or on dark paper to white, that can.
+  /// Returns the colour itself if text in it is legible on the background. Otherwise returns the
+  /// first legible shade towards black, or towards white on a dark background.
   static func text(
     _ color: String, on paper: String, minimum: Double = Contrast.minimum
   ) -> String {
@@ -47,7 +46,8 @@ public enum RegionStyle {
 
   private static let shadeCount = 32
 
-  /// Returns true if a text is `#` and hexadecimal digits: nothing else belongs in a style sheet.
+  /// Returns true if a text is `#` followed by at most eight hexadecimal digits, so that it is safe
+  /// in a style sheet.
   static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && text.utf8.count <= 9
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

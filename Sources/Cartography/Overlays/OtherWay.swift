@@ -1,16 +1,16 @@
 import Drawing
 
-/// An alternative to a route, drawn under it as a thinner line with a pattern and a letter of its own.
+/// An alternative to a route, drawn beneath it as a thinner line with a pattern and a letter.
 public struct OtherWay: Sendable {
-  /// The letter that stands on the map and in the list beside it, "A"; in lower case the class of
-  /// its lines, and the end of its identifier, `way-a`.
+  /// The letter on the map and in the list beside it, such as `A`. In lower case, the letter is the
+  /// class of the alternative's line and the end of the line's identifier, such as `way-a`.
   public let letter: String
-  /// The description that is shown when the reader points at the letter.
+  /// The description that appears when the reader points at the letter.
   public let title: String
-  /// Its links, by index.
+  /// The indices of its links.
   public let links: [Int]
 
-  /// Makes another way.
+  /// Makes an alternative.
   public init(letter: String, title: String, links: [Int]) {
     self.letter = letter
     self.title = title
@@ -24,15 +24,16 @@ public struct OtherWay: Sendable {
   var lineID: String { "way-\(letter.lowercased())" }
 }
 
-/// Finds the points for the letters of alternatives.
+/// Finds positions for the letters of alternatives.
 struct WayLetters {
-  /// The point of each alternative's letter; `nil` for one that has no line of its own.
+  /// The point of each alternative's letter; `nil` if all links of the alternative also belong to
+  /// the route.
   private(set) var points: [Point?] = []
 
-  /// A letter is placed where its route runs alone, clear of the route's places and of other
+  /// Places each letter where its alternative runs alone, away from the route's places and other
   /// letters, and near the middle.
   ///
-  /// - Parameter zoom: the magnification of the part that is shown.
+  /// - Parameter zoom: the magnification of the part of the map that the page shows.
   init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
     let best = Set(route)
     var taken = places.map { map.points[$0] }
@@ -62,8 +63,8 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes the parts of alternatives that they do not share with the route, each with a casing, a
-  /// line and a letter that links to its entry in the list.
+  /// Writes the parts of alternatives that differ from the route. Each has a casing, a line and a
+  /// letter that links to its entry in the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double
@@ -81,7 +82,7 @@ extension SVG {
         empty("use", ["class": .text(name), "href": .text("#\(id)")])
       }
       if let point {
-        // Not a tab stop: the list has the same links.
+        // Not a tab stop, because the list has the same links.
         open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])
         element("title", text: "\(way.letter): \(way.title)")
         circle(point, radius: 8.5, class: "way-mark")
@@ -101,7 +102,7 @@ extension [Point] {
     zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// The point at a share of a line's length.
+  /// Returns the point at a fraction of the line's length; `nil` for an empty line.
   fileprivate func point(at share: Double) -> Point? {
     var rest = length * share
     for (a, b) in zip(self, dropFirst()) {

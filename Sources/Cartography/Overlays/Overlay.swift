@@ -3,14 +3,15 @@ import Drawing
 /// Drawings that lie over a base map within a page: inline SVG in the base map's user units, styled
 /// by the page's style sheet.
 ///
-/// Classes: `map-overlay` on the root; `route-casing` around each `line` of a route, and `route-line`
-/// (with `dotted`, `dashed` or `double`, and a second `route-core` for double lines) on its uses;
-/// `start` (triangle), `goal` (square), `stop` (circle), `ring`, `place`, `capital`, `labels wide`
-/// and `labels narrow`.
+/// The root has the class `map-overlay`. The group `route-casing` contains each `line` of a route.
+/// The `use` elements that draw the lines have the class `route-line`, with `dotted`, `dashed` or
+/// `double`. A double line has a second `use` element, with the class `route-core`. Other classes
+/// are `start` (triangle), `goal` (square), `stop` (circle), `ring`, `place`, `capital`, `labels
+/// wide` and `labels narrow`.
 public enum Overlay {}
 
 extension SVG {
-  /// Opens an overlay that shows a part of a page.
+  /// Opens an overlay whose view box is a part of a page.
   mutating func openOverlay(_ view: Rect, text: MapText, id: String) {
     openInlineMap(view, text: text, id: id, style: "map-overlay")
   }

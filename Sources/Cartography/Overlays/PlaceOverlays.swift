@@ -7,9 +7,10 @@ public struct MapPlace: Hashable, Sendable {
   public let name: String
   /// The position on the earth.
   public let coordinate: Coordinate
-  /// The address of its page, relative to the page that holds the map, if it has one.
+  /// The address of its page, relative to the page with the map; `nil` if it has no page.
   public let href: String?
-  /// A Boolean value that is true if the place is the capital, which is marked by a square.
+  /// A Boolean value that is true if the place is the capital, which overlays of towns draw as a
+  /// square.
   public let isCapital: Bool
 
   /// Makes a place.
@@ -22,8 +23,8 @@ public struct MapPlace: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Draws one place over a map: a dot within a ring, and its name. `nil` if the map does not show
-  /// the place.
+  /// Draws one place over a map as a dot within a ring, with its name; `nil` if the map does not
+  /// show the place.
   public static func place(
     _ place: MapPlace, on layout: MapLayout, text: MapText, id: String = "place"
   ) -> [UInt8]? {
@@ -46,18 +47,18 @@ extension Overlay {
     return svg.bytes
   }
 
-  /// Draws towns over a country's map: the capital as a square, the others as dots, with names by
-  /// rank as far as there is room. Names with a page are links.
+  /// Draws towns over a country's map: the capital as a square, the others as dots. Names are
+  /// placed by rank while there is space. The name of a town with a page is a link.
   ///
-  /// Names without room follow in a group `labels more`, each name at its town: scripts place it once
-  /// the map is zoomed.
+  /// The other names follow in the group `labels more`, each at the point of its town. Scripts
+  /// place them when the reader zooms in.
   ///
   /// - Parameters:
-  ///   - places: the most important first; the capital should lead.
-  ///   - others: further towns, which are only shown on a zoomed map.
-  ///   - layout: the country map's layout.
+  ///   - places: the towns, most important first; the capital should be the first.
+  ///   - others: further towns, shown only when the reader zooms in.
+  ///   - layout: the layout of the country's map.
   ///   - text: the title and the description of the overlay.
-  ///   - id: the beginning of the identifiers within.
+  ///   - id: the prefix of the identifiers in the overlay.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
     id: String = "cities"
@@ -78,7 +79,7 @@ extension Overlay {
           radius: entry.place.isCapital ? 1.7 * radius : radius, rank: rank,
           href: entry.place.href, style: entry.place.isCapital ? "capital" : nil)
       }
-      // Names stay on the map that their dot is on: the main one or an inset.
+      // Names stay on the same map as their dot: the main map or an inset.
       var labels: [PlacedLabel] = []
       for part in layout.parts(for: set) {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 1.5 * set.factor)

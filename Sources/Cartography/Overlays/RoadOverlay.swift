@@ -1,16 +1,16 @@
 import Drawing
 
 extension Overlay {
-  /// Draws all links of one road over its network, with names of its ends and of as many of its
-  /// places as there is room for.
+  /// Draws all links of one road over its network. The ends of the road are named, and so are other
+  /// places on it if there is space.
   ///
   /// - Parameters:
-  ///   - places: the road's places from end to end, by index.
-  ///   - links: its links, by index.
-  ///   - map: the map that lies below; use its `quiet` file.
-  ///   - view: the part of the map that the page shows at first; names are placed for it.
+  ///   - places: the indices of the road's places, from end to end.
+  ///   - links: the indices of its links.
+  ///   - map: the map beneath the overlay; show its `quiet` file.
+  ///   - view: the part of the map that the page shows first; names are placed for it.
   ///   - text: the title and the description of the overlay.
-  ///   - id: what the identifiers within start with.
+  ///   - id: the prefix of the identifiers in the overlay.
   public static func road(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
     id: String = "road"

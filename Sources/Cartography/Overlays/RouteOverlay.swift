@@ -2,18 +2,18 @@ import Drawing
 import Geography
 
 extension Overlay {
-  /// Draws a route over its network: the links with a casing, the stops, a triangle at the start and
-  /// a square at the goal, and names of the ends and of the stops with room for them; other ways
-  /// between its ends under it.
+  /// Draws a route over its network: the links with a casing, the stops, a triangle at the start
+  /// and a square at the goal. The ends are named, and so are stops with space for a name.
+  /// Alternatives are drawn beneath the route.
   ///
   /// - Parameters:
-  ///   - places: the places in the order of travel, by index.
-  ///   - links: the links between them, by index, one fewer than places.
-  ///   - others: other ways between the same ends.
-  ///   - map: the map that lies below; use its `quiet` file.
-  ///   - view: the part of the map that the page shows at first; names are placed for it.
+  ///   - places: the indices of the places in the order of travel.
+  ///   - links: the indices of the links between them, one fewer than places.
+  ///   - others: alternative routes between the same ends.
+  ///   - map: the map beneath the overlay; show its `quiet` file.
+  ///   - view: the part of the map that the page shows first; names are placed for it.
   ///   - text: the title and the description of the overlay, such as the route in a sentence.
-  ///   - id: the beginning of the identifiers within.
+  ///   - id: the prefix of the identifiers in the overlay.
   public static func route(
     places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
     view: MapView? = nil, text: MapText,
@@ -46,17 +46,17 @@ extension Overlay {
 }
 
 extension NetworkMap {
-  /// The pieces of a link on a page that shows the map `zoom` times as large: closer to its own
-  /// line.
+  /// Returns the pieces of a link for a page that magnifies the map `zoom` times. They follow the
+  /// link's given line more closely at a higher magnification.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
-    // Only maps of the earth are shown larger.
+    // Only maps of the earth are magnified.
     guard zoom > 1 else { return links[link] }
     let lines = { zoom in
       LinkGeometry(
         drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
       ).line(link, offset: 0)
     }
-    // A link that is drawn apart from others between the same places stays apart.
+    // Keep the offset of a link that is drawn beside others between the same places.
     if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
     return lines(zoom)
   }
@@ -69,7 +69,7 @@ extension NetworkMap {
 }
 
 extension SVG {
-  /// Writes the ring of a stop; the style sheet says how large it is.
+  /// Writes the circle of a stop; the style sheet sets its radius.
   mutating func stop(at point: Point) {
     empty("circle", ["class": "stop", "cx": .number(point.x), "cy": .number(point.y)])
   }

@@ -1,8 +1,8 @@
 import Drawing
 
 extension SVG {
-  /// Writes the lines of a route, a path for each style: first as a casing, then as lines over all of
-  /// it. Each path is written once and drawn with `<use>`.
+  /// Writes the lines of a route, one path for each style. All casings come first, and the lines
+  /// are drawn over them. Each path is written once and drawn again with `<use>`.
   mutating func routeLines(
     _ links: [Int], on map: NetworkMap, zoom: Double = 1, id: String
   ) {
@@ -23,10 +23,10 @@ extension SVG {
     }
   }
 
-  /// Writes names of a route's places: of its ends whenever possible, of others as far as there is room,
-  /// and away from the line if there is a choice. On a small network the names of all other
-  /// places follow, with the class `other`.
-  /// They avoid the letters of alternatives and the scale.
+  /// Writes the names of a route's places: of the ends if possible, and of other places while there
+  /// is space, away from the line if there is a choice. On a small network the names of all other
+  /// places follow, with the class `other`. Names avoid the letters of alternatives and the scale
+  /// bar.
   mutating func routeLabels(
     places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []
@@ -56,7 +56,7 @@ extension SVG {
 }
 
 extension NetworkMap {
-  /// Names on one part of the page: those along a route, then others.
+  /// Returns the names on one part of the page: names of places on the route, then of other places.
   fileprivate func routeLabels(
     places: [Int], others: [Int], set: LabelSet, zoom: Double, placer: inout LabelPlacer
   ) -> [PlacedLabel] {

@@ -1,20 +1,20 @@
 import Drawing
 
-/// The state of a search at its end, by the indices of places and links: the settled places, the
-/// frontier, and the links between them.
+/// The final state of a search: the indices of the settled places, of the frontier, and of the
+/// links between them.
 public struct SearchMarks: Sendable {
-  /// Settled places of the start's side.
+  /// Places settled by the search from the start.
   public var settled: [Int]
-  /// Settled places of the goal's side.
+  /// Places settled by the search from the goal.
   public var settledFromGoal: [Int]
-  /// Places on the frontier of the start's side.
+  /// Places on the frontier of the search from the start.
   public var frontier: [Int]
-  /// Places on the frontier of the goal's side.
+  /// Places on the frontier of the search from the goal.
   public var frontierFromGoal: [Int]
   /// The links by which the settled places were reached.
   public var tree: [Int]
 
-  /// Makes the marks of a search.
+  /// Makes the final state of a search.
   public init(
     settled: [Int], settledFromGoal: [Int], frontier: [Int], frontierFromGoal: [Int], tree: [Int]
   ) {
@@ -27,16 +27,17 @@ public struct SearchMarks: Sendable {
 }
 
 extension Overlay {
-  /// Draws the end of a search: settled places as dots (squares on the goal's side) with thin lines
-  /// to them, the frontier as rings, and above them the route that was found.
+  /// Draws the final state of a search: dots for settled places with thin lines to them, rings for
+  /// the frontier, and the route on top. Dots and rings of the search from the goal are square.
   ///
   /// - Parameters:
-  ///   - marks: the state of the search at its end.
-  ///   - places: the places of its route, by index; the two ends if it found none.
-  ///   - links: the links of its route.
-  ///   - map: the map that lies below; use its `quiet` file.
+  ///   - marks: the final state of the search.
+  ///   - places: the indices of the places on the route; only the two ends if the search found no
+  ///     route.
+  ///   - links: the indices of the links on the route.
+  ///   - map: the map beneath the overlay; show its `quiet` file.
   ///   - text: the title and the description of the overlay.
-  ///   - id: the beginning of the identifiers within.
+  ///   - id: the prefix of the identifiers in the overlay.
   public static func search(
     _ marks: SearchMarks, places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String
   ) -> [UInt8] {
@@ -63,7 +64,7 @@ extension Overlay {
 }
 
 extension SVG {
-  /// Writes many dots as one path: points that a round line makes visible.
+  /// Writes many dots as one path. Each dot is a line of zero length, which line caps make visible.
   fileprivate mutating func dots(_ places: [Int], on map: NetworkMap, class style: String) {
     guard !places.isEmpty else { return }
     var data = PathData(.decimals(1))

@@ -1,20 +1,21 @@
 import Drawing
 import Geography
 
-/// The scale of a part of a map that a page shows at first, if the map's own lies out of sight.
+/// A scale bar for the part of a map that a page shows first, if the map's own scale bar is outside
+/// that part.
 struct ViewScale {
   private let bar: ScaleBar
   private let origin: Point
-  /// User units to a unit of the view.
+  /// The number of user units per unit of the view.
   private let unit: Double
 
-  /// Finds the corner of the view in which the bar covers the least of a route; `nil` if the map
-  /// has no scale of its own, if that scale can be seen, or if the whole map is shown.
+  /// Finds the corner of the view where the bar covers the least of a route. `nil` if the map has
+  /// no scale bar, if that bar is visible, or if the page shows the whole map.
   init?(_ view: MapView?, on map: NetworkMap, links: [Int]) {
     guard let view, let own = map.scale else { return nil }
     unit = 1 / view.zoom
     let rect = view.rect(on: map.size)
-    // Its room is wider than the bar.
+    // Test the middle of the box, because the box is wider than the bar.
     if rect.contains(own.center) { return nil }
     guard let metres = map.base.layout.frame.metresPerUnit(at: rect.center),
       let bar = ScaleBar(
@@ -38,7 +39,7 @@ struct ViewScale {
     origin = corners[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
   }
 
-  /// The box of the bar with its text, at the font size of a set of names.
+  /// Returns the bounding box of the bar with its text, at the font size of a set of names.
   func box(_ set: LabelSet) -> Rect {
     bar.box(at: origin, fontSize: set.fontSize * unit, unit: unit)
   }

@@ -1,23 +1,24 @@
 import Drawing
 import Geography
 
-/// A finer outline of a country for the map of the world, which replaces the drawn one when the reader
-/// zooms in: path data in fiftieths of a unit of the map.
+/// A finer outline of a country, which replaces the one on the map of the world when the reader
+/// zooms in. Its path data are in fiftieths of a map unit.
 public struct WorldDetail: Sendable {
-  /// The number of steps of the path data in a unit of the map.
+  /// The number of steps of the path data per map unit.
   public static let steps = 50
-  /// The largest error of a line, in units of the map: half a pixel on a map at ten times its size.
+  /// The maximum error of a line, in map units: half a pixel on a map magnified ten times.
   public static let tolerance = 0.05
 
-  /// The area, to be filled.
+  /// The path data of the filled area.
   public let land: String
-  /// Lines around and in it by the classes of the world map: `border`, `cleared`, `disputed`, `claim`.
-  /// Neighbours share them exactly. Classes without lines are left out.
+  /// The path data of lines around and within the country, by the classes of the world map:
+  /// `border`, `cleared`, `disputed`, `claim`. Neighbours have identical points on shared lines.
+  /// Classes without lines are left out.
   public let lines: [(name: String, data: String)]
 }
 
 extension Cartographer {
-  /// All countries with an outline, in the order of their codes.
+  /// Returns the details of all countries with an outline, in the order of their codes.
   public func worldDetails() -> [(code: String, detail: WorldDetail)] {
     let frame = world
     let layers = OutlineLayers(

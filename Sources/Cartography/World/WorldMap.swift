@@ -7,7 +7,7 @@ public struct WorldMapEntry: Hashable, Sendable {
   public let code: String
   /// The display name.
   public let name: String
-  /// The address of its page, relative to the page that holds the map.
+  /// The address of its page, relative to the page with the map.
   public let href: String
 
   /// Makes an entry.
@@ -18,11 +18,13 @@ public struct WorldMapEntry: Hashable, Sendable {
   }
 }
 
-/// The map of the world on which every country is a link, as SVG that stands within a page.
+/// The map of the world as inline SVG, in which every country is a link.
 ///
-/// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (the graticule),
-/// `.countries a` (its `id` the lower-case code) around `path` and, for the smallest, `circle.hit`; then `.border`,
-/// `.cleared`, `.disputed` and `.claim` lines and `.specks`, the dots of what is too small to be seen.
+/// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
+/// graticule) and `.countries`, with an `a` for each country, whose `id` is the lower-case code.
+/// Each `a` contains a `path` and, for a small country, a `circle.hit`. Then come the lines
+/// `.border`, `.cleared`, `.disputed` and `.claim`. The last element is `.specks`, with dots for
+/// countries too small to see.
 public struct WorldMap: Sendable {
   /// The frame, which places the earth on the map.
   public let frame: MapFrame
@@ -31,14 +33,14 @@ public struct WorldMap: Sendable {
 }
 
 extension Cartographer {
-  /// Draws the world, or the part of it that is chosen.
+  /// Draws the map of the world, or of the part of it that the atlas shows.
   ///
   /// - Parameters:
-  ///   - entries: the countries to link, in reading order; those that the atlas does not know are
-  ///     left out, as are those outside the map. The land of a country without an entry is drawn without a
-  ///   link.
-  ///   - text: makes the title and the description of the map from its notes.
-  ///   - id: what the identifiers within the map start with.
+  ///   - entries: the countries to link, in reading order. Countries that are unknown to the atlas
+  ///     or outside the map are left out. The land of a country without an entry is drawn without a
+  ///     link.
+  ///   - text: a function that makes the title and the description of the map from its notes.
+  ///   - id: the prefix of the identifiers in the map.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {
@@ -72,7 +74,8 @@ extension Cartographer {
           "a",
           [
             "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
-            // One stop for the keyboard; the list beside the map has all the links.
+            // Only the first country is a tab stop, because the list beside the map has all the
+            // links.
             "tabindex": shape.index == shapes.first?.index ? .none : "-1",
           ])
         svg.element("title", text: shape.entry.name)

@@ -3,25 +3,26 @@ import Geography
 
 /// The position of a country on the map of the world, for a view that zooms in on it.
 public struct WorldMapPlace: Hashable, Sendable {
-  /// The smallest box around what belongs in the view, in user units.
+  /// The smallest rectangle around the parts of the country that belong in its view, in user units.
   ///
-  /// Small far parts are left out: otherwise the view of France would contain half the Atlantic. A
-  /// country on both sides of ±180 degrees, where the map is cut, has the box of the side with more
-  /// of its land.
+  /// Small distant parts are left out: otherwise the view of France would contain half the
+  /// Atlantic. If a country lies on both sides of ±180 degrees, where the map is cut, the rectangle
+  /// covers the side with more of its land.
   public let box: Rect
-  /// The middle of its visible part.
+  /// The middle of the country's visible part.
   public let center: Point
-  /// The greater side of its largest part, in user units; 0 for one without an outline.
+  /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
+  /// country without an outline.
   public let extent: Double
 }
 
 extension Cartographer {
-  /// The least share of a country's land for a far part to belong in its view: Alaska does, Easter
-  /// Island does not.
+  /// The minimum share of a country's land that lets a distant part belong in its view. Alaska is
+  /// large enough, Easter Island is not.
   private static let worthSeeing = 0.05
 
-  /// The place of a country on the map of the world; `nil` for an unknown code, and
-  /// for a country outside the map.
+  /// Returns the position of a country on the map of the world; `nil` for an unknown code, and for
+  /// a country outside the map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
     let frame = world
@@ -46,7 +47,7 @@ extension Cartographer {
     return WorldMapPlace(box: box, center: center, extent: largest)
   }
 
-  /// The polygons of a country, cut at ±180 degrees, without small parts far away.
+  /// Returns the polygons of a country, cut at ±180 degrees, without small distant parts.
   func worthSeeing(_ country: CountryOutline) -> [OutlinePolygon] {
     let least = Self.worthSeeing * country.clusters.reduce(0) { $0 + $1.area }
     let boxes = country.clusters.filter { $0.role != .inset || $0.area >= least }.map(\.box)
@@ -55,7 +56,8 @@ extension Cartographer {
     }
   }
 
-  /// Of polygons on both sides of ±180 degrees, those of the side with more land.
+  /// Returns the polygons on the side of ±180 degrees with more land; all polygons if none is on
+  /// the other side.
   private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
     let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
     guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {

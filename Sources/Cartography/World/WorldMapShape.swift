@@ -1,28 +1,30 @@
 import Drawing
 import Geography
 
-/// A linked country on the world map: its outline, and the circle that makes a small one easy to hit.
+/// A linked country on the world map: its outline, and for a small country a circle that is easy to
+/// click.
 struct WorldMapShape {
   let entry: WorldMapEntry
-  /// The place among the entries.
+  /// The index of the country in the list of entries.
   let index: Int
   let data: PathData
-  /// The middle of its visible part.
+  /// The middle of the country's visible part.
   let center: Point
-  /// The greater side of its largest part, in user units; 0 for a marker.
+  /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
+  /// marker.
   let extent: Double
-  /// The radius of the circle that takes clicks for it, if it needs one.
+  /// The radius of the circle that receives clicks; `nil` for a country that needs none.
   private(set) var hitRadius: Double?
 
   /// A Boolean value that is true if the shape is too small to be seen without a dot.
   var isSpeck: Bool { extent < 3 }
 
-  /// The greatest extent of a shape that gets a circle.
+  /// The extent below which a shape gets a circle, in user units.
   private static let smallExtent = 8.0
-  /// The radius of circles that have enough room: 24 px across on a map 860 px wide.
+  /// The radius of a circle with enough space around it: 24 px across on a map 860 px wide.
   private static let wantedRadius = 14.0
 
-  /// The shapes of all entries that the atlas knows and the frame shows.
+  /// Returns the shapes of all entries that the atlas knows and the frame shows.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {
@@ -48,7 +50,8 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // Half the distance to the next small country, and never over the middle of another one.
+      // The radius is at most half the distance to the next small country, and never reaches the
+      // middle of a larger one.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

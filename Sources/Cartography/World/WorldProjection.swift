@@ -1,16 +1,17 @@
 import Drawing
 public import Geography
 
-/// A projection in which maps of the whole world are drawn beside one another.
+/// A projection for maps of the whole world that a page shows side by side.
 public enum WorldProjection: String, CaseIterable, Sendable {
-  /// True areas.
+  /// The Equal Earth projection, which preserves areas.
   case equalEarth = "equal-earth"
-  /// True angles.
+  /// The Mercator projection, which preserves angles.
   case mercator
-  /// Degrees as lengths.
+  /// The equirectangular projection, which draws degrees of latitude and longitude as equal
+  /// lengths.
   case equirectangular
 
-  /// The projection itself.
+  /// The implementation of the projection.
   public var projection: any Projection {
     switch self {
     case .equalEarth: EqualEarth()
@@ -19,10 +20,10 @@ public enum WorldProjection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The northern and southern limit of the map, in degrees: Mercator's poles are infinitely far.
+  /// The largest latitude on the map, in degrees; Mercator's poles are infinitely far away.
   private var reach: Double { self == .mercator ? 84 : 90 }
 
-  /// The whole earth, as far as the projection shows it.
+  /// The frame of the whole earth, up to the largest latitude on the map.
   public var frame: MapFrame {
     let right = projection.forward(Coordinate(latitude: 0, longitude: 180))?.x ?? .pi
     let top = projection.forward(Coordinate(latitude: reach, longitude: 0))?.y ?? .pi
@@ -33,7 +34,7 @@ public enum WorldProjection: String, CaseIterable, Sendable {
 }
 
 extension Cartographer {
-  /// Draws the land of the world in a projection, as a file of its own.
+  /// Draws the land of the world in a projection, as a separate SVG file.
   public func projectedWorld(
     in projection: WorldProjection, text: (MapNotes) -> MapText
   ) -> [UInt8] {
@@ -64,16 +65,16 @@ extension Cartographer {
   }
 }
 
-/// The outlines of the countries as positions on the earth, for pages that put them into several
+/// The outlines of countries in geographic coordinates, for pages that draw them in several
 /// projections.
 public struct WorldOutlines: Sendable {
-  /// The number of steps to a degree.
+  /// The number of steps per degree.
   public static let steps = 20
-  /// The largest error of a line, in degrees.
+  /// The maximum error of a line, in degrees.
   private static let tolerance = 0.15
 
-  /// The rings of each country, in the order of their codes. The points are whole steps east of the
-  /// meridian -180 and south of the North Pole.
+  /// The rings of each country, in the order of the country codes. A point is counted in steps east
+  /// of the meridian -180 and south of the North Pole.
   public let countries: [(code: String, rings: [[GridPoint]])]
 
   /// Simplifies the outlines of an atlas.

@@ -2,7 +2,7 @@ import Drawing
 public import Geography
 
 extension MapFrame {
-  /// The frame of a box of parallels and meridians.
+  /// Returns the frame of an area between two parallels and two meridians.
   public static func region(_ box: GeoBox) -> MapFrame {
     let center = CountryProjection.rounded(box.center)
     let edges = edges(of: box)
@@ -29,12 +29,12 @@ extension MapFrame {
 }
 
 extension Cartographer {
-  /// The frame that shows some countries, without their small parts far away; `nil` if the atlas knows
-  /// none of them.
+  /// Returns the frame that shows the given countries without their small distant parts; `nil` if
+  /// the atlas knows none of them.
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }
-    // A country without an outline is drawn as a mark.
+    // Include the label points, because a country without an outline is drawn as a dot there.
     let marks = countries.compactMap { GeoBox(covering: [$0.labelPoint]) }
     return GeoBox(covering: boxes + marks).map(MapFrame.region)
   }

@@ -23,15 +23,15 @@ public struct Angle: Hashable, Sendable, Comparable {
     Angle(degrees: radians * 180 / .pi)
   }
 
-  /// Up.
+  /// The angle of 0 degrees, which points up.
   public static let zero = Angle(degrees: 0)
 
-  /// Returns true if one angle is smaller than another, full turns included.
+  /// Returns true if the left angle has fewer degrees. Full turns count, so 10° is less than 370°.
   public static func < (left: Angle, right: Angle) -> Bool {
     left.degrees < right.degrees
   }
 
-  /// The step of length one in this direction on the page, where y grows downwards.
+  /// The unit vector in this direction on the page, where y grows downwards.
   public var direction: Point {
     Point(x: sin(radians), y: -cos(radians))
   }

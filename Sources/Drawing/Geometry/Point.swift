@@ -1,7 +1,7 @@
 /// A point of a plane.
 ///
-/// On a page x grows to the right and y downwards; a map projection's plane has y upwards. The type
-/// does not say which plane a point is in; the caller knows.
+/// On a page, x grows to the right and y downwards; in the plane of a map projection, y grows
+/// upwards. The type does not record which plane a point belongs to.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double
@@ -17,19 +17,19 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The straight distance to another point.
+  /// Returns the straight-line distance to another point.
   public func distance(to other: Point) -> Double {
     let dx = other.x - x
     let dy = other.y - y
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The point at a fraction of the way to another one: 0 is here, 1 is there.
+  /// Returns the point at a fraction of the way to another point: 0 is this point, 1 is the other.
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 
-  /// The point moved by the given amounts.
+  /// Returns the point moved by the given amounts.
   public func offset(x dx: Double, y dy: Double) -> Point {
     Point(x: x + dx, y: y + dy)
   }

@@ -1,24 +1,24 @@
 /// A rectangle with sides along the axes.
 ///
-/// Its size is never negative: the initialisers put the corners in order.
+/// Its size is never negative, because the initialisers put the corners in order.
 public struct Rect: Hashable, Sendable {
-  /// The corner with the least coordinates.
+  /// The corner with the smallest coordinates.
   public let origin: Point
-  /// The extents, never negative.
+  /// The width and the height, never negative.
   public let size: Size
 
-  /// Makes a rectangle of a corner and extents; negative extents reach the other way.
+  /// Makes a rectangle from a corner and a size; a negative size extends to the left or upwards.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: min(x, x + width), y: min(y, y + height))
     size = Size(width: abs(width), height: abs(height))
   }
 
-  /// Makes a rectangle of a corner and extents; negative extents reach the other way.
+  /// Makes a rectangle from a corner and a size; a negative size extends to the left or upwards.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Makes the rectangle between two values of each coordinate, in any order.
+  /// Makes the rectangle between two x coordinates and two y coordinates, each in any order.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
@@ -41,13 +41,13 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   /// The vertical extent.
   public var height: Double { size.height }
-  /// The least x: the left side on a page.
+  /// The smallest x: the left side on a page.
   public var minX: Double { origin.x }
   /// The x halfway between the sides.
   public var midX: Double { origin.x + size.width / 2 }
   /// The greatest x: the right side on a page.
   public var maxX: Double { origin.x + size.width }
-  /// The least y: the top on a page.
+  /// The smallest y: the top on a page.
   public var minY: Double { origin.y }
   /// The y halfway between top and bottom.
   public var midY: Double { origin.y + size.height / 2 }
@@ -60,15 +60,15 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle with each side moved inwards (outwards if negative). If the sides would pass
-  /// each other, the rectangle collapses onto its centre line.
+  /// Returns the rectangle with each side moved inwards, or outwards for negative amounts. If the
+  /// sides would cross, the rectangle collapses onto its centre line.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let dx = min(dx, width / 2)
     let dy = min(dy, height / 2)
     return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rectangle moved by the given amounts.
+  /// Returns the rectangle moved by the given amounts.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
@@ -78,24 +78,24 @@ extension Rect {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Returns true if another rectangle lies inside, sides included.
+  /// Returns true if another rectangle lies inside; it may touch the sides.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Returns true if the insides of two rectangles overlap; touching sides do not.
+  /// Returns true if the interiors of two rectangles overlap; touching sides do not count.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The intersection of both; `nil` if they do not even touch.
+  /// Returns the intersection of both; `nil` if they do not even touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)

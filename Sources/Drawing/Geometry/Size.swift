@@ -11,6 +11,6 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent at all.
+  /// The size with zero width and zero height.
   public static let zero = Size(width: 0, height: 0)
 }

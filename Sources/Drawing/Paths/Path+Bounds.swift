@@ -1,6 +1,6 @@
 extension Path {
-  /// The smallest rectangle that contains the path itself (not its control points); `nil` for an
-  /// empty path. The width of a stroke is not counted.
+  /// The smallest rectangle that contains the path, but not necessarily its control points; `nil`
+  /// for an empty path. The width of a stroke is not included.
   public var boundingRect: Rect? {
     var points: [Point] = []
     var current = Point.zero
@@ -14,8 +14,8 @@ extension Path {
         points.append(to)
         current = to
       case .quadCurve(let to, let control):
-        // A quadratic curve equals the cubic one whose handles lie two thirds of the way to its
-        // control point.
+        // A quadratic curve equals a cubic curve whose control points lie two thirds of the way
+        // from the ends to the quadratic control point.
         Self.appendExtremes(
           from: current, current.interpolated(to: control, at: 2.0 / 3),
           to.interpolated(to: control, at: 2.0 / 3), to, into: &points)
@@ -30,7 +30,7 @@ extension Path {
     return Rect(containing: points)
   }
 
-  /// Appends the end of a cubic curve and the points where it turns in x or y.
+  /// Appends the end of a cubic curve and the points where its x or y has an extreme value.
   private static func appendExtremes(
     from a: Point, _ b: Point, _ c: Point, _ d: Point, into points: inout [Point]
   ) {

@@ -5,7 +5,7 @@
 #endif
 
 extension Path {
-  /// Adds a rectangle as a closed subpath, clockwise from its least corner.
+  /// Adds a rectangle as a closed subpath, clockwise from the corner with the smallest coordinates.
   public mutating func addRect(_ rect: Rect) {
     move(to: Point(x: rect.minX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.minY))
@@ -14,7 +14,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds the ellipse that touches the rectangle's sides as a closed subpath, clockwise from the top.
+  /// Adds the ellipse that touches the rectangle's sides as a closed subpath, clockwise from the
+  /// top.
   public mutating func addEllipse(in rect: Rect) {
     move(to: Point(x: rect.midX, y: rect.minY))
     addTurns(
@@ -23,18 +24,19 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds an arc of a circle; a straight line leads to its start if there is a current point.
+  /// Adds an arc of a circle. If there is a current point, a straight line connects it to the start
+  /// of the arc.
   ///
-  /// 0 degrees is up and clockwise means clockwise on the page, for reader and writer alike. (SwiftUI
-  /// measures from the right, and reverses the direction because its y grows downwards.)
+  /// 0 degrees points up, and clockwise is as seen on the page. (SwiftUI measures angles from the
+  /// right, and its clockwise direction appears reversed because its y grows downwards.)
   ///
   /// - Parameters:
   ///   - center: the circle's centre.
-  ///   - radius: the circle's radius; a negative one counts as 0.
-  ///   - startAngle: the direction in which the arc starts.
-  ///   - endAngle: the direction in which it ends. If it is a full turn or more from the start, in
-  ///     the arc's direction, the arc is the whole circle; otherwise full turns are added or
-  ///     subtracted until the end lies ahead of the start.
+  ///   - radius: the circle's radius; a negative radius counts as 0.
+  ///   - startAngle: the direction from the centre to the start of the arc.
+  ///   - endAngle: the direction from the centre to the end of the arc. If it is a full turn or
+  ///     more from the start, in the arc's direction, the arc is the whole circle. Otherwise full
+  ///     turns are added or subtracted until the end lies ahead of the start.
   ///   - clockwise: true if the arc runs clockwise.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true
@@ -56,20 +58,21 @@ extension Path {
       by: clockwise ? turn : -turn)
   }
 
-  /// Adds Bézier curves along an ellipse, each at most a quarter turn, which keeps them within
-  /// 0.03 % of the radius of the true curve.
+  /// Adds Bézier curves along an ellipse. Each covers at most a quarter turn, so that its error is
+  /// below 0.03 % of the radius.
   mutating func addTurns(center: Point, radii: Size, from start: Double, by turn: Double) {
     guard turn != 0, turn.isFinite else { return }
-    // More than a hundred turns look like a hundred.
+    // Limit the number of turns to a hundred, because more would look the same.
     let turn = min(max(turn, -36_000), 36_000)
     let count = Int((abs(turn) / 90).rounded(.up))
     let step = turn / Double(count)
-    // The handle of a cubic curve that fits a circular arc of this angle.
+    // The distance in radii between an end and its control point, for a curve that fits a circular
+    // arc of this angle.
     let handle = 4.0 / 3 * tan(step * .pi / 180 / 4)
     for index in 0..<count {
       let from = Angle.degrees(start + step * Double(index)).direction
       let to = Angle.degrees(start + step * Double(index + 1)).direction
-      // The tangent of a clockwise turn is the direction turned right: (x, y) -> (-y, x).
+      // The tangent of a clockwise arc is the direction rotated right by 90°: (x, y) -> (-y, x).
       addCurve(
         to: center.offset(x: to.x * radii.width, y: to.y * radii.height),
         control1: center.offset(

@@ -1,7 +1,7 @@
 extension Path {
-  /// A rectangle that holds all of a line along the path: its width, its pointed corners as far as the
-  /// miter limit lets them reach, and its square caps. It may be larger than the line needs, but never
-  /// smaller; `nil` for an empty path.
+  /// Returns a rectangle that contains the whole stroke of the path: its width, its pointed corners
+  /// up to the miter limit, and its square caps. The rectangle may be larger than necessary, but is
+  /// never smaller; `nil` for an empty path.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     guard let box = boundingRect else { return nil }
     let half = max(style.lineWidth, 0) / 2
@@ -12,7 +12,7 @@ extension Path {
         bounds = bounds.union(Rect(origin: tip, size: .zero))
       }
       guard style.lineCap == .square else { continue }
-      // Dashes have caps anywhere along the line.
+      // Dashes can have caps anywhere along the path.
       if !style.dash.isEmpty { bounds = bounds.union(box.insetBy(dx: -half * 2, dy: -half * 2)) }
       for end in subpath.ends {
         for side in [-half, half] {
@@ -26,17 +26,17 @@ extension Path {
     return bounds
   }
 
-  /// A point where two pieces meet, with the directions in which one arrives and the other leaves.
+  /// A point where two pieces of a path meet, with the directions of the path before and after it.
   private struct Joint {
     let point: Point
     let arriving: Point
     let leaving: Point
 
-    /// Returns the tip of a pointed corner; `nil` if the line goes straight on or turns back, or if
-    /// the corner is sharper than the limit.
+    /// Returns the tip of a pointed corner; `nil` if the path continues straight or reverses, or if
+    /// the corner exceeds the miter limit.
     func miterTip(half: Double, limit: Double) -> Point? {
       let cosine = arriving.x * leaving.x + arriving.y * leaving.y
-      // With the turn's angle t, the corner's length is the width over cos(t / 2).
+      // At a turn by the angle t, the miter length is the line width divided by cos(t / 2).
       let halfCosine = ((1 + cosine) / 2).squareRoot()
       guard cosine < 1 - 1e-12, halfCosine > 1e-9, 1 / halfCosine <= limit else { return nil }
       let (x, y) = (arriving.x - leaving.x, arriving.y - leaving.y)
@@ -46,7 +46,7 @@ extension Path {
     }
   }
 
-  /// A subpath's corners and, if it is open, its two ends with the directions out of it.
+  /// The corners of a subpath and, if it is open, its two ends with their outward directions.
   private struct DirectedSubpath {
     var joints: [Joint] = []
     var ends: [(point: Point, direction: Point)] = []
@@ -54,7 +54,7 @@ extension Path {
 
   private func directedSubpaths() -> [DirectedSubpath] {
     var result: [DirectedSubpath] = []
-    // Each piece as its ends and the directions there; pieces of no length have none.
+    // The ends of each piece with the directions there. Pieces of zero length are left out.
     var pieces: [(from: Point, to: Point, leaving: Point, arriving: Point)] = []
     var (current, start) = (Point.zero, Point.zero)
     func finish(isClosed: Bool) {
@@ -76,7 +76,7 @@ extension Path {
       pieces = []
     }
     func add(_ corners: [Point]) {
-      // The direction at an end leads to the nearest corner that is not the end itself.
+      // The direction at an end is that of the nearest control point that differs from the end.
       guard let from = corners.first, let to = corners.last,
         let next = corners.first(where: { $0 != from }),
         let before = corners.last(where: { $0 != to })
@@ -109,7 +109,7 @@ extension Path {
 }
 
 extension Point {
-  /// The step of length one towards another point.
+  /// Returns the unit vector towards another point.
   fileprivate func direction(to other: Point) -> Point {
     let length = distance(to: other)
     return Point(x: (other.x - x) / length, y: (other.y - y) / length)

@@ -1,4 +1,4 @@
-/// An outline of straight and curved pieces, in one or more subpaths, with the vocabulary of
+/// An outline of straight and curved pieces in one or more subpaths. Its methods are named as in
 /// SwiftUI's `Path`.
 ///
 /// ```swift
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Before any `move`, a line starts at its own end and a curve at its first control point, so every
-/// order of calls is valid.
+/// Before any `move`, a line starts at its own end, and a curve at its first control point, so
+/// every order of calls is valid.
 public struct Path: Hashable, Sendable {
   /// A piece of a path.
   public enum Element: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: Point, control: Point)
     /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line to the start of the subpath, joined to it.
+    /// A straight line that closes the subpath at its start.
     case closeSubpath
   }
 
@@ -81,8 +81,8 @@ public struct Path: Hashable, Sendable {
     currentPoint = point
   }
 
-  /// Joins the current point to the start of the subpath. Without it a path that ends where it began
-  /// has two caps there, not a corner.
+  /// Connects the current point to the start of the subpath. Without this call, a path that ends at
+  /// its start has two caps there instead of a corner.
   public mutating func closeSubpath() {
     guard currentPoint != nil, elements.last != .closeSubpath else { return }
     elements.append(.closeSubpath)

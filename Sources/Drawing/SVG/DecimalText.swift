@@ -1,8 +1,8 @@
-/// Numbers as short decimal text, the same on every machine.
+/// Writes numbers as short decimal text, with the same result on every machine.
 public enum DecimalText {
   /// Appends a number rounded to the given number of decimals (at most 9), without superfluous
   /// zeros: `-.5`, `12`, `3.25`. A value that is not finite, or at least 9e18 / 10^decimals, is
-  /// written as 0: no drawing is that large.
+  /// written as 0, because no drawing is that large.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = min(max(decimals, 0), 9)
     var scale = 1.0
@@ -14,14 +14,15 @@ public enum DecimalText {
     }
     var steps = Int(scaled)
     if abs(scaled) >= 0x1p53 {
-      // The product has lost precision; scaled separately, the whole part and the fraction keep it.
+      // A `Double` cannot hold the product exactly, so scale the whole part and the fraction
+      // separately.
       let whole = value.rounded(.towardZero)
       steps = Int(whole) * Int(scale) + Int(((value - whole) * scale).rounded())
     }
     append(scaled: steps, decimals: decimals, to: &bytes)
   }
 
-  /// A number as text, rounded to the given number of decimals.
+  /// Returns a number as text, rounded to the given number of decimals.
   public static func string(_ value: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(value, decimals: decimals, to: &bytes)

@@ -1,4 +1,4 @@
-/// A shape with paint: something that draws itself within a rectangle as SVG elements.
+/// A drawing, such as a shape with a paint, that renders itself within a rectangle as SVG elements.
 ///
 /// ```swift
 /// Arc(startAngle: .degrees(0), endAngle: .degrees(110))
@@ -12,42 +12,44 @@ public protocol Drawable: Sendable {
 }
 
 extension Shape {
-  /// The inside of the shape, filled with a paint.
+  /// Returns the interior of the shape, filled with a paint.
   public func fill(_ paint: Paint) -> FilledShape<Self> {
     FilledShape(shape: self, paint: paint)
   }
 
-  /// A line along the shape's outline, half of it outside.
+  /// Returns a stroke along the shape's outline, half of it outside the shape.
   public func stroke(_ paint: Paint, style: StrokeStyle) -> StrokedShape<Self> {
     StrokedShape(shape: self, paint: paint, style: style)
   }
 
-  /// A plain line along the shape's outline, half of it outside.
+  /// Returns a solid stroke along the shape's outline, half of it outside the shape.
   public func stroke(_ paint: Paint, lineWidth: Double = 1) -> StrokedShape<Self> {
     stroke(paint, style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension InsettableShape {
-  /// A line along the inside of the shape's outline: a border that never leaves its frame.
+  /// Returns a stroke along the inside of the shape's outline, which never extends beyond the
+  /// frame.
   public func strokeBorder(_ paint: Paint, style: StrokeStyle) -> BorderedShape<Self> {
     BorderedShape(shape: self, paint: paint, style: style)
   }
 
-  /// A plain line along the inside of the shape's outline.
+  /// Returns a solid stroke along the inside of the shape's outline.
   public func strokeBorder(_ paint: Paint, lineWidth: Double = 1) -> BorderedShape<Self> {
     strokeBorder(paint, style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension Drawable {
-  /// The whole drawing at an opacity from 0 to 1; if it overlaps itself it is no darker there.
+  /// Returns the whole drawing at an opacity from 0 to 1. Areas where the drawing overlaps itself
+  /// are no darker.
   public func opacity(_ opacity: Double) -> FadedDrawing {
     FadedDrawing(drawing: self, opacity: opacity)
   }
 }
 
-/// The inside of a shape, filled with a paint.
+/// The interior of a shape, filled with a paint.
 public struct FilledShape<Content: Shape>: Drawable {
   let shape: Content
   let paint: Paint
@@ -58,7 +60,7 @@ public struct FilledShape<Content: Shape>: Drawable {
   }
 }
 
-/// A line along a shape's outline.
+/// A stroke along a shape's outline.
 public struct StrokedShape<Content: Shape>: Drawable {
   let shape: Content
   let paint: Paint
@@ -70,7 +72,7 @@ public struct StrokedShape<Content: Shape>: Drawable {
   }
 }
 
-/// A line along the inside of a shape's outline.
+/// A stroke along the inside of a shape's outline.
 public struct BorderedShape<Content: InsettableShape>: Drawable {
   let shape: Content
   let paint: Paint
@@ -79,12 +81,12 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
   /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     var style = style
-    // A line wider than the frame would leave it on both sides.
+    // A line wider than the frame would extend beyond it on both sides.
     style.lineWidth = min(style.lineWidth, rect.width, rect.height)
     let inner = shape.inset(by: style.lineWidth / 2).path(in: rect)
     let stroke = StrokedShape(shape: inner, paint: paint, style: style)
-    // Square caps and pointed corners of some shapes would still leave the frame by more than a
-    // rounding error, so the line is cut there.
+    // Square caps and pointed corners of some shapes could still extend beyond the frame, so clip
+    // them. The margin allows for rounding errors.
     let frame = rect.insetBy(dx: -0.05, dy: -0.05)
     if let bounds = inner.strokeBounds(style), !frame.contains(bounds) {
       svg.open("svg", rect.attributes)
@@ -97,7 +99,8 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
 }
 
 extension Rect {
-  /// A viewport that shows this rectangle where it is, and nothing beyond it.
+  /// The attributes of a nested viewport that shows this rectangle in place and clips everything
+  /// outside it.
   fileprivate var attributes: SVG.Attributes {
     [
       "x": .number(minX, decimals: 3), "y": .number(minY, decimals: 3),
@@ -138,8 +141,8 @@ public struct Layers: Drawable {
 }
 
 extension StrokeStyle {
-  /// The style as attributes, which also work on pages that forbid inline styles; SVG's defaults
-  /// are left out.
+  /// The style as attributes, which also work on pages that forbid inline styles. Attributes with
+  /// SVG's default values are left out.
   func attributes(_ paint: Paint) -> SVG.Attributes {
     let dashes = dash.map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
     let isPointed = lineJoin == .miter && miterLimit != 4

@@ -2,9 +2,9 @@
 public enum Paint: Hashable, Sendable {
   /// The colour of the text around the drawing.
   case currentColor
-  /// A colour as CSS writes it, such as `#c2410c`.
+  /// A CSS colour, such as `#c2410c`.
   case color(String)
-  /// A CSS custom property, without its dashes, with a fallback colour.
+  /// A CSS custom property, named without its leading dashes, with a fallback colour.
   case property(String, fallback: String)
 
   /// The paint as a CSS value.

@@ -1,15 +1,15 @@
-/// Writes the data of an SVG path (`M1 2l3-4z`) with numbers as short as a precision allows.
+/// Writes the data of an SVG path (`M1 2l3-4z`) with the shortest numbers for a given precision.
 ///
-/// Points are rounded to a grid and written relative to the rounded point before, so that rounding
-/// errors never add up: every point is within half a grid step of where it should be. Steps that
-/// round to nothing are left out.
+/// Points are rounded to a grid and written relative to the previous rounded point, so that
+/// rounding errors do not accumulate. Every point is within half a grid step of its exact position.
+/// Lines of zero length are left out.
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {
     /// Numbers in the caller's unit with this many decimals.
     case decimals(Int)
-    /// Integers in a unit this many times smaller than the caller's: shorter numbers, for use
-    /// within `transform="scale(…)"`.
+    /// Integers in a unit this many times smaller than the caller's. The numbers are shorter, but
+    /// the path must be used within `transform="scale(…)"`.
     case scaled(Int)
   }
 
@@ -21,7 +21,7 @@ public struct PathData: Sendable {
   private var y = 0
   private var startX = 0
   private var startY = 0
-  /// The command that a number written now would belong to.
+  /// The command that applies to the next number.
   private var command: UInt8 = 0
   /// A Boolean value that is true if the last byte is a command, after which a number needs no
   /// separator.
@@ -45,7 +45,7 @@ public struct PathData: Sendable {
     }
   }
 
-  /// Starts new data in the same memory.
+  /// Removes all data and keeps the allocated memory.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     (x, y, startX, startY) = (0, 0, 0, 0)
@@ -56,12 +56,12 @@ public struct PathData: Sendable {
   /// A Boolean value that is true if nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Starts a subpath. A move is written only when something follows it.
+  /// Starts a subpath. The move is written only when a piece follows it.
   public mutating func move(to point: Point) {
     move(toStepX: grid(point.x), y: grid(point.y))
   }
 
-  /// Starts a subpath at a point that is counted in steps of the grid already.
+  /// Starts a subpath at a point given in grid steps.
   public mutating func move(toStepX x: Int, y: Int) {
     startX = x
     startY = y
@@ -73,7 +73,7 @@ public struct PathData: Sendable {
     line(toStepX: grid(point.x), y: grid(point.y))
   }
 
-  /// Adds a line of no length, which a round cap makes a dot.
+  /// Adds a line of zero length, which a round line cap shows as a dot.
   public mutating func dot(at point: Point) {
     move(to: point)
     flushMove()
@@ -81,7 +81,7 @@ public struct PathData: Sendable {
     number(0)
   }
 
-  /// Adds a straight line to a point that is counted in steps of the grid already.
+  /// Adds a straight line to a point given in grid steps.
   public mutating func line(toStepX nextX: Int, y nextY: Int) {
     flushMove()
     let (dx, dy) = (nextX - x, nextY - y)
@@ -128,11 +128,11 @@ public struct PathData: Sendable {
     (x, y) = (startX, startY)
   }
 
-  /// Adds data of the same precision, as subpaths of their own.
+  /// Adds data of the same precision, as separate subpaths.
   public mutating func append(_ other: PathData) {
     guard !other.isEmpty else { return }
     bytes += other.bytes
-    // The other data's first move is absolute, so only what follows needs to know where it ended.
+    // `other` starts with an absolute move, so the commands after it need only its final state.
     (x, y, startX, startY) = (other.x, other.y, other.startX, other.startY)
     command = other.command
     (followsCommand, followsFraction) = (other.followsCommand, other.followsFraction)
@@ -168,7 +168,7 @@ extension PathData {
     (x, y) = (nextX, nextY)
   }
 
-  /// Writes the pending move. The first one is absolute, so that data may be joined.
+  /// Writes the pending move. The first move of the data is absolute, so that data can be joined.
   private mutating func flushMove() {
     guard pendingMove else { return }
     pendingMove = false
@@ -177,7 +177,7 @@ extension PathData {
     name(isFirst ? "M" : "m")
     number(startX - (isFirst ? 0 : x))
     number(startY - (isFirst ? 0 : y))
-    // Pairs that follow a relative move are relative lines.
+    // Number pairs after a relative move are relative lines.
     if !isFirst { command = UInt8(ascii: "l") }
     (x, y) = (startX, startY)
   }
@@ -191,7 +191,8 @@ extension PathData {
     followsFraction = false
   }
 
-  /// Writes a number of grid steps, with a separator only where the text would be read otherwise.
+  /// Writes a number of grid steps, with a separator only if the text would otherwise be read
+  /// differently.
   private mutating func number(_ steps: Int) {
     let at = bytes.count
     DecimalText.append(scaled: steps, decimals: decimals, to: &bytes)

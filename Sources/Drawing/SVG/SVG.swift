@@ -1,6 +1,6 @@
-/// Writes SVG as UTF-8 text, escaping whatever is put into it.
+/// Writes SVG as UTF-8 text and escapes all texts and attribute values.
 ///
-/// Attributes are written in the order given, so that the same drawing is the same bytes.
+/// Attributes are written in the given order, so that equal drawings have equal bytes.
 public struct SVG: Sendable {
   /// An attribute's value.
   public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -11,23 +11,23 @@ public struct SVG: Sendable {
     /// No value: the attribute is left out.
     case none
 
-    /// Text, as it is written.
+    /// Makes a text value from a string literal.
     public init(stringLiteral value: String) { self = .text(value) }
-    /// A whole number.
+    /// Makes a whole number from an integer literal.
     public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
-    /// A number with one decimal, the precision of our frames.
+    /// Makes a number with one decimal, the precision of map frames.
     public static func number(_ value: Double) -> Value { .number(value, decimals: 1) }
-    /// Text, or no attribute if it is `nil`.
+    /// Makes a text value; the attribute is left out if the text is `nil`.
     public static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .none }
   }
 
-  /// Names of attributes with their values, in order.
+  /// Attribute names with their values, in order.
   public typealias Attributes = KeyValuePairs<StaticString, Value>
 
   /// The text so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Starts an empty text, with room for the given number of bytes.
+  /// Starts an empty text, with space for the given number of bytes.
   public init(reservingCapacity capacity: Int = 4096) {
     bytes.reserveCapacity(capacity)
   }
@@ -53,7 +53,7 @@ public struct SVG: Sendable {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes an element that holds text alone.
+  /// Writes an element that contains only text.
   public mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], text: String
   ) {
@@ -62,22 +62,22 @@ public struct SVG: Sendable {
     close(name)
   }
 
-  /// Writes text, escaped.
+  /// Writes escaped text.
   public mutating func text(_ text: String) {
     Self.escape(text, into: &bytes)
   }
 
-  /// Writes our own markup or style as it is. Never pass it text from outside.
+  /// Writes constant markup or styles without escaping. Never pass it text from outside.
   public mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes markup that another writer made.
+  /// Appends the markup of another writer.
   public mutating func append(_ other: SVG) {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Writes a part of a drawing that another writer made.
+  /// Appends a part of the markup of another writer.
   public mutating func append(_ part: ArraySlice<UInt8>) {
     bytes.append(contentsOf: part)
   }
@@ -91,7 +91,7 @@ public struct SVG: Sendable {
     self.path(data, attributes)
   }
 
-  /// Writes a path element of data that are ready; an empty path is left out.
+  /// Writes a path element from path data; empty data are left out.
   public mutating func path(_ data: PathData, _ attributes: Attributes = [:]) {
     guard !data.isEmpty else { return }
     openPath(data, attributes)
@@ -137,10 +137,10 @@ extension SVG {
     }
   }
 
-  /// Appends text so that it reads as itself in content and in quoted attributes. Characters that
-  /// XML 1.0 cannot hold become U+FFFD; marks that embed, override or isolate a direction (U+202A
-  /// to U+202E, U+2066 to U+2069) are left out, because an unclosed one would change the direction
-  /// of the text after it.
+  /// Appends text, escaped for element content and quoted attributes. Characters that XML 1.0
+  /// forbids become U+FFFD. Characters that embed, override or isolate a text direction (U+202A to
+  /// U+202E, U+2066 to U+2069) are left out, because an unclosed one would change the direction of
+  /// the text after it.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

@@ -1,6 +1,6 @@
 /// A part of the largest circle in the middle of its frame.
 ///
-/// 0 degrees is up and clockwise is clockwise on the page. An inset is taken off the radius.
+/// 0 degrees points up, and clockwise is as seen on the page. An inset reduces the radius.
 public struct Arc: InsettableShape, Hashable {
   /// The angle at which the arc starts.
   public var startAngle: Angle
@@ -17,7 +17,7 @@ public struct Arc: InsettableShape, Hashable {
     self.clockwise = clockwise
   }
 
-  /// The outline within a rectangle, inset as asked before.
+  /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     Path {
       $0.addArc(
@@ -26,7 +26,7 @@ public struct Arc: InsettableShape, Hashable {
     }
   }
 
-  /// The same shape, smaller by an amount on each side, beyond earlier insets.
+  /// Returns the same shape, inset by a further amount on each side.
   public func inset(by amount: Double) -> Arc {
     var copy = self
     copy.insetAmount += amount

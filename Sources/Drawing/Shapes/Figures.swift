@@ -5,12 +5,12 @@ public struct Rectangle: InsettableShape, Hashable {
   /// Makes a rectangle.
   public init() {}
 
-  /// The outline within a rectangle, inset as asked before.
+  /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     Path { $0.addRect(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
   }
 
-  /// The same shape, smaller by an amount on each side, beyond earlier insets.
+  /// Returns the same shape, inset by a further amount on each side.
   public func inset(by amount: Double) -> Rectangle {
     var copy = self
     copy.insetAmount += amount
@@ -25,12 +25,12 @@ public struct Ellipse: InsettableShape, Hashable {
   /// Makes an ellipse.
   public init() {}
 
-  /// The outline within a rectangle, inset as asked before.
+  /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     Path { $0.addEllipse(in: rect.insetBy(dx: insetAmount, dy: insetAmount)) }
   }
 
-  /// The same shape, smaller by an amount on each side, beyond earlier insets.
+  /// Returns the same shape, inset by a further amount on each side.
   public func inset(by amount: Double) -> Ellipse {
     var copy = self
     copy.insetAmount += amount
@@ -45,7 +45,7 @@ public struct Circle: InsettableShape, Hashable {
   /// Makes a circle.
   public init() {}
 
-  /// The outline within a rectangle, inset as asked before.
+  /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     let radius = max(min(rect.width, rect.height) / 2 - insetAmount, 0)
     return Path {
@@ -55,7 +55,7 @@ public struct Circle: InsettableShape, Hashable {
     }
   }
 
-  /// The same shape, smaller by an amount on each side, beyond earlier insets.
+  /// Returns the same shape, inset by a further amount on each side.
   public func inset(by amount: Double) -> Circle {
     var copy = self
     copy.insetAmount += amount

@@ -1,18 +1,18 @@
-/// Something that can draw its outline within any rectangle, and so can be reused at any size.
+/// A shape that can draw its outline within any rectangle, so that it can be used at any size.
 public protocol Shape: Sendable {
   /// The outline within a rectangle of the page.
   func path(in rect: Rect) -> Path
 }
 
-/// A shape that can be made smaller from all sides, and so can have a border inside its frame.
+/// A shape that can be inset on all sides, so that it can have a border inside its frame.
 public protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape moved inwards by an amount, on top of the insets that it already has.
+  /// Returns the shape inset by an amount, in addition to its earlier insets.
   func inset(by amount: Double) -> InsetShape
 }
 
-/// A path is a shape that stays where its own coordinates put it, whatever the rectangle.
+/// A path is a shape that keeps its own coordinates in every rectangle.
 extension Path: Shape {
   /// The path itself.
   public func path(in rect: Rect) -> Path { self }

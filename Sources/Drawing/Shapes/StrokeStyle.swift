@@ -2,21 +2,21 @@
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum LineCap: String, Hashable, Sendable {
-    /// At its last point.
+    /// The line ends exactly at its last point.
     case butt
-    /// With a half circle beyond it.
+    /// A half circle extends beyond the last point.
     case round
-    /// With a half square beyond it.
+    /// Half a square extends beyond the last point.
     case square
   }
 
   /// The shape of a corner between two pieces of a line.
   public enum LineJoin: String, Hashable, Sendable {
-    /// In a point, as far as the miter limit allows.
+    /// A pointed corner, up to the miter limit.
     case miter
-    /// In a round corner.
+    /// A rounded corner.
     case round
-    /// In a cut corner.
+    /// A bevelled corner.
     case bevel
   }
 
@@ -24,13 +24,13 @@ public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: Double
   /// The shape of the line's ends.
   public var lineCap: LineCap
-  /// The shape of its corners.
+  /// The shape of the line's corners.
   public var lineJoin: LineJoin
-  /// The greatest ratio of a pointed corner's length to the width; sharper ones are cut.
+  /// The maximum ratio of the miter length to the line width; sharper corners are bevelled.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn; empty for an unbroken line.
+  /// The lengths of dashes and gaps, alternating; empty for a solid line.
   public var dash: [Double]
-  /// The distance into the pattern of dashes at which the line starts.
+  /// The offset in the dash pattern at which the line starts.
   public var dashPhase: Double
 
   /// Makes a style.

@@ -1,17 +1,17 @@
-/// A triangle with its tip in the middle of the top side of its frame and its base at the bottom.
+/// A triangle with its apex in the middle of its frame's top side and its base along the bottom.
 ///
-/// An inset moves the three sides inwards, so that a border with mitred joins fills exactly the
-/// triangle without an inset.
+/// An inset moves the three sides inwards, so that a border with mitred joins exactly fills the
+/// original triangle.
 public struct Triangle: InsettableShape, Hashable {
   private var insetAmount = 0.0
 
   /// Makes a triangle.
   public init() {}
 
-  /// The outline within a rectangle, inset as asked before.
+  /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
-    // With sides moved inwards by d the triangle shrinks towards its incentre by 1 - d / r, where
-    // r is the radius of the inscribed circle: area over half the perimeter.
+    // If its sides move inwards by d, the triangle shrinks towards its incentre by the factor 1 - d
+    // / r. The radius r of the inscribed circle is the area divided by half the perimeter.
     let side = (rect.width * rect.width / 4 + rect.height * rect.height).squareRoot()
     let perimeter = rect.width + 2 * side
     let inradius = perimeter > 0 ? rect.width * rect.height / perimeter : 0
@@ -27,7 +27,7 @@ public struct Triangle: InsettableShape, Hashable {
     }
   }
 
-  /// The same shape, smaller by an amount on each side, beyond earlier insets.
+  /// Returns the same shape, inset by a further amount on each side.
   public func inset(by amount: Double) -> Triangle {
     var copy = self
     copy.insetAmount += amount

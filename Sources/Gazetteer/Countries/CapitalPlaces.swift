@@ -1,10 +1,10 @@
 extension CountryTable {
-  /// The place that is each country's capital, as position in the table by country code.
+  /// Returns the position of each country's capital in the place table, by country code.
   ///
-  /// A place of feature code PPLC wins if the source has the code. Otherwise the capital's name
-  /// in the facts is looked up among the folded names of the country's places: main names first,
-  /// then alternates. The largest place wins; the smallest id breaks ties. A few capitals lie
-  /// outside the country that they serve; those are left out.
+  /// A place with the feature code PPLC is the capital. If a country has none, the name of its
+  /// capital in the country table is looked up among the folded names of its places: main names
+  /// first, then alternate names. The largest place wins; the smallest id breaks ties. A few
+  /// capitals are outside the country that they serve; those are left out.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

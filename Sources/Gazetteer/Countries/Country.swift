@@ -1,4 +1,4 @@
-/// A country or territory with an ISO 3166 code of its own, and its facts.
+/// A country or territory with an ISO 3166 code, and its facts.
 public struct Country: Sendable, Hashable {
   /// ISO 3166-1 alpha-2, upper case: `UA`.
   public var code: String
@@ -10,9 +10,9 @@ public struct Country: Sendable, Hashable {
   public var name: String
   /// The capital's name; empty if there is none.
   public var capital: String
-  /// Area in square kilometres.
+  /// Area in square kilometres; `nil` if unknown.
   public var area: Double?
-  /// Number of people.
+  /// Number of people; `nil` if unknown.
   public var population: Int?
   /// Continent code of GeoNames: AF, AN, AS, EU, NA, OC, SA.
   public var continent: String
@@ -22,7 +22,7 @@ public struct Country: Sendable, Hashable {
   public var currencyCode: String
   /// The currency's name: `Hryvnia`.
   public var currencyName: String
-  /// International calling code without the plus sign: `380`, `+1-242` stays `1-242`.
+  /// International calling code without the plus sign, such as `380` or `1-242`.
   public var callingCode: String
   /// Language tags, the most spoken first: `uk`, `ru-UA`.
   public var languages: [String]
@@ -32,16 +32,16 @@ public struct Country: Sendable, Hashable {
   public var geonameID: Int?
   /// The article of its name within a sentence, such as `the`; empty if it has none.
   public var article = ""
-  /// The name before corrections; `nil` if it is still the name.
+  /// The name before corrections; `nil` if no correction changed it.
   public var formerName: String?
   /// Former and other common names, and abbreviations.
   public var otherNames: [String] = []
-  /// Names in languages of the country.
+  /// Names in the languages of the country.
   public var localNames: [String] = []
-  /// Further columns of the file that have a value, in its order.
+  /// The other columns of the file that have a value, in the order of the file.
   public var properties: [Property] = []
 
-  /// A further column's value.
+  /// The value of a column that has no property of its own in ``Country``.
   public struct Property: Sendable, Hashable {
     /// The column's name in the header row.
     public var name: String
@@ -51,7 +51,7 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
-  /// The name before corrections, from which the country's address is made.
+  /// The name before corrections, from which the country's URL is made.
   public var addressName: String { formerName ?? name }
 
   /// The name within a sentence: `the United States`.
@@ -60,7 +60,7 @@ extension Country {
     return article.isEmpty ? name : "\(article) \(name)"
   }
 
-  /// A continent's English name, or its code if the code is unknown.
+  /// Returns a continent's English name, or its code if the code is unknown.
   public static func continentName(_ continent: String) -> String {
     switch continent {
     case "AF": "Africa"

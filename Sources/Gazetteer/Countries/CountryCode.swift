@@ -1,4 +1,4 @@
-/// An ISO 3166-1 alpha-2 code in two bytes; 0 is "none".
+/// An ISO 3166-1 alpha-2 code in two bytes; 0 stands for no country.
 public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   CustomStringConvertible
 {
@@ -8,7 +8,7 @@ public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   /// Makes a code from its raw value.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Makes a code from two upper-case ASCII letters; nil for anything else.
+  /// Makes a code from two upper-case ASCII letters; `nil` for anything else.
   public init?(_ text: String) {
     self.init(utf8: Array(text.utf8).span)
   }
@@ -23,13 +23,13 @@ public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   /// No country.
   public static let none = CountryCode(rawValue: 0)
 
-  /// The two letters, or an empty text for none.
+  /// The two letters; empty for no country.
   public var description: String {
     guard rawValue != 0 else { return "" }
     return String(decoding: [UInt8(rawValue >> 8), UInt8(rawValue & 0xFF)], as: UTF8.self)
   }
 
-  /// Alphabetical order.
+  /// Returns true if the left code comes first in alphabetical order.
   public static func < (left: CountryCode, right: CountryCode) -> Bool {
     left.rawValue < right.rawValue
   }

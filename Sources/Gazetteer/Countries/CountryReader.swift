@@ -1,8 +1,8 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, by the names in its header row. Each but ``furtherColumns`` must be there;
-  /// the fields of those with a default may be empty.
+  /// The columns of the file, by their names in the header row. All except ``furtherColumns`` are
+  /// required. A field may be empty if its column has a default.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -25,14 +25,14 @@ extension CountryTable {
       .optional("local_names", "texts", or: "noColumn", "Україна"),
     ])
 
-  /// The columns that may be missing.
+  /// The columns that a file may leave out.
   public static let furtherColumns = ["other_names", "local_names"]
 
-  /// Reads countries from tab-separated text whose header row names the columns, in any order.
-  /// Columns of other names become properties of the countries.
+  /// Reads countries from tab-separated text. The header row names the columns, which may be in any
+  /// order. Columns with other names become properties of the countries.
   ///
-  /// Faults (a missing column, a wrong number of fields, a bad number, a code twice) become
-  /// diagnostics; rows at fault are left out.
+  /// Faults (a missing column, a wrong number of fields, an invalid number, a duplicate code)
+  /// become diagnostics. Rows with faults are left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -83,11 +83,11 @@ extension CountryTable {
   }
 }
 
-/// One row while it is being read.
+/// A row of the file, which becomes a country if it has no faults.
 private struct CountryRow {
   let path: String
   let row: TSVRow
-  /// For each of ``CountryTable/columns`` its column in the file.
+  /// For each of ``CountryTable/columns``, its position in the file; `nil` if the file lacks it.
   let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]

@@ -1,10 +1,10 @@
 /// All countries, sorted by their ISO code.
 public struct CountryTable: Sendable {
-  /// Every country, sorted by code.
+  /// All countries, sorted by code.
   public let countries: [Country]
   private let positions: [String: Int]
 
-  /// Makes a table; of two countries with the same code, the first is kept.
+  /// Makes a table that keeps the first of several countries with the same code.
   public init(_ countries: [Country]) {
     var sorted: [Country] = []
     for country in countries.sorted(by: { $0.code < $1.code })
@@ -17,12 +17,12 @@ public struct CountryTable: Sendable {
     self.positions = positions
   }
 
-  /// The country with this ISO alpha-2 code (upper case), if known.
+  /// The country with an ISO alpha-2 code in upper case; `nil` if the code is unknown.
   public subscript(code: String) -> Country? {
     positions[code].map { countries[$0] }
   }
 
-  /// Returns true if the two ASCII letters are the code of a known country.
+  /// Returns true if the table has a country with this code.
   func contains(_ code: CountryCode) -> Bool {
     positions[code.description] != nil
   }

@@ -9,12 +9,13 @@ public struct ProvinceNames: Sendable {
   /// Makes the table from names by `COUNTRY.ADMIN1`.
   public init(_ names: [String: String] = [:]) { self.names = names }
 
-  /// The name of a division, for a country code and a GeoNames admin1 code.
+  /// Returns the name of a division for a country code and a GeoNames admin1 code; `nil` if
+  /// unknown.
   public func name(country: String, admin1: String) -> String? {
     admin1.isEmpty ? nil : names[country + "." + admin1]
   }
 
-  /// Every division as (country, admin1, name), sorted by country, then code.
+  /// All divisions, sorted by country, then code.
   public var all: [(country: String, admin1: String, name: String)] {
     names.sorted { $0.key < $1.key }.compactMap { key, name in
       guard let dot = key.firstIndex(of: ".") else { return nil }
@@ -22,7 +23,7 @@ public struct ProvinceNames: Sendable {
     }
   }
 
-  /// Reads the table; wrong rows become diagnostics and are left out.
+  /// Reads the table; invalid rows become diagnostics and are left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> ProvinceNames {

@@ -1,12 +1,17 @@
-/// Selects the alternate names of GeoNames that people type.
+/// Selects the alternate names of GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// Places of this many people or more keep alternates that are the beginning of another.
+  /// The population from which a place keeps alternate names even if they are the beginning of
+  /// another.
   static let fullNamesFrom: Int64 = 100_000
 
-  /// Returns false for a text that is not a name: an automatic transliteration (`lwf` and `ʿman`,
-  /// which begin with a lower-case ASCII letter, possibly after a sign for an Arabic letter), a
-  /// link, a text of digits alone, a text that contains the shards' separator, or one that begins
-  /// with a sign for a letter.
+  /// Returns false for a text that is not a name worth typing:
+  ///
+  /// - an automatic transliteration, which begins with a lower-case ASCII letter (`lwf`), possibly
+  ///   after a character for an Arabic letter (`ʿman`);
+  /// - a text that contains `|`, `@` or `//`, such as a link;
+  /// - a text without letters;
+  /// - a text that begins with a combining mark, which stands for a lost letter;
+  /// - an empty text, or one longer than 200 bytes.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
     guard LeadingMarks.end(text.span, range) == range.lowerBound else { return false }
@@ -24,9 +29,10 @@ enum AlternateFilter {
     return hasLetter
   }
 
-  /// The first position of a name after a leading backtick or one of the signs ʻ ʼ ʾ ʿ ‘.
+  /// Returns the position after a leading backtick or one of the characters ʻ ʼ ʾ ʿ ‘. Without one
+  /// of them, returns the first position.
   ///
-  /// The ASCII apostrophe is not such a sign: `'s-Gravenhage` is a name.
+  /// The ASCII apostrophe is not skipped, because it is part of names such as `'s-Gravenhage`.
   private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {
     let first = range.lowerBound
     if text[first] == UInt8(ascii: "`"), range.count > 1 { return first + 1 }

@@ -1,6 +1,7 @@
-/// Finds everything in an atlas by what people type: places, and the entries of ``FinderEntries``.
+/// Finds everything in an atlas that matches a typed text: places, and the entries of
+/// ``FinderEntries``.
 public struct AtlasFinder: Sendable {
-  /// Finds places.
+  /// The finder of places.
   public let places: Finder
   let entries: FinderEntries
 
@@ -9,7 +10,7 @@ public struct AtlasFinder: Sendable {
     case place(FoundPlace)
     case entry(FoundEntry)
 
-    /// The kind of thing.
+    /// The kind of the answer.
     public var kind: FinderKind {
       switch self {
       case .place: .place
@@ -25,21 +26,21 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The answers to a text.
+  /// The answers to a typed text.
   public struct Answers: Sendable, Hashable {
-    /// Matches in groups of the same kind, the group with the best one first.
+    /// Matches grouped by kind; the group with the best match comes first.
     public var results: [Answer]
-    /// Suggestions; empty if there are true matches.
+    /// Suggestions; empty if there are matches.
     public var suggestions: [Answer]
   }
 
-  /// Finds these places and entries.
+  /// Makes a finder of the given places and entries.
   public init(places: Finder, entries: FinderEntries) {
     self.places = places
     self.entries = entries
   }
 
-  /// The matches of a text, and suggestions if there are none.
+  /// Returns the matches of a typed text, or suggestions if there are none.
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
     let found = places.answers(query, limit: limit)
@@ -63,8 +64,8 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Everything that a question means, best first: these places, and entries. A question with a
-  /// region is about places only.
+  /// Returns all matches of a query, best first: the given places, and entries. A query with a
+  /// region matches only places.
   private func matches(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -72,13 +73,14 @@ public struct AtlasFinder: Sendable {
     return Self.merged(places, others, limit: limit)
   }
 
-  /// Everything with a whole name, best first.
+  /// Returns all places and entries with exactly this name, best first.
   private func whole(_ name: [UInt8]) -> [Answer] {
     Self.merged(
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// The list whose first answer is the best; the first list if they are equal.
+  /// Returns the list whose first answer has the highest score; the earlier list if scores are
+  /// equal.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -86,14 +88,15 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The maximum number of attempts to divide a text into two places.
+  /// The maximum number of splits of a text that are tried.
   private static let maximumSplits = 4
 
-  /// The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
-  /// `amsterdm to vienna`. They are exact if both parts are whole names.
+  /// Returns the routes between two places, each given by a part of a text, and whether both parts
+  /// are names of the places. An example is `st petersburg to moscow`; `amsterdm to vienna` is found
+  /// despite the typing error.
   private func routes(byPlacesIn name: [UInt8]) -> (routes: [Answer], isExact: Bool) {
     let splits = entries.splits(name)
-    // A word between the two places divides them.
+    // Prefer splits at a word between the two places, such as `to`.
     let divided = splits.filter { left, right in
       !name.reversed().starts(with: (left + [0x20] + right).reversed())
     }
@@ -105,8 +108,8 @@ public struct AtlasFinder: Sendable {
     return ([], false)
   }
 
-  /// The folded name of the place that a part of a text means, and a Boolean value that is true if the
-  /// part is a name of it, false if it has a typing error; `nil` if there is no such place.
+  /// Returns the folded name of the place that is meant by a part of a text, and whether the part is
+  /// one of its names or has a typing error; `nil` if there is no such place.
   private func meantPlace(_ name: [UInt8]) -> (name: [UInt8], isExact: Bool)? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
@@ -115,7 +118,7 @@ public struct AtlasFinder: Sendable {
     return best.map { (Array(Folding.fold(places.places.name($0.place)).utf8), isExact) }
   }
 
-  /// The best of two lists, each of which keeps its order; if scores are equal, the entry comes
+  /// Merges two lists by score; each list keeps its order. If scores are equal, the entry comes
   /// first.
   private static func merged(
     _ places: [FoundPlace], _ entries: [FoundEntry], limit: Int
@@ -134,7 +137,7 @@ public struct AtlasFinder: Sendable {
     return result
   }
 
-  /// The same answers with those of one kind together, after the first of them.
+  /// Returns the same answers grouped by kind, in the order of the first answer of each kind.
   private static func grouped(_ answers: [Answer]) -> [Answer] {
     var kinds: [FinderKind] = []
     for answer in answers where !kinds.contains(answer.kind) { kinds.append(answer.kind) }

@@ -1,4 +1,4 @@
-/// The best answers so far, each place once.
+/// The best answers so far, with each place only once.
 struct BestAnswers {
   struct Answer {
     var score: Int

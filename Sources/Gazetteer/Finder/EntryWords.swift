@@ -1,8 +1,8 @@
-/// The words under which an entry is found in any order; a final s does not count.
+/// The words that find an entry in any order; a final s is ignored.
 struct EntryWords: Sendable {
-  /// The words of its names, and further ones of its own.
+  /// The words of the entry's names, and its further words.
   private var own: Set<[UInt8]> = []
-  /// The words that may be added to these.
+  /// Words that people may add to the entry's own words, but that do not find it alone.
   private var beside: Set<[UInt8]> = []
 
   init(_ entry: FinderEntry, of group: FinderGroup) {
@@ -19,8 +19,8 @@ struct EntryWords: Sendable {
     }
   }
 
-  /// Adds a label of roads: all of it and its number; its letters, which many roads share, may be added
-  /// to these.
+  /// Adds the label of a road. The whole label and its number find the road. Its letters, which
+  /// many roads share, do not find it alone.
   private mutating func add(label: [UInt8]) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let squashed = Self.squashed(label)
@@ -34,9 +34,9 @@ struct EntryWords: Sendable {
     beside.formUnion(words.map(Self.bare))
   }
 
-  /// The part of the entry's words that a text covers: whole words, of which the last may be typed
-  /// in part, with three letters or more; `nil` if the text has a word that the entry lacks, or
-  /// none of the entry's own.
+  /// Compares typed words with the entry's words. The last word may be typed in part if it has
+  /// three letters or more. Returns `nil` if the entry lacks one of the words, or if none of them
+  /// is the entry's own.
   func match(_ typed: [[UInt8]]) -> Ranking.Match? {
     var hasOwn = false
     var match = Ranking.Match.words
@@ -57,8 +57,8 @@ struct EntryWords: Sendable {
     return hasOwn ? match : nil
   }
 
-  /// The folded words of an entry apart from those of its names, each once, with spaces between
-  /// them.
+  /// Returns the folded further words of an entry, separated by spaces. Duplicates and words of its
+  /// names are left out.
   static func text(of entry: FinderEntry) -> String {
     var known = Set(([entry.name] + entry.others).flatMap { words(Array(Folding.fold($0).utf8)) })
     return entry.words.flatMap { words(Array(Folding.fold($0).utf8)) }
@@ -66,13 +66,13 @@ struct EntryWords: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// The words of a folded text.
+  /// Returns the words of a folded text.
   static func words(_ text: [UInt8]) -> [[UInt8]] { text.split(separator: 0x20).map(Array.init) }
 
-  /// A text without its spaces.
+  /// Returns a text without its spaces.
   static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
 
-  /// A folded text with Latin letters in place of the Cyrillic ones that look alike.
+  /// Returns a folded text in which Cyrillic letters are replaced by Latin letters that look alike.
   static func latin(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(where: { $0 >= 0x80 }) else { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -82,11 +82,11 @@ struct EntryWords: Sendable {
   private static let alike = Dictionary(
     uniqueKeysWithValues: zip("авекмнорстух".unicodeScalars, "abekmhopctyx".unicodeScalars))
 
-  /// A word of more than three letters without its final s.
+  /// Returns a word without its final s if it has more than three letters.
   private static func bare(_ word: [UInt8]) -> [UInt8] {
     word.last == UInt8(ascii: "s") && letters(word) > 3 ? word.dropLast() : word
   }
 
-  /// The number of code points.
+  /// Returns the number of code points in a word.
   private static func letters(_ word: [UInt8]) -> Int { word.count { $0 & 0xC0 != 0x80 } }
 }

@@ -1,9 +1,9 @@
 extension Finder {
-  /// The best places among the rows that begin with a name.
+  /// Returns the best places among the rows whose keys begin with a name.
   ///
-  /// A text that is divided among shards has its best answers stored. With a filter, only these and
-  /// the names that equal the text are considered: all that the browser can know without loading
-  /// every shard.
+  /// If the rows of a name are divided among shards, its best answers are stored in a separate
+  /// file. With a filter, only those answers and exact matches are considered, because the browser
+  /// does not load every shard.
   func matches(
     _ name: [UInt8], marks: TypedMarks = TypedMarks(), limit: Int,
     _ isMeant: ((Int32) -> Bool)? = nil
@@ -26,7 +26,7 @@ extension Finder {
     return result.answers + others.dropFirst(Self.answersShown)
   }
 
-  /// The best answers to a text that is divided among shards: those that are stored for it.
+  /// Returns the best answers to a text whose rows are divided among shards. The build stores them.
   func tops(_ name: [UInt8]) -> [BestAnswers.Answer] {
     best(name, rows.range(of: name), limit: Self.answersShown) { _ in true }
   }
@@ -40,7 +40,7 @@ extension Finder {
     return result.answers
   }
 
-  /// Rates a row as an answer to a text that its key begins with.
+  /// Rates a row as the answer to a text; the row's key must begin with the text.
   func rate(
     _ row: Int, _ name: [UInt8], _ marks: TypedMarks = TypedMarks()
   ) -> BestAnswers.Answer {
@@ -62,7 +62,7 @@ extension Finder {
       place: rows.places[row], kind: kind)
   }
 
-  /// Returns the part of a row's key that a text at its beginning covers.
+  /// Returns the part of a row's key that a text covers; the key must begin with the text.
   func match(_ row: Int, _ name: [UInt8]) -> Ranking.Match {
     if Int(rows.lengths[row]) == name.count { return .whole }
     return rows.keys[Int(rows.starts[row]) + name.count] == 0x20 ? .words : .beginning

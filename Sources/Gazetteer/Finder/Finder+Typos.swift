@@ -1,5 +1,5 @@
 extension Finder {
-  /// The places whose names are an edit or two away from a text.
+  /// Returns the places whose names differ from a text by one or two edits.
   func suggestions(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
@@ -29,8 +29,8 @@ extension Finder {
     return result
   }
 
-  /// The rows whose names are nearest to a text, nearest first; equally near ones stay in their
-  /// order.
+  /// Returns the rows whose names are nearest to a text, nearest first. Equally near rows keep
+  /// their order.
   private func nearest(_ text: [UInt32], _ names: [Int]) -> [Int] {
     var near: [(nearness: Int, order: Int, row: Int)] = []
     for (order, row) in names.enumerated() {

@@ -1,9 +1,10 @@
-/// Finds places by what people type: in any script, from the first letter on.
+/// Finds places by the typed beginning of a name, in any script.
 ///
-/// The site's own finder searches the files of ``FinderFiles``, which hold the same rows, cut by the
-/// same ``Partition`` and ordered by the same whole-number ``Ranking``; both give the same answers.
+/// The finder on the site searches the files of ``FinderFiles``. They have the same rows, divided
+/// by the same ``Partition`` and ordered by the same integer ``Ranking``, so both finders give the
+/// same answers.
 public struct Finder: Sendable {
-  /// The places that are found.
+  /// The places to search.
   public let places: PlaceTable
   let countries: CountryTable
   let capitals: Set<Int>
@@ -12,19 +13,21 @@ public struct Finder: Sendable {
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
-  /// The rank of each place, which counts in addition to its population.
+  /// The rank of each place, which adds to the score of its population.
   let ranks: [UInt8]
-  /// The score of each place by itself: its population and its rank.
+  /// The score of each place without its name: the sum of the scores of its population and its
+  /// rank.
   let weights: [Int32]
 
-  /// The number of answers that a page shows and that are stored for each divided text.
+  /// The number of answers that a page shows, and that are stored for each text divided among
+  /// shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.
   ///
   /// - Parameters:
-  ///   - capitals: positions of the places that are a country's capital.
-  ///   - language: the language of the pages, a BCP 47 tag.
+  ///   - capitals: the positions of the places that are capitals of countries.
+  ///   - language: the language of the pages, as a BCP 47 tag.
   public init(
     _ places: PlaceTable, countries: CountryTable = CountryTable([]),
     provinces: ProvinceNames = ProvinceNames(), capitals: some Sequence<Int> = [],
@@ -60,9 +63,9 @@ public struct Finder: Sendable {
     typos = TypoNames(rows, weights: weights)
   }
 
-  /// The places that a text means, best first, and suggestions if there are none.
+  /// Returns the places that a text means, best first, or suggestions if there are none.
   ///
-  /// The first ten are those that the page shows, in its order.
+  /// The page shows the first ten of these answers, in the same order.
   public func find(_ text: String, limit: Int = answersShown) -> FinderAnswers {
     let query = FinderQuery(text)
     var answers = answers(query, limit: limit)
@@ -76,8 +79,8 @@ public struct Finder: Sendable {
     return answers
   }
 
-  /// The places that a text means, and those that may be meant if it has errors; the text is not
-  /// divided.
+  /// Returns the places that a query means, or those that it may mean if it has errors. The name is
+  /// not split into parts.
   func answers(_ query: FinderQuery, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -92,15 +95,15 @@ public struct Finder: Sendable {
     if !found.isEmpty {
       return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
     }
-    // There is no such place in that region, so places elsewhere may be meant.
+    // No place in the region has this name, so places elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }
     return FinderAnswers(
       results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
-  /// The places of which a text is a whole name, even if another name of theirs, which begins with it, is a
-  /// better match.
+  /// Returns the places that have a text as a whole name, even if a longer name of the same place
+  /// is a better match.
   func whole(_ name: [UInt8]) -> [FoundPlace] {
     var best = BestAnswers(limit: Self.answersShown)
     for row in rows.exact(name, in: rows.range(of: name)) where rows.kinds[row] != .innerWord {
@@ -109,7 +112,8 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0, to: name) }
   }
 
-  /// The list whose first answer is the best; of equal ones the first.
+  /// Returns the list whose first answer has the highest score; the earlier list if scores are
+  /// equal.
   private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -123,8 +127,8 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// The best places with a name in regions; the regions may be typed in part if no region has
-  /// exactly that name.
+  /// Returns the best places with a name in regions. If whole names of regions find no place, the
+  /// regions may be typed in part.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {

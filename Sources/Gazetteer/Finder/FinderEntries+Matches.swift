@@ -1,8 +1,8 @@
 extension FinderEntries {
-  /// The number of entries that are suggested for a text with an error.
+  /// The number of entries that are suggested for a text with a typing error.
   private static let suggested = 3
 
-  /// The entries and routes that a folded text means, best first.
+  /// Returns the entries and routes that a folded text means, best first.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     guard !text.isEmpty else { return [] }
     let latin = EntryWords.latin(text)
@@ -21,13 +21,13 @@ extension FinderEntries {
       }
     }
     found += routes(text) + routeLists(text)
-    // Equal scores stay in their order.
+    // Entries with equal scores keep their order.
     return found.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }.map(\.element)
   }
 
-  /// The entries whose names are an edit or two away from a folded text, nearest first.
+  /// Returns the entries whose names differ from a folded text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -50,7 +50,7 @@ extension FinderEntries {
       score: entry.weight + bonus, isWhole: isWhole)
   }
 
-  /// A folded text without the words that name nothing; `nil` if it has none of them, or only such
+  /// Returns a folded text without its filler words; `nil` if it has no filler words or no other
   /// words.
   func withoutFillers(_ text: [UInt8]) -> [UInt8]? {
     let words = EntryWords.words(text)
@@ -66,9 +66,9 @@ extension FinderEntries {
     var to: Int
   }
 
-  /// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`: the first end
-  /// whole, the second by its beginning at least. If all routes of a network begin at the same place,
-  /// that place must be typed whole.
+  /// Returns the routes whose two ends are given in a text, such as `lviv lisbon` or `lviv to
+  /// lisbon`. The first end must be typed in full; the second may be typed in part. If all routes
+  /// of a network start at the same place, that place must be typed in full.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in splits(text) {
@@ -100,14 +100,15 @@ extension FinderEntries {
     }
   }
 
+  /// Returns the title of a route.
   private func title(from: String, to: String) -> String {
-    // Divided first, because the name of a place may look like a placeholder.
+    // Split first, because the name of a place may look like a placeholder.
     routeTitle.split(separator: "{to}", omittingEmptySubsequences: false)
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// The lists of routes with this title, of a network or from a place: `routes of sea lanes`,
-  /// `routes from lviv`.
+  /// Returns the lists of routes whose title is a text: those of a network, such as `routes of sea
+  /// lanes`, and those from a place, such as `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = routes.filter { Array(Folding.fold($0.title).utf8) == text }
       .map { list($0.title, at: $0.folder, of: $0) }
@@ -133,7 +134,8 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
-  /// A text divided before each of its later words, without the words between two places.
+  /// Splits a text at each of its spaces, and removes words such as `from` and `to` before the
+  /// places.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = Self.without(fromWords, before: text)
     return text.indices.filter { text[$0] == 0x20 }.map { space in
@@ -141,7 +143,7 @@ extension FinderEntries {
     }
   }
 
-  /// A text without one of some words before it.
+  /// Returns a text without its first word if that is one of the given words.
   private static func without(_ words: [[UInt8]], before text: [UInt8]) -> [UInt8] {
     let word = words.first { text.starts(with: $0 + [0x20]) }
     return word.map { Array(text[($0.count + 1)...]) } ?? text

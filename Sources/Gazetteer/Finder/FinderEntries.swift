@@ -1,44 +1,45 @@
 import Input
 
-/// Everything of an atlas that the finder finds besides the places of its table: countries, networks,
-/// the labels of links, pages, places without a position, and routes.
+/// Everything that the finder finds except the places of its table: countries, networks, the labels
+/// of links, pages, places without a position, and routes.
 ///
-/// There are only a few hundred entries, so a text is compared with each; see ``Ranking`` for the
-/// order.
+/// There are only a few hundred entries, so each is compared with the typed text. See ``Ranking``
+/// for their order.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
   let routes: [FinderRoutes]
-  /// The entries of all groups, folded.
+  /// The folded names and words of all entries, in the order of the groups.
   let keys: [EntryKeys]
-  /// For each network of ``routes`` and each of its ends the folded names.
+  /// The folded names of each end, for each network of ``routes``.
   let endKeys: [[[[UInt8]]]]
-  /// The folded words of questions that name nothing, such as `of` and `how`.
+  /// The folded words that mean nothing in a question, such as `of` and `how`.
   let fillers: Set<[UInt8]>
-  /// The folded words that may stand before the first and the second place of a route.
+  /// The folded words that may precede the first place of a route (`fromWords`) or the second place
+  /// (`toWords`).
   let fromWords: [[UInt8]]
   let toWords: [[UInt8]]
-  /// The title of a route, with `{from}` and `{to}`.
+  /// The title of a route, with the placeholders `{from}` and `{to}`.
   let routeTitle: String
-  /// The title of a list of the routes from a place, with `{place}`.
+  /// The title of a list of the routes from a place, with the placeholder `{place}`.
   let fromTitle: String
-  /// The ends of the words of a folded name, ascending.
+  /// The positions of the ends that have a folded name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
-  /// An end by the position of its network and its own.
+  /// The position of an end: the index of its network, and the index of the end within that
+  /// network.
   struct EndPosition: Sendable, Hashable {
     var network: Int
     var end: Int
   }
 
-  /// Folds all names.
+  /// Makes the entries and folds all names.
   ///
   /// - Parameters:
-  ///   - fillers: words that are left out of a text that means nothing with them, with spaces between
-  ///     them.
-  ///   - fromWords: words that may stand before the first place of a route.
-  ///   - toWords: words that may stand between the places of a route.
-  ///   - routeTitle: the title of a route, with `{from}` and `{to}`.
-  ///   - fromTitle: the title of a list of the routes from a place, with `{place}`.
+  ///   - fillers: words that are removed from a text without matches, separated by spaces.
+  ///   - fromWords: words that may precede the first place of a route, separated by spaces.
+  ///   - toWords: words that may precede the second place of a route, separated by spaces.
+  ///   - routeTitle: the title of a route, with the placeholders `{from}` and `{to}`.
+  ///   - fromTitle: the title of a list of the routes from a place, with the placeholder `{place}`.
   public init(
     groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "",
     fromWords: String = "from", toWords: String = "to", routeTitle: String = "{from} to {to}",
@@ -68,7 +69,7 @@ public struct FinderEntries: Sendable {
     endsByKey = positions
   }
 
-  /// The folded names of an end, including its id, each once.
+  /// Returns the folded names of an end, including its id, without duplicates.
   private static func keys(_ end: FinderRoutes.End) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {
@@ -78,12 +79,13 @@ public struct FinderEntries: Sendable {
     return keys
   }
 
-  /// The entries as a file, plain JSON: a list of groups, each with the names of its entries.
+  /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
-  /// `weight` is a number, or one for each name. `path` has the pages of entries that are not at
-  /// `folder`, folded name and `/`, by position; `others` has the other names of entries, by
-  /// position; `words` has the folded words under which entries are found apart from those of their
-  /// names, and `beside` the words that may be added to them.
+  /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
+  /// of pages that differ from the default path, which is `folder`, the folded name and `/`.
+  /// `others` has the other names of entries. `words` has the folded words that find entries in
+  /// addition to their names. The keys of `path`, `others` and `words` are positions of entries.
+  /// `beside` has words that people may add to the words of any entry in the group.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -127,9 +129,10 @@ public struct FinderEntries: Sendable {
     }
   }
 
-  /// The routes as a file, plain JSON: the title of a list of the routes from a place, and for each
-  /// network with routes the title of their list, the folder of their pages, and its ends. If all routes of a network begin at its first end, only that end is listed, with the file of
-  /// the others.
+  /// Returns the routes as plain JSON: the title of a list of the routes from a place, and for each
+  /// network with routes the title of their list, the folder of their pages, and the ends. If all
+  /// routes of a network start at its first end, only that end is listed, and `data` names the file
+  /// with the other ends.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -156,16 +159,17 @@ public struct FinderEntries: Sendable {
   }
 }
 
-/// An entry's names, folded.
+/// The folded names of an entry.
 struct EntryKeys: Sendable {
   let group: Int
   let position: Int
-  /// A Boolean value that is true for a label of roads, whose spaces and scripts do not count: `E40`,
-  /// `E 40` and `Е40` in Cyrillic are one road.
+  /// A Boolean value that is true if the entry is a label of roads. Spaces in the label do not
+  /// matter, and Cyrillic letters equal similar Latin ones: `E40`, `E 40` and `Е40` in Cyrillic are
+  /// one road.
   let isRoad: Bool
-  /// The main name, other names, and the main name from each later word on.
+  /// The main name, the other names, and the endings of the main name that start at a later word.
   let names: [(key: [UInt8], kind: NameKind)]
-  /// The words under which it is found in any order.
+  /// The words that find the entry in any order.
   let words: EntryWords
 
   init(_ groupOfEntry: FinderGroup, group: Int, position: Int) {

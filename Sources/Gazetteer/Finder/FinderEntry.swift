@@ -1,22 +1,22 @@
-/// A kind of thing that the finder finds, in the order in which equal scores are listed.
+/// The kind of an answer, in the order in which equal scores are listed.
 public enum FinderKind: String, Sendable, Hashable {
   case country, road, network, route, page, place
 }
 
-/// Something that the finder finds besides the places of the table: it has a name and a page.
+/// An answer of the finder other than a place of the table, with a name and a page.
 public struct FinderEntry: Sendable, Hashable {
-  /// Its name, as the list of answers shows it.
+  /// The name that the list of answers shows.
   public var name: String
   /// The path of its page from the root of the site.
   public var path: String
-  /// Its other names.
+  /// The other names of the entry.
   public var others: [String]
-  /// Further words under which it is found, in any order, together with those of its names.
+  /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
-  /// Its weight, on the same scale as that of places; see ``Ranking``.
+  /// The weight, on the same scale as the weights of places; see ``Ranking``.
   public var weight: Int
 
-  /// An entry of a group.
+  /// Makes an entry of a group.
   public init(
     name: String, path: String, others: [String] = [], words: [String] = [], weight: Int
   ) {
@@ -28,21 +28,22 @@ public struct FinderEntry: Sendable, Hashable {
   }
 }
 
-/// Entries of one kind whose pages lie in one folder.
+/// Entries of one kind whose pages are in one folder.
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// Words that distinguish the entries from others with the same name, such as the title of a
+  /// A text that distinguishes the entries from others with the same name, such as the title of a
   /// network; may be empty.
   public var note: String
-  /// Words that may be added to those of an entry, such as the word for its kind: `country`, `road`.
+  /// Words that people may add to the words of an entry, such as the word for its kind: `country`,
+  /// `road`.
   public var words: String
-  /// The folder in which a page lies unless its entry says otherwise.
+  /// The default folder of the entries' pages.
   public var folder: String
   /// The entries, in the order in which equal scores are listed.
   public var entries: [FinderEntry]
 
-  /// A group of entries.
+  /// Makes a group of entries.
   public init(
     kind: FinderKind, note: String = "", words: String = "", folder: String = "",
     entries: [FinderEntry]
@@ -54,7 +55,7 @@ public struct FinderGroup: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// The path that the name gives: the folder, then the folded name with hyphens for spaces.
+  /// Returns the default path for a name: the folder, then the folded name with hyphens for spaces.
   func path(of name: String) -> String {
     folder + String(Folding.fold(name).map { $0 == " " ? "-" : $0 }) + "/"
   }
@@ -62,14 +63,14 @@ public struct FinderGroup: Sendable, Hashable {
 
 /// The routes of a network that have a page.
 public struct FinderRoutes: Sendable, Hashable {
-  /// An end of routes.
+  /// A place where routes start or end.
   public struct End: Sendable, Hashable {
-    /// The part of URLs that stands for it.
+    /// The id of the end in URLs.
     public var id: String
-    /// Its names, the shown one first.
+    /// The names of the end; the first one is shown.
     public var names: [String]
 
-    /// An end with its names.
+    /// Makes an end with its names.
     public init(id: String, names: [String]) {
       self.id = id
       self.names = names
@@ -80,17 +81,18 @@ public struct FinderRoutes: Sendable, Hashable {
   public var note: String
   /// The title of the list of its routes.
   public var title: String
-  /// The folder of the routes' pages.
+  /// The folder of the pages of the routes.
   public var folder: String
-  /// A Boolean value that is true if one page is for both directions.
+  /// A Boolean value that is true if one page covers both directions of a route.
   public var isUndirected: Bool
-  /// The file with the ends of a network if all its routes begin at the first of them; `nil` for a
-  /// network with a route between any two ends.
+  /// The file with the other ends, if all routes of the network start at its first end; `nil` if
+  /// there is a route between any two ends.
   public var data: String?
-  /// The ends, in the order that decides which of two comes first in a path.
+  /// The ends. If one page covers both directions, the end that is earlier in this list comes first
+  /// in the path of the page.
   public var ends: [End]
 
-  /// The routes between some ends.
+  /// Makes the routes between the given ends.
   public init(
     note: String, title: String, folder: String, isUndirected: Bool, data: String?, ends: [End]
   ) {
@@ -105,16 +107,17 @@ public struct FinderRoutes: Sendable, Hashable {
 
 /// An entry or a route that matches a text.
 public struct FoundEntry: Sendable, Hashable {
-  /// The kind of thing.
+  /// The kind of the entry or route.
   public var kind: FinderKind
-  /// Its name.
+  /// The name of the entry or route.
   public var name: String
-  /// Words that distinguish it from others with the same name.
+  /// A text that distinguishes the answer from others with the same name.
   public var note: String
-  /// The path of its page.
+  /// The path of the page.
   public var path: String
-  /// Its rank among all answers, places included.
+  /// The score that ranks the answer among all answers, including places.
   var score: Int
-  /// A Boolean value that is true if the text is one of its whole names, or both ends of a route.
+  /// A Boolean value that is true if the text is a whole name of the entry, or has both ends of the
+  /// route in full.
   var isWhole: Bool
 }

@@ -1,8 +1,8 @@
 import Input
 
-/// Names of the finder's files: numbers and a hash.
+/// Makes the hash in the names of the finder's files.
 enum FinderFileName {
-  /// A hash of hashes in base 36: FNV-1a with 64 bits, mixed once more.
+  /// Returns a hash of hashes in base 36: a 64-bit FNV-1a hash with a final mixing step.
   static func hash(_ hashes: some Sequence<UInt64>) -> String {
     var mixed = FNV1a()
     for hash in hashes {

@@ -1,24 +1,26 @@
 import Input
 
-/// The files of the browser's finder, below `data/find/`, all JSON; those named `.json.gz` are
-/// compressed here, because a static host may not do it.
+/// The files of the browser's finder, below `data/find/`. All are JSON. Files named `.json.gz` are
+/// compressed by the build, because a static host may not compress them.
 ///
-/// - `manifest.json` has the `hash` of all files, a part of their names, and counts.
-/// - `start-HASH.json.gz` is read when the reader enters the field. `shards`, `tops` and `typos` have the
-///   text with which each file of `s/`, `t/` and `typos/` begins, `ids` the first id of each file of
-///   `ids/`; `letters` has the best answers to single letters of ASCII, `countries` the names of
-///   countries.
-/// - `s/NUMBER-HASH.json.gz`, the shards: all names whose keys are not before the shard's text and
-///   before the next shard's, as ``ShardWriter`` writes them.
-/// - `t/NUMBER-HASH.json.gz`, the best answers to texts that are divided among shards.
-/// - `typos/NUMBER-HASH.json.gz`, the `names` of each first letter that count most, best first;
-///   `typos/any-HASH.json.gz`, those of all letters.
-/// - `ids/NUMBER-HASH.json.gz`, for every GeoNames `id` the `shard` that holds its main name.
-/// - `names/NUMBER-HASH.json.gz`, for the places of each cell of ``NearestFiles`` their alternate names,
-///   except those in the shard of the main name: a list for each place, in the order of the cell.
-/// - `regions-HASH.json.gz`, other names of countries and short forms of provinces.
+/// - `manifest.json` has counts and the `hash` of all files, which is part of their names.
+/// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards`, `tops` and
+///   `typos` have the first text of each file in `s/`, `t/` and `typos/`; `ids` has the first id of
+///   each file in `ids/`. `letters` has the best answers to single ASCII letters, `countries` the
+///   names of countries.
+/// - `s/NUMBER-HASH.json.gz` is a shard, which ``ShardWriter`` writes. Its keys start at the first
+///   text of the shard and end before the first text of the next shard.
+/// - `t/NUMBER-HASH.json.gz` has the best answers to texts that are divided among shards.
+/// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` of each first letter, best first;
+///   `typos/any-HASH.json.gz` has those of all letters.
+/// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the
+///   place.
+/// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in each cell of
+///   ``NearestFiles``, except those in the shard of the main name. There is a list for each place,
+///   in the order of the cell.
+/// - `regions-HASH.json.gz` has other names of countries and abbreviations of provinces.
 public struct FinderFiles: Sendable {
-  /// A file as it is published.
+  /// A file to publish.
   public struct File: Sendable {
     var path: String
     var bytes: [UInt8]
@@ -26,20 +28,21 @@ public struct FinderFiles: Sendable {
     var hash: UInt64 = 0
   }
 
-  /// Makes the given number of files, on several threads if possible, and returns them in order.
+  /// A function that makes the given number of files, on several threads if possible, and returns
+  /// them in order.
   public typealias Work = (_ count: Int, _ make: @escaping @Sendable (Int) -> File) -> [File]
 
   let files: [File]
-  /// The cells with the positions of the places.
+  /// The cells that group the places by position.
   public let cells: PlaceCells
 
   /// Writes all files of a finder.
   ///
   /// - Parameters:
-  ///   - cells: the cells of ``NearestFiles``, where the positions of the places are.
-  ///   - work: makes the files; one after the other by default.
-  ///   - page: the path of a place's own page from the root of the site (`places/ua/lviv/`), for
-  ///     places that have one.
+  ///   - cells: the cells of ``NearestFiles``, which have the positions of the places.
+  ///   - work: a function that makes the files; by default one after the other.
+  ///   - page: returns the path of a place's page from the root of the site (`places/ua/lviv/`), or
+  ///     `nil` for a place without a page.
   public init(
     _ finder: Finder, cells: PlaceCells, work: Work = { count, make in (0..<count).map(make) },
     page: @escaping @Sendable (Int) -> String? = { _ in nil }
@@ -48,7 +51,7 @@ public struct FinderFiles: Sendable {
     self.cells = cells
   }
 
-  /// Number of files.
+  /// The number of files.
   public var count: Int { files.count }
 
   /// The path of a file below `data/find/`: `s/12-1x9k2ab0.json.gz`.
@@ -59,7 +62,7 @@ public struct FinderFiles: Sendable {
 }
 
 extension FinderFiles.File {
-  /// Compresses contents.
+  /// Makes a file with compressed contents.
   init(_ path: String, _ contents: [UInt8], level: Int, memoryLevel: Int) {
     var hash = FNV1a()
     hash.mix(contents)

@@ -1,17 +1,17 @@
 import Input
 
-/// Puts the finder's files together.
+/// Builds the finder's files.
 struct FinderFilesBuilder: Sendable {
   private let finder: Finder
   private let cells: PlaceCells
   private let writer: ShardWriter
 
-  /// Ids in one file of the table from ids to shards.
+  /// The number of ids in one file of the table that maps ids to shards.
   static let idsPerFile = 6000
-  /// The maximum number of divided texts in one file of best answers; texts that share their first
-  /// two letters stay together.
+  /// The maximum number of divided texts in one file of best answers. Texts with the same first two
+  /// letters stay in one file.
   static let textsPerFile = 24
-  /// The number of frequent names of several letters in one file.
+  /// The maximum number of names in one file of `typos/` that covers several first letters.
   static let namesPerFile = 700
 
   init(_ finder: Finder, cells: PlaceCells, page: @escaping @Sendable (Int) -> String?) {
@@ -23,8 +23,8 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The answers to single ASCII letters are in the start file; other letters share a file with
-    // longer texts.
+    // The answers to single ASCII letters are in the start file. Other single letters share a file
+    // with longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()
@@ -66,9 +66,9 @@ struct FinderFilesBuilder: Sendable {
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// A file whose hash and ending are not in its path yet.
+  /// Makes a file whose path still lacks the hash and the extension.
   private static func file(_ path: String, _ contents: [UInt8]) -> FinderFiles.File {
-    // Shards are columns of small numbers, which gain nothing from a longer search.
+    // Shards are columns of small numbers, for which a higher compression level gains nothing.
     path.hasPrefix("names/")
       ? FinderFiles.File(path, contents, level: 9, memoryLevel: 8)
       : FinderFiles.File(path, contents, level: 5, memoryLevel: 4)
@@ -86,7 +86,7 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// Divided texts in groups, each of which is one file.
+  /// Groups divided texts; each group is one file.
   private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
     var groups: [[[UInt8]]] = []
     for text in texts {
@@ -102,7 +102,8 @@ struct FinderFilesBuilder: Sendable {
     return groups
   }
 
-  /// The names that misspelled texts are compared with, in files; each begins with another letter.
+  /// Returns the names to compare with misspelled texts, grouped into files. Each file starts with
+  /// a different first letter.
   private func typos() -> [(letter: [UInt8], names: [Int])] {
     var files: [(letter: [UInt8], names: [Int])] = []
     for (letter, names) in finder.typos.letters {
@@ -121,7 +122,7 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// For each place the shard with its main name.
+  /// Returns the shard with the main name of each place.
   private func mainShards() -> [Int32] {
     var shards = [Int32](repeating: 0, count: finder.places.count)
     for shard in 0..<finder.partition.count {
@@ -132,7 +133,7 @@ struct FinderFilesBuilder: Sendable {
     return shards
   }
 
-  /// For ids, ascending, the shards with the main names of their places.
+  /// Writes ascending ids, each with the shard that has the main name of its place.
   private func ids(_ places: Range<Int>, _ shards: [Int32]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -168,7 +169,7 @@ struct FinderFilesBuilder: Sendable {
     keys.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The first code points of a text.
+  /// Returns the first code points of a text.
   private static func beginning(_ count: Int, of text: [UInt8]) -> ArraySlice<UInt8> {
     var end = 0
     for _ in 0..<count where end < text.count {

@@ -1,16 +1,16 @@
-/// A typed text taken apart: a name, and the regions after its commas.
+/// A typed text, parsed into a name and the regions after its commas.
 struct FinderQuery: Sendable, Hashable {
-  /// The folded name; empty if there is nothing to look for.
+  /// The folded name; empty if there is nothing to search for.
   var name: [UInt8] = []
-  /// The letters with marks of the name.
+  /// The letters with diacritics in the name.
   var marks = TypedMarks()
-  /// The folded texts after commas, empty ones left out.
+  /// The folded texts after commas, without empty ones.
   var regions: [String] = []
 
-  /// Longer texts are cut; no name is that long.
+  /// The maximum number of code points; longer texts are truncated, because no name is that long.
   static let maximumLength = 200
 
-  /// Commas of all scripts.
+  /// Commas in several scripts.
   private static let commas: Set<Unicode.Scalar> = [",", "\u{60C}", "\u{3001}", "\u{FF0C}"]
 
   init(_ text: String) {
@@ -30,7 +30,8 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The name cut before each of its later words, the longest name first.
+  /// The splits of the name before each of its later words, with the longest name first. The part
+  /// after the split may be a region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
       (
@@ -43,7 +44,7 @@ struct FinderQuery: Sendable, Hashable {
   /// The maximum number of words in a part of a text that is looked up on its own.
   private static let maximumPart = 8
 
-  /// The beginnings and the endings of the name, by their number of words, the longest first.
+  /// The beginnings and endings of the name, grouped by their number of words, longest first.
   var parts: [[[UInt8]]] {
     let words = EntryWords.words(name)
     return stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1).map { count in

@@ -1,33 +1,33 @@
 /// One answer of the finder.
 public struct FoundPlace: Sendable, Hashable {
-  /// The place's position in its table.
+  /// The position of the place in its table.
   public var place: Int
   /// The name that matched, as it is spelled in the data.
   public var matchedName: String
   /// The kind of name that matched.
   public var kind: NameKind
-  /// Its rank among all answers.
+  /// The score that ranks this place among all answers.
   var score: Int
-  /// A Boolean value that is true if the text is the whole name.
+  /// A Boolean value that is true if the typed text is the whole matched name.
   var isWhole: Bool
 }
 
-/// The kind of name that a row of the index holds.
+/// The kind of name in a row of the index.
 public enum NameKind: UInt8, Sendable, Hashable {
   /// The main name.
   case main = 0
   /// An alternate name.
   case alternate = 1
-  /// The main name from one of its later words on.
+  /// The ending of the main name that starts at one of its later words.
   case innerWord = 2
 }
 
-/// The finder's answers to a text.
+/// The finder's answers to a typed text.
 public struct FinderAnswers: Sendable, Hashable {
   /// Matches, best first.
   public var results: [FoundPlace]
-  /// Places that may have been meant, such as those of a name with a typing error; empty if there
-  /// are true matches.
+  /// Places that may be meant, for example because the text has a typing error; empty if there are
+  /// matches.
   public var suggestions: [FoundPlace]
 
   /// A Boolean value that is true if nothing was found.

@@ -1,5 +1,5 @@
 extension NameRows {
-  /// The same rows sorted by key, those of one key by place.
+  /// Returns the rows sorted by key; rows with the same key are sorted by place.
   func sorted() -> NameRows {
     var order: [(head: UInt64, row: UInt32)] = []
     order.reserveCapacity(count)
@@ -28,7 +28,7 @@ extension NameRows {
     return reordered(order.map { Int($0.row) })
   }
 
-  /// The first eight bytes of a key as a number that sorts as they do.
+  /// Returns the first eight bytes of a key as a number that has the same sort order.
   private func head(_ row: Int) -> UInt64 {
     let start = Int(starts[row])
     let length = Int(lengths[row])

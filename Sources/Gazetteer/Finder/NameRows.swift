@@ -1,18 +1,18 @@
-/// Every name that can be typed, folded and sorted by its bytes: the finder's index.
+/// The finder's index: every name that can be typed, folded and sorted by its bytes.
 ///
-/// UTF-8 bytes sort as code points do, so this is also the order of the shards in the browser.
+/// UTF-8 bytes sort in the order of code points, so the shards in the browser have the same order.
 struct NameRows: Sendable {
-  /// All keys, one after the other.
+  /// The concatenated bytes of all keys.
   var keys: [UInt8] = []
   var starts: [UInt32] = []
   var lengths: [UInt8] = []
   var places: [Int32] = []
   var kinds: [NameKind] = []
-  /// The name as the source spells it, in the table's text.
+  /// The name in the source's spelling, as a range of the table's text.
   var spellings: [ByteRange] = []
 
-  /// Longer names are not indexed, because they are never typed and the length must fit into a
-  /// byte.
+  /// The maximum length of a key, which must fit into a byte. Longer alternate names are not
+  /// indexed, because nobody types them.
   static let maximumKeyLength = 120
 
   var count: Int { starts.count }
@@ -40,7 +40,7 @@ struct NameRows: Sendable {
     return true
   }
 
-  /// The rows whose keys begin with a prefix.
+  /// Returns the rows whose keys begin with a prefix.
   func range(of prefix: [UInt8], in rows: Range<Int>? = nil) -> Range<Int> {
     let rows = rows ?? 0..<count
     let first = partitioningIndex(rows) { compare($0, prefix) >= 0 }
@@ -48,7 +48,7 @@ struct NameRows: Sendable {
     return first..<last
   }
 
-  /// The rows whose keys are exactly these bytes, among rows that begin with them.
+  /// Returns the rows whose keys equal the given bytes; all rows in `range` must begin with them.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
     range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
   }

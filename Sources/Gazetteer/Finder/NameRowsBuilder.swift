@@ -1,14 +1,15 @@
-/// Makes the rows of all places: main names, alternates worth typing, later words of main names.
+/// Makes the rows of all places: main names, alternate names worth typing, and the endings of main
+/// names that start at a later word.
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
   /// The first row of the current place.
   private var firstOfPlace = 0
-  /// The current key. It is kept apart from the rows, because a slice of their buffer would make
-  /// appending copy it.
+  /// The current key. It is not a slice of the rows' buffer, because the slice would make appending
+  /// copy the buffer.
   private var folded: [UInt8] = []
 
-  /// Words at which no row begins.
+  /// Stop words: no row starts at one of these words within a main name.
   static let stopWords: Set<[UInt8]> = Set(
     [
       "a", "al", "am", "an", "and", "au", "aux", "da", "das", "de", "del", "dei", "den", "der",
@@ -28,7 +29,7 @@ struct NameRowsBuilder {
     rows.spellings.reserveCapacity(places.count * 5)
   }
 
-  /// The rows of all places, sorted.
+  /// Returns the rows of all places, sorted.
   static func rows(of places: PlaceTable) -> NameRows {
     var builder = NameRowsBuilder(places)
     builder.reserve()
@@ -36,7 +37,7 @@ struct NameRowsBuilder {
     return builder.rows.sorted()
   }
 
-  /// The alternate names of one place that have rows, in the order of the source.
+  /// Returns the alternate names of one place that have rows, in the order of the source.
   static func alternates(of place: Int, in places: PlaceTable) -> [ByteRange] {
     var builder = NameRowsBuilder(places)
     builder.add(place)
@@ -67,7 +68,8 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes alternates that are another alternate without its last letter or two.
+  /// Removes an alternate name if another name of the place has only one or two more letters at its
+  /// end.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {
@@ -85,7 +87,7 @@ struct NameRowsBuilder {
     guard firstOfPlace < rows.count else { return }
     let main = Array(rows.key(firstOfPlace))
     let text = places.text[name.range]
-    // The part of a name after an article with an apostrophe: people also look for L'Aquila as
+    // Add the part after an article with an apostrophe, because people also search for L'Aquila as
     // Aquila.
     for mark in text.indices.dropLast(2) where isApostrophe(text, mark) {
       let next = text[mark] == UInt8(ascii: "'") ? mark + 1 : mark + 3
@@ -108,10 +110,10 @@ struct NameRowsBuilder {
     return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
   }
 
-  /// Returns true if the first of two spellings of one key is the better one. An apostrophe amid
-  /// letters (G'oteborg) is a worse way to write a letter. For small places a spelling without
-  /// diacritics is the worse one (Varasfenes); large places are known by such spellings (Kiev
-  /// rather than Kíev).
+  /// Returns true if the first of two spellings with the same key is better. A spelling with an
+  /// apostrophe between letters (G'oteborg) is worse. For a small place, a spelling without
+  /// diacritics is worse (Varasfenes). For a large place, diacritics do not matter, because a
+  /// spelling without them may be well known (Kiev rather than Kíev).
   private func isBetter(_ spelling: ByteRange, than other: ByteRange, _ place: Int) -> Bool {
     let (own, others) = (apostrophes(spelling), apostrophes(other))
     if own != others { return own < others }
@@ -130,7 +132,7 @@ struct NameRowsBuilder {
     }
   }
 
-  /// Returns the number of Latin letters with marks, U+00C0 to U+024F and U+1E00 to U+1EFF.
+  /// Returns the number of Latin letters with diacritics, U+00C0 to U+024F and U+1E00 to U+1EFF.
   private func marks(_ range: ByteRange) -> Int {
     places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }
@@ -139,7 +141,7 @@ struct NameRowsBuilder {
     _ range: ByteRange, _ place: Int, _ kind: NameKind, spelling: ByteRange? = nil
   ) {
     folded.removeAll(keepingCapacity: true)
-    // A copy of the reference, so that reading the text and writing the key do not overlap.
+    // Copy the reference, so that reading the text does not overlap with writing the key.
     let text = places.text
     Folding.fold(text.span.extracting(range.range), into: &folded)
     append(folded[...], place, kind, spelling ?? range)
@@ -168,7 +170,7 @@ struct NameRowsBuilder {
 }
 
 extension NameRows {
-  /// Forgets a row; its key stays in the buffer, unused.
+  /// Removes a row; its key stays unused in the buffer.
   mutating func remove(_ row: Int) {
     starts.remove(at: row)
     lengths.remove(at: row)

@@ -1,17 +1,16 @@
-/// The division of the sorted rows into shards: by the beginnings of their keys, until each shard
-/// is small.
+/// The division of the sorted rows into small shards by the beginnings of their keys.
 ///
-/// A node is all rows that begin with some text. A node that is too large is divided by the next
-/// code point; neighbours that fit into one shard share it; its bound is the text of its first
-/// node. So either all rows of a query are in one shard, or its text is a proper prefix of a later
-/// bound, and its best answers are stored separately.
+/// A node is the range of rows that begin with some text. A node that is too large is divided by
+/// the next code point. Adjacent nodes share a shard if they fit, and the bound of the shard is the
+/// text of its first node. So all rows of a query are in one shard, or the query is a proper prefix
+/// of a later bound. In the second case, the best answers to the query are stored separately.
 struct Partition: Sendable {
-  /// For each shard, its first row; the last element is the number of rows.
+  /// The first row of each shard; the last element is the number of rows.
   private(set) var starts: [Int] = []
   /// The lower bound of each shard's keys, ascending.
   private(set) var bounds: [[UInt8]] = []
 
-  /// Estimated compressed bytes of a full shard.
+  /// The estimated compressed size of a full shard, in bytes.
   static let shardSize = 16_800
 
   init(_ rows: NameRows, _ weights: ShardWeights, limit: Int) {
@@ -23,23 +22,23 @@ struct Partition: Sendable {
 
   var count: Int { bounds.count }
 
-  /// The rows of a shard; none if there are no rows, and so no shards.
+  /// Returns the rows of a shard; an empty range if there are no shards.
   func rows(_ shard: Int) -> Range<Int> {
     bounds.isEmpty ? 0..<0 : starts[shard]..<starts[shard + 1]
   }
 
-  /// The shard in which all rows with a key are, if there are any.
+  /// Returns the shard that has all rows with a key, if there are any.
   func shard(of key: [UInt8]) -> Int {
     max(firstBound(after: key) - 1, 0)
   }
 
-  /// Returns true if rows that begin with a text lie in more than one shard.
+  /// Returns true if the rows that begin with a text are in more than one shard.
   func isDivided(_ text: [UInt8]) -> Bool {
     let next = firstBound(after: text)
     return next < count && bounds[next].starts(with: text)
   }
 
-  /// Every text for which ``isDivided(_:)`` is true, ascending, except the empty one.
+  /// All texts for which ``isDivided(_:)`` is true, ascending, except the empty text.
   var dividedTexts: [[UInt8]] {
     var texts: [[UInt8]] = []
     for bound in bounds {
@@ -64,14 +63,14 @@ struct Partition: Sendable {
   }
 }
 
-/// Cuts nodes until they are small.
+/// Divides nodes until they are small enough.
 private struct Cutter {
   let rows: NameRows
   let weights: ShardWeights
   let limit: Int
   var starts: [Int] = []
   var bounds: [[UInt8]] = []
-  /// Rows that agree in their first `depth` bytes, in order.
+  /// The nodes in order. The keys of a node's rows have the same first `depth` bytes.
   private var nodes: [(rows: Range<Int>, depth: Int)] = []
 
   init(rows: NameRows, weights: ShardWeights, limit: Int) {
@@ -82,7 +81,7 @@ private struct Cutter {
 
   private func weight(_ range: Range<Int>) -> Int { weights.weight(range, limit: limit) }
 
-  /// Cuts all rows into nodes that are small enough, and packs neighbours into shards.
+  /// Divides all rows into nodes that are small enough, and packs adjacent nodes into shards.
   mutating func cut() {
     divide(0..<rows.count, depth: 0)
     var open: (rows: Range<Int>, depth: Int)?
@@ -106,7 +105,7 @@ private struct Cutter {
     bounds.append(Array(rows.key(shard.rows.lowerBound).prefix(shard.depth)))
   }
 
-  /// Divides rows that agree in their first `depth` bytes.
+  /// Divides rows whose keys have the same first `depth` bytes.
   private mutating func divide(_ range: Range<Int>, depth: Int) {
     guard weight(range) > limit, let parts = parts(of: range, depth: depth) else {
       nodes.append((range, depth))
@@ -117,7 +116,8 @@ private struct Cutter {
     }
   }
 
-  /// A node's rows by the next code point, those that end here first; nil if all end here.
+  /// Groups a node's rows by their next code point; rows whose keys end here come first. `nil` if
+  /// the keys of all rows end here.
   private func parts(
     of range: Range<Int>, depth: Int
   ) -> [(rows: Range<Int>, depth: Int)]? {

@@ -1,19 +1,19 @@
 import Input
 
-/// The names of places that are not in the shard of their main name: a page that shows a place
-/// already has the others.
+/// The alternate names that are not in the same shard as the main name of their place. A page that
+/// shows a place has already loaded that shard.
 struct PlaceNameColumns: Sendable {
   private let finder: Finder
-  /// For each place, the index in `rows` at which its rows begin; the last element is their number.
+  /// The index in `rows` of each place's first row; the last element is the number of rows.
   private let starts: [Int32]
-  /// The rows of alternate names, in two groups: those in the shard of the main name, and the others.
+  /// The rows of alternate names. `isBeside` is true for a row in the shard of the main name.
   private let rows: [(number: Int32, isBeside: Bool)]
 
-  /// - Parameter mainShards: for each place the shard with its main name.
+  /// - Parameter mainShards: the shard with the main name of each place.
   init(_ finder: Finder, mainShards: [Int32]) {
     self.finder = finder
     let places = finder.places
-    // Counted first, then filled: no array for each of a few hundred thousand places.
+    // Count first, then fill, to avoid an array for each of a few hundred thousand places.
     var counts = [Int32](repeating: 0, count: places.count + 1)
     Self.forEachRow(finder, mainShards) { _, place, _ in counts[place + 1] += 1 }
     for place in places.indices { counts[place + 1] += counts[place] }
@@ -41,7 +41,7 @@ struct PlaceNameColumns: Sendable {
     }
   }
 
-  /// The names of these places as a file.
+  /// Returns a file with the names of the given places.
   func json(_ places: [Int32]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

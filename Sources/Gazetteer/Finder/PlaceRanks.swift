@@ -1,15 +1,15 @@
 import Geography
 
-/// The rank of each place, which counts in addition to its population; see ``Ranking``.
+/// Computes the rank of each place, which adds to the score of its population; see ``Ranking``.
 enum PlaceRanks {
-  /// The population from which cities have districts.
+  /// The minimum population of a city with districts.
   private static let cityPopulation: Int64 = 100_000
   /// The distance in metres from a city within which a smaller place is considered its district.
   private static let reach = 12_000.0
-  /// That distance in degrees of latitude, rounded up.
+  /// ``reach`` in degrees of latitude, rounded up.
   private static let reachInDegrees = 0.11
 
-  /// The rank of every place of a table.
+  /// Returns the rank of every place of a table.
   ///
   /// - Parameter language: the ISO 639 code of the pages' language.
   static func ranks(
@@ -42,7 +42,7 @@ enum PlaceRanks {
     return places.text.span.extracting(range.range).count(of: 0x2C) + 1
   }
 
-  /// Places near a city of twice as many people or more.
+  /// Returns the places near a city with at least twice as many people.
   private static func districts(of places: PlaceTable) -> [Int] {
     let order = places.indices.sorted { places.latitudes[$0] < places.latitudes[$1] }
     let latitudes = order.map { places.latitudes[$0] }
@@ -54,7 +54,7 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // A cheap test, wrong only near the poles, where there are no such cities.
+          // This cheap test fails only near the poles, where there are no such cities.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

@@ -1,13 +1,13 @@
-/// The provinces of all places, sorted by country and name, as the finder's files name them.
+/// The provinces of all places, sorted by country and name, as the finder's files list them.
 struct ProvinceLabels: Sendable {
-  /// A province; provinces of a country with the same name are one.
+  /// A province. Provinces of a country with the same name count as one.
   struct Label: Sendable, Hashable {
     var country: CountryCode
-    /// Its name, or its GeoNames code if the name is not known; may be empty.
+    /// The name, or the GeoNames code if the name is not known; may be empty.
     var name: String
   }
 
-  /// For each place the number of its province.
+  /// The index in `labels` of each place's province.
   private(set) var numbers: [Int32]
   private(set) var labels: [Label]
 

@@ -1,8 +1,10 @@
-/// Countries and provinces as people type them after a city's name: `paris, us`, `paris texas`.
+/// The names of countries and provinces that people type after a city's name: `paris, us`, `paris
+/// texas`.
 public struct RegionNames: Sendable {
-  /// All that may be typed for each country, folded: its code, its name, and others.
+  /// The folded names of each country. `keys` has its two-letter code, its name and `others`;
+  /// `others` has its three-letter code and its other names.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
-  /// Short forms of provinces, by their labels: `tx`.
+  /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]
 
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.
@@ -25,19 +27,20 @@ public struct RegionNames: Sendable {
     var short: [ProvinceLabels.Label: String] = [:]
     for province in provinces.all {
       guard let code = CountryCode(province.country) else { continue }
-      // People type letters, as in GB.ENG and US.TX, but no numbers.
+      // People type codes of letters, as in GB.ENG and US.TX, but no numeric codes.
       let isWord = province.admin1.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       let key =
         isWord
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
-      // Several provinces may share a name: one without an abbreviation does not remove another's.
+      // Several provinces may share a name, so a province without an abbreviation must not remove
+      // the abbreviation of another.
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short
   }
 
-  /// Returns, for each province of a list, true if a text names its country or the province itself.
+  /// Returns, for each province, true if a text names the province or its country.
   ///
   /// - Parameter asBeginning: true if the text may be only the beginning of a name.
   func provinces(

@@ -1,22 +1,22 @@
-/// Estimates the size of a shard of some rows without compressing it.
+/// Estimates the compressed size of a shard without compressing it.
 ///
-/// The factors are those of a linear fit to the compressed sizes of all shards of cities500; they
-/// miss it by 4 % (standard deviation). Sizes are whole numbers of tenths of a byte.
+/// The factors come from a linear fit to the compressed sizes of all shards of cities500. The
+/// standard deviation of the error is 4 %. Sizes are in tenths of a byte.
 struct ShardWeights: Sendable {
   /// The cost of an empty shard.
   private static let shard = 3250
-  /// The cost of a byte of a key that differs from the key before.
+  /// The cost of each byte of a key after those that it shares with the previous key.
   private static let byte = 5
-  /// The cost of a place that the shard does not hold yet.
+  /// The cost of a place that the shard does not contain yet.
   private static let place = 158
-  /// The cost of a province that the shard does not hold yet.
+  /// The cost of a province that the shard does not contain yet.
   private static let province = 150
 
-  /// Sums of the costs of the rows by themselves, from the first row on.
+  /// The prefix sums of the costs of the rows' keys.
   private var sums = [0]
-  /// For each row, the row before it with the same place, or -1.
+  /// For each row, the previous row of the same place, or -1.
   private var previousOfPlace: [Int32] = []
-  /// For each row, the row before it with a place of the same province, or -1.
+  /// For each row, the previous row with a place in the same province, or -1.
   private var previousOfProvince: [Int32] = []
 
   init(_ rows: NameRows, _ places: PlaceTable, _ provinces: ProvinceLabels) {
@@ -38,14 +38,15 @@ struct ShardWeights: Sendable {
     }
   }
 
-  /// The number of bytes of a key after those that it shares with the key before.
+  /// Returns the number of bytes of a key after those that it shares with the previous key.
   private static func newBytes(_ rows: NameRows, _ row: Int) -> Int {
     let key = rows.key(row)
     guard row > 0 else { return key.count }
     return key.count - zip(key, rows.key(row - 1)).prefix { $0 == $1 }.count
   }
 
-  /// The estimated size of a shard of these rows; counting stops once it exceeds a limit.
+  /// Returns the estimated size of a shard with the given rows; counting stops when it exceeds
+  /// `limit`.
   func weight(_ range: Range<Int>, limit: Int) -> Int {
     var weight = Self.shard + sums[range.upperBound] - sums[range.lowerBound]
     for row in range {

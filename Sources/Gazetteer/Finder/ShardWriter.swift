@@ -1,28 +1,30 @@
 import Input
 
-/// Writes names and their places as columns: lists of equal length.
+/// Writes names and their places as columns: JSON lists of equal length.
 ///
-/// - `name`: the names in the order of their keys, as they are spelled; later words of a main name as
-///   they are folded.
-/// - `kind`: the ``NameKind`` of each.
-/// - `place`: the position of its place in the columns of `places`, which are `id`, `name`, `province`
-///   (its position in `provinces`), `cell` (that of ``NearestFiles``), `population`, `rank`, `capital`
-///   (1 or 0) and `page` (1 for ``PagePath/usual(_:_:)``, the path of another page, or `null`).
-/// - `provinces`: the `country` (a code) and the `name` of each.
+/// - `name`: the names in the order of their keys, in the spelling of the source. Endings of main
+///   names are folded.
+/// - `kind`: the ``NameKind`` of each name.
+/// - `place`: the index of each name's place in the columns of `places`. These columns are `id`,
+///   `name`, `province` (the index in `provinces`), `cell` (that of ``NearestFiles``),
+///   `population`, `rank`, `capital` (1 or 0) and `page`. `page` is 1 for the default path
+///   ``PagePath/usual(_:_:)``, another path, or `null` for no page.
+/// - `provinces`: the `country` code and the `name` of each province.
 struct ShardWriter: Sendable {
   let finder: Finder
-  /// The cell of each place.
+  /// The cell number of each place.
   let cells: [Int32]
   let page: @Sendable (Int) -> String?
 
-  /// A shard: every name of a range.
+  /// Returns a shard with the names of a range of rows.
   func shard(_ rows: Range<Int>) -> [UInt8] {
     var json = JSONWriter(reserving: rows.count * 60)
     json.object { write(rows, to: &$0) }
     return json.bytes
   }
 
-  /// The best answers to each of some texts; `text` has the text that a name answers.
+  /// Returns the best answers to each of the texts; the column `text` has the text that a name
+  /// answers.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
     var rows: [Int] = []
@@ -98,9 +100,10 @@ struct ShardWriter: Sendable {
   }
 }
 
-/// The path of a place's page that its country and name give.
+/// The default path of a place's page.
 enum PagePath {
-  /// `places/`, the country, `/`, the folded name with hyphens for spaces, `/`.
+  /// Returns `places/COUNTRY/NAME/`, with the country code in lower case and the folded name with
+  /// hyphens for spaces.
   static func usual(_ places: PlaceTable, _ place: Int) -> String {
     let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
     return "places/\(places.country(place).description.lowercased())/\(String(name))/"

@@ -1,9 +1,9 @@
 /// The letters with diacritics in a text, in lower case: `łódź` has ł, ó and ź.
 ///
-/// Folding removes them; if they were typed, names that have the same ones are meant. Only Latin
-/// letters count.
+/// Folding removes diacritics. If they are typed, names with the same letters are preferred. Only
+/// Latin letters count.
 struct TypedMarks: Sendable, Hashable {
-  /// Code points, one letter after the other.
+  /// The code points of the letters, in order.
   private(set) var letters: [UInt32] = []
 
   init() {}
@@ -23,7 +23,7 @@ struct TypedMarks: Sendable, Hashable {
     letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
-  /// Returns true if the letters with diacritics in a name begin with these.
+  /// Returns true if these letters are the first letters with diacritics in a name.
   func begin(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     let name = String(decoding: text[range], as: UTF8.self)
     return TypedMarks(name.unicodeScalars).letters.starts(with: letters)

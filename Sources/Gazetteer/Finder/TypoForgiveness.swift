@@ -1,33 +1,35 @@
-/// Matches a text with a name, or with the beginning of one, despite one wrong, missing, extra or
-/// exchanged letter, or despite two if the text has seven letters or more.
+/// Matches a text with a name, or with the beginning of a name, despite typing errors. One letter
+/// may be wrong, missing, extra or exchanged with the next. A text of seven letters or more may
+/// have two such errors.
 enum TypoForgiveness {
-  /// Shorter texts must match exactly.
+  /// The minimum length of a text that may have an error.
   static let minimumLength = 5
-  /// Texts from this length on may have two errors.
+  /// The minimum length of a text that may have two errors.
   static let lengthForTwo = 7
   /// The number of nearest names that are looked up.
   static let candidates = 3
-  /// The limit on the number of shards that these names lie in.
+  /// The maximum number of shards in which these names are looked up.
   static let shards = 2
 
   /// The nearness of a text to a name, nearest first.
   enum Nearness: Int {
-    /// One edit makes it the whole name.
+    /// One edit turns the text into the whole name.
     case whole = 0
-    /// One edit makes it the beginning of the name.
+    /// One edit turns the text into the beginning of the name.
     case beginning = 1
-    /// Two edits make it the whole name.
+    /// Two edits turn the text into the whole name.
     case wholeByTwo = 2
-    /// Two edits make it the beginning of the name.
+    /// Two edits turn the text into the beginning of the name.
     case beginningByTwo = 3
   }
 
-  /// Compares a text with a name, code point by code point; nil if they are too far apart.
+  /// Compares a text with a name by code points; `nil` if they differ too much.
   static func nearness(_ text: [UInt32], _ name: [UInt32]) -> Nearness? {
     let most = text.count >= lengthForTwo ? 2 : 1
     guard name.count >= text.count - most else { return nil }
-    // Distances between prefixes of the text and of the name, row by row: the optimal string
-    // alignment distance, computed only where it can stay small.
+    // A row has the optimal string alignment distances between a prefix of the text and every
+    // prefix of the name. Only distances near the diagonal can be small, so only those are
+    // computed.
     let far = most + 1
     let width = min(name.count, text.count + most) + 1
     var before = [Int](repeating: far, count: width)
@@ -62,7 +64,7 @@ enum TypoForgiveness {
     return beginning <= most ? .beginningByTwo : nil
   }
 
-  /// The code points of UTF-8 bytes.
+  /// Returns the code points of UTF-8 bytes.
   static func codePoints(_ bytes: some Collection<UInt8>) -> [UInt32] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
   }

@@ -1,16 +1,16 @@
-/// The names that a text with a typing error is compared with: those that count most, main and
-/// alternate names of five letters or more, each key once, best first.
+/// The names that misspelled texts are compared with: the main and alternate names of at least five
+/// letters with the highest scores, best first. Each key occurs once.
 struct TypoNames: Sendable {
-  /// The number of names kept for each first letter of ASCII.
+  /// The number of names kept for each ASCII first letter.
   static let perLetter = 1000
-  /// The number of names kept for each other first letter; there are about a thousand such letters.
+  /// The number of names kept for each other first letter. There are about a thousand such letters.
   static let perOtherLetter = 200
   /// The number of names kept regardless of their first letter, for errors in the first letter.
   static let ofAnyLetter = 1000
 
-  /// For each first letter, ascending, rows of its names.
+  /// The rows of the names kept for each first letter, in ascending order of the letters.
   let letters: [(letter: [UInt8], rows: [Int])]
-  /// Rows of the names that count most of all.
+  /// The rows of the names with the highest scores, regardless of their first letter.
   let any: [Int]
 
   init(_ rows: NameRows, weights: [Int32]) {
@@ -34,7 +34,7 @@ struct TypoNames: Sendable {
     any = all.sorted()
   }
 
-  /// Rows of the names that are compared with a text of this first letter.
+  /// Returns the rows of the names to compare with a text that begins with this letter.
   func rows(beginningWith letter: [UInt8]) -> [Int] {
     letters.first { $0.letter == letter }?.rows ?? []
   }
@@ -52,7 +52,8 @@ struct TypoNames: Sendable {
     key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
   }
 
-  /// The best of the rows that have the key of `row`; `row` becomes the first row of the next key.
+  /// Returns the best of the rows that have the key of `row`, and moves `row` to the first row of
+  /// the next key.
   private static func name(
     _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
   ) -> Name? {
@@ -62,8 +63,8 @@ struct TypoNames: Sendable {
       let kind = rows.kinds[row]
       if kind != .innerWord {
         let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
-        // If scores are equal, the first row is kept: rows with the same key are in the order of
-        // their places.
+        // If scores are equal, keep the first row. Rows with the same key are in the order of their
+        // places.
         if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
       }
       row += 1

@@ -1,15 +1,16 @@
-/// The fold table opened for look-ups: one entry for each code point, in pages of 256.
+/// The decoded fold table: one entry for each code point, in pages of 256.
 struct FoldMap: Sendable {
   /// The entry of a code point that folding does not change.
   static let same: UInt32 = 0
 
-  /// For each page of 256 code points, the index at which its entries start.
+  /// For each page of 256 code points, the number of its block in `entries`.
   private var pages: [UInt16]
-  /// 0, or 1 + (start << 5 | length) of the target's UTF-8 bytes.
+  /// The entry of each code point: 0, or 1 + (start << 5 | length) for the range of its folded form
+  /// in `targets`.
   private var entries: [UInt32]
   private(set) var targets: [UInt8] = []
 
-  /// The map of this module, opened at first use.
+  /// The map of the table in this module, decoded at first use.
   static let shared = FoldMap(FoldTable.text)
 
   func entry(_ code: UInt32) -> UInt32 {
@@ -17,7 +18,7 @@ struct FoldMap: Sendable {
     return entries[Int(pages[Int(code >> 8)]) << 8 | Int(code & 0xFF)]
   }
 
-  /// The bytes of an entry that is not ``same``.
+  /// Returns the range in `targets` of an entry that is not ``same``.
   static func range(_ entry: UInt32) -> Range<Int> {
     let start = Int((entry - 1) >> 5)
     return start..<(start + Int((entry - 1) & 31))
@@ -56,7 +57,8 @@ struct FoldMap: Sendable {
       1 + (UInt32(start) << 5 | UInt32(targets.count - start))
   }
 
-  /// Hangul syllables: initial, vowel and the folded final consonant (Unicode, section 3.12).
+  /// Adds the Hangul syllables, each as its initial, its vowel and its folded final consonant
+  /// (Unicode, section 3.12).
   private mutating func decomposeHangul() {
     var finals: [[UInt32]] = [[]]
     for code in UInt32(0x11A8)..<0x11C3 {
@@ -72,7 +74,7 @@ struct FoldMap: Sendable {
   }
 }
 
-/// Reads the words of the fold table one by one.
+/// Parses the words of the fold table one by one.
 private struct FoldTableParser {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0

@@ -1,11 +1,13 @@
-/// Brings names and what people type into one form, so that `Łódź`, `LODZ` and `lódz` are equal.
+/// Folds names and typed texts to a common form, so that `Łódź`, `LODZ` and `lódz` are equal.
 ///
-/// Every code point folds by itself: compatibility decomposition, case and marks removed, letters
-/// with a stroke replaced, apostrophes dropped; punctuation and spaces become one space. Scripts
-/// without case keep their characters. `Templates/scripts/find/fold.js` does the same in the
-/// browser; the rules are written down in `Content/refresh/folding.py`, which makes the table.
+/// Every code point is folded separately. Folding applies compatibility decomposition, and removes
+/// case and diacritics. Letters with a stroke are replaced, and apostrophes are removed.
+/// Punctuation and spaces become one space. Scripts without case keep their characters.
+///
+/// `Templates/scripts/find/fold.js` does the same in the browser. `Content/refresh/folding.py`
+/// contains the rules and makes the table.
 public enum Folding {
-  /// The folded form of a text.
+  /// Returns the folded form of a text.
   public static func fold(_ text: String) -> String {
     var result: [UInt8] = []
     var text = text
@@ -15,7 +17,8 @@ public enum Folding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends the folded form of UTF-8 bytes: no space at its ends, never two in a row.
+  /// Appends the folded form of UTF-8 bytes, without spaces at the ends and without consecutive
+  /// spaces.
   static func fold(_ text: borrowing Span<UInt8>, into result: inout [UInt8]) {
     let map = FoldMap.shared
     let start = result.count
@@ -51,7 +54,8 @@ public enum Folding {
     if result.count > start, result[result.count - 1] != 0x20 { result.append(0x20) }
   }
 
-  /// ASCII letters and digits small, apostrophe and backtick 0 (dropped), the rest a space.
+  /// Folds an ASCII character: letters become lower case, digits stay, apostrophes and backticks
+  /// become 0 (removed), and all others become a space.
   @inline(__always)
   private static func asciiFold(_ byte: UInt8) -> UInt8 {
     switch byte {
@@ -62,7 +66,7 @@ public enum Folding {
     }
   }
 
-  /// The code point at a position of well-formed UTF-8, and its length in bytes.
+  /// Returns the code point at a position of well-formed UTF-8, and its length in bytes.
   @inline(__always)
   private static func decode(
     _ text: borrowing Span<UInt8>, _ position: Int

@@ -1,12 +1,13 @@
 import Input
 
-/// Writes the places of a cell as columns: lists of equal length.
+/// Writes the places of a cell as columns: JSON lists of equal length.
 ///
-/// - `name`, `latitude` and `longitude` in ten-thousandths of a degree, `country` (a code), `zone` (of
-///   time), `page` (the path of its own page, or `null`).
-/// - `id`: the GeoNames id of a place that shares its name with another of the cell, else 0. The finder's
-///   records have the ids of all places.
-/// - `nodes`: for the positions of places on networks, the networks and their ids there, as `NETWORK/ID`.
+/// - `name`, `latitude` and `longitude` in ten-thousandths of a degree, `country` (a code), `zone`
+///   (the time zone), `page` (the path of the place's page, or `null`).
+/// - `id`: the GeoNames id of a place that shares its name with another place in the cell, else 0.
+///   The shards have the ids of all places.
+/// - `nodes`: the ids of places on networks, as `NETWORK/ID`, by the position of the place in the
+///   cell.
 struct CellWriter: Sendable {
   let places: PlaceTable
   let page: @Sendable (Int) -> String?
@@ -34,8 +35,8 @@ struct CellWriter: Sendable {
   }
 
   private func ids(_ members: [Int]) -> [Int] {
-    // Names are compared by their bytes, as on the pages: two names that look alike may have different
-    // bytes and still be equal as Swift strings.
+    // Names are compared by their bytes, as on the pages, because names with different bytes can be
+    // equal as Swift strings.
     let names = members.map { places.text[places.names[$0].range] }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

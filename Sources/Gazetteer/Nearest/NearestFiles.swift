@@ -1,14 +1,16 @@
 import Input
 
-/// The finder's places by position, below `data/find/near/`: the counterpart of the shards by name.
+/// The files with the finder's places by position, below `data/find/near/`. The shards have the
+/// same places by name.
 ///
-/// - `manifest.json` has the boxes of all cells (`south`, `west`, `north`, `east`, in ten-thousandths
-///   of a degree), how many places of networks each holds (`nodes`), and the `hash` of the cells.
+/// - `manifest.json` has the bounding boxes of all cells (`south`, `west`, `north`, `east`, in
+///   ten-thousandths of a degree), the number of places on networks in each cell (`nodes`), and the
+///   `hash` of the cells.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
-/// The nearest places to a point are those of the cells whose boxes are near: a box that is farther
-/// away than the last place needed is not read.
+/// To find the nearest places to a point, a page loads the cells with the nearest bounding boxes.
+/// It skips a cell whose box is farther away than the last place that it needs.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
   /// The hash of all cells, which changes with every name and position.
@@ -17,10 +19,10 @@ public struct NearestFiles: Sendable {
   /// Writes all files.
   ///
   /// - Parameters:
-  ///   - work: makes the files; one after the other by default.
-  ///   - page: the path of a place's own page, for places that have one.
-  ///   - nodes: the networks that a place is on and its id there, such as `e-roads/lviv`.
-  ///   - networks: the titles of networks, by the part before the slash.
+  ///   - work: a function that makes the files; by default one after the other.
+  ///   - page: returns the path of a place's page, or `nil` for a place without a page.
+  ///   - nodes: returns the ids of a place on networks, such as `e-roads/lviv`.
+  ///   - networks: the titles of networks, by the id of the network.
   public init(
     _ places: PlaceTable, cells: PlaceCells,
     work: FinderFiles.Work = { count, make in (0..<count).map(make) },
@@ -53,7 +55,7 @@ public struct NearestFiles: Sendable {
     self.hash = hash
   }
 
-  /// Number of files.
+  /// The number of files.
   public var count: Int { files.count }
 
   /// The path of a file below `data/find/`: `near/12-1x9k2ab0.json.gz`.

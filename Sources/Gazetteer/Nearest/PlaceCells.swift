@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// All places in cells of the earth with about as many places each.
+/// All places, divided into cells of the earth with roughly equal numbers of places.
 ///
-/// The earth is cut across its longer side so that half of its places lie on either side. The
-/// halves are cut again until no part has more places than the limit: a balanced k-d tree, with
-/// small leaves where many people live and wide ones where nobody does.
+/// The earth is cut across its longer side so that each half has half of the places. The halves are
+/// cut again until no part has more places than the limit. The result is a balanced k-d tree, with
+/// small leaves in populous areas and large leaves elsewhere.
 public struct PlaceCells: Sendable {
-  /// A leaf: the box that its places fill, and the places.
+  /// A leaf of the tree: its places and their bounding box.
   struct Cell: Sendable {
-    /// In ten-thousandths of a degree.
+    /// The sides of the bounding box, in ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int
     /// Positions in the table, sorted by country, then from south to north.
     var places: [Int32]
@@ -29,10 +29,10 @@ public struct PlaceCells: Sendable {
     cells = cutter.cells
   }
 
-  /// Degrees in ten-thousandths, about 11 m.
+  /// Returns degrees as a whole number of ten-thousandths, each about 11 m long.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
-  /// The cell of each place of the table.
+  /// The cell number of each place of the table.
   var numbers: [Int32] {
     var numbers = [Int32](repeating: 0, count: cells.reduce(0) { $0 + $1.places.count })
     for (number, cell) in cells.enumerated() {
@@ -76,7 +76,7 @@ private struct Cutter {
     let middle = Double(south + north) / 2 / 10_000 * .pi / 180
     let isWide = Double(east - west) * cos(middle) > Double(north - south)
     let values = isWide ? longitudes : latitudes
-    // Value and place in one number: sorted without looking anything up.
+    // Combine value and place in one number, so that sorting needs no look-ups.
     let sorted = places.map { UInt64(values[Int($0)] + 1_800_000) << 32 | UInt64($0) }.sorted()
     let half = sorted.count / 2
     cut(sorted[..<half].map { Int32(truncatingIfNeeded: $0 & 0x7FFF_FFFF) })

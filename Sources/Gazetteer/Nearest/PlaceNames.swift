@@ -1,21 +1,22 @@
-/// A place's names for readers: its alternate names, except texts that are not names.
+/// The names of a place for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// The names besides the main one by which the finder finds a place, in the order of the source;
-  /// for places with ``AlternateFilter/fullNamesFrom`` people or more, all spellings.
+  /// Returns the names besides the main one by which the finder finds a place, in the order of the
+  /// source. For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all
+  /// spellings.
   ///
-  /// Codes such as those of airports are left out: up to five ASCII letters, all of them capitals.
+  /// Codes, such as those of airports, are left out: texts of up to five ASCII capital letters.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
     if hasAll(place, of: places) { return spellings(place, of: places) }
     return NameRowsBuilder.alternates(of: place, in: places).lazy
       .filter { !isCode(places.text, $0.range) }.map(places.string)
   }
 
-  /// Returns true if all spellings of a place's names are kept.
+  /// Returns true if a place is so large that all spellings of its names are kept.
   static func hasAll(_ place: Int, of places: PlaceTable) -> Bool {
     places.populations[place] >= AlternateFilter.fullNamesFrom
   }
 
-  /// All alternates that are names, each once.
+  /// Returns all alternates that are names, without duplicates.
   static func spellings(_ place: Int, of places: PlaceTable) -> [String] {
     let main = places.name(place)
     var names: [String] = []
@@ -39,7 +40,7 @@ public enum PlaceNames {
     return ranges
   }
 
-  /// The same by script; names of mixed scripts are left out.
+  /// Returns the names of ``others(_:of:)`` grouped by script; names in mixed scripts are left out.
   public static func byScript(
     _ place: Int, of places: PlaceTable
   ) -> [(script: Script, names: [String])] {

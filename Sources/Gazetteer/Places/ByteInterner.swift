@@ -1,12 +1,12 @@
 import Input
 
-/// Gives each distinct run of bytes a small number, without making a String for every look-up.
+/// Gives each distinct byte string a small number, without making a `String` for every look-up.
 struct ByteInterner: Sendable {
   private(set) var values: [String] = []
   private var bytes: [[UInt8]] = []
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
 
-  /// The number of these bytes; numbers count up from 0 in the order of first appearance.
+  /// Returns the number of a byte string. Numbers count up from 0 in the order of first appearance.
   mutating func intern(_ value: borrowing Span<UInt8>) -> Int {
     var hash = FNV1a()
     hash.mix(value)

@@ -1,4 +1,4 @@
-/// A run of bytes within a buffer.
+/// A range of bytes within a buffer.
 struct ByteRange: Sendable, Hashable {
   var start: UInt32
   var count: UInt32

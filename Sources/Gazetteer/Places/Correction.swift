@@ -1,24 +1,24 @@
 public import Geography
 public import Input
 
-/// A correction of the data of a place or a country, known by its GeoNames id. A property that is
-/// `nil` is left as it is in the data.
+/// A correction of the data of a place or a country, identified by its GeoNames id. A property that
+/// is `nil` leaves the data unchanged.
 public struct Correction: Sendable {
   /// The GeoNames id.
   public var id: Int
-  /// The spelling of its name that the whole atlas uses.
+  /// The corrected name, which the whole atlas uses.
   public var name: String?
-  /// The article of a country's name within a sentence: `the`.
+  /// The article of a country's name within a sentence, such as `the`.
   public var article: String?
-  /// The coordinate of a place.
+  /// The corrected coordinate of a place.
   public var coordinate: Coordinate?
   /// The GeoNames code of a place's first-order division.
   public var admin1: String?
-  /// The number of people of a place; 0 if the data count others.
+  /// The corrected population of a place; 0 if the number in the data does not belong to the place.
   public var population: Int?
-  /// The GeoNames id of the city that a place is a district of.
+  /// The GeoNames id of the city that has the place as a district.
   public var cityID: Int?
-  /// The location of its row.
+  /// The location of the correction in its file.
   public var location: SourceLocation
 
   /// Makes a correction.
@@ -39,8 +39,8 @@ public struct Correction: Sendable {
 }
 
 extension PlaceTable {
-  /// The table with corrections; those of ids that it does not have are left out. A former name
-  /// becomes an alternate one, and stays in the addresses of pages.
+  /// Returns the table with corrections; corrections of unknown ids are ignored. A former name
+  /// becomes an alternate name, and remains in the URL of the place's page.
   public func corrected(by corrections: [Correction]) -> PlaceTable {
     var table = self
     for correction in corrections {
@@ -73,18 +73,19 @@ extension PlaceTable {
     self.alternates[place] = keep(alternates.joined(separator: ","))
   }
 
-  /// The name before corrections, from which a place's address is made.
+  /// Returns the name before corrections, from which the URL of the place's page is made.
   public func addressName(_ place: Int) -> String { formerNames[ids[place]] ?? name(place) }
 
-  /// The city that a place is a district of by a correction.
+  /// Returns the city that has the place as a district according to a correction; `nil` if there is
+  /// no such correction.
   public func city(ofDistrict place: Int) -> Int? {
     cityIDs[ids[place]].flatMap { index(ofGeonameID: Int($0)) }
   }
 }
 
 extension CountryTable {
-  /// The table with corrections of the names of countries. A former name stays in the addresses of
-  /// pages.
+  /// Returns the table with corrected names of countries. The former name remains in the URL of the
+  /// country's page.
   public func corrected(by corrections: [Correction]) -> CountryTable {
     let byID = Dictionary(corrections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return CountryTable(
@@ -100,8 +101,8 @@ extension CountryTable {
       })
   }
 
-  /// The table with the names of countries and currencies in another language, by their ISO codes. The names
-  /// of the data stay in the addresses of pages.
+  /// Returns the table with the names of countries and currencies in another language, by their ISO
+  /// codes. The original names remain in the URLs of pages.
   public func named(_ names: [String: String]) -> CountryTable {
     CountryTable(
       countries.map { country in
@@ -116,7 +117,7 @@ extension CountryTable {
       })
   }
 
-  /// The table in which capitals have the corrected names of their places.
+  /// Returns the table in which the capitals have the corrected names of their places.
   public func naming(capitals: [String: Int], of places: PlaceTable) -> CountryTable {
     CountryTable(
       countries.map { country in

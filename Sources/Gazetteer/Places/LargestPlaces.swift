@@ -1,14 +1,14 @@
 import Geography
 
 extension PlaceTable {
-  /// Positions sorted by population, largest first, ties by id.
+  /// Returns positions sorted by population, largest first; ties are sorted by position.
   public func byPopulation(_ places: [Int]) -> [Int] {
     places.sorted {
       populations[$0] != populations[$1] ? populations[$0] > populations[$1] : $0 < $1
     }
   }
 
-  /// For each country code, its places, largest first.
+  /// Returns the places of each country, largest first, by country code.
   public func placesByCountry() -> [String: [Int]] {
     var groups: [CountryCode: [Int]] = [:]
     for place in indices { groups[countries[place], default: []].append(place) }
@@ -17,13 +17,13 @@ extension PlaceTable {
     return result
   }
 
-  /// The largest cities among places that are sorted by population, districts left out.
+  /// Returns the largest cities among places that are sorted by population, without districts.
   ///
-  /// Districts are not marked in the data, but corrections name some. A place counts as a district if
-  /// it lies less than 12 km from a kept city with at least twice as many people, and as a duplicate
-  /// if it lies less than 5 km from one with exactly as many. Places of `keeping` (GeoNames ids),
-  /// which are cities of their own, and capitals are never left out, unless a correction says that
-  /// they are districts.
+  /// The data do not mark districts, but corrections name some. A place also counts as a district
+  /// if it lies less than 12 km from a kept city with at least twice as many people. It counts as a
+  /// duplicate if it lies less than 5 km from a kept city with exactly as many people. A place in
+  /// `keeping` (GeoNames ids), such as a capital or an independent city, is left out only if a
+  /// correction says that it is a district.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
   ) -> [Int] {
@@ -37,10 +37,10 @@ extension PlaceTable {
     return kept
   }
 
-  /// For each country code, its largest cities without districts, at most 60; capitals and cities
-  /// known to be independent never count as districts.
+  /// Returns the largest cities of each country without districts, at most 60, by country code.
+  /// Capitals and ``IndependentCities`` count as districts only if a correction says so.
   ///
-  /// - Parameter capitals: positions by country code.
+  /// - Parameter capitals: the position of each country's capital, by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
     let keeping = IndependentCities.geonameIDs.union(capitals.values.map { id($0) })
     return placesByCountry().mapValues { largestCities(of: $0, limit: 60, keeping: keeping) }
@@ -55,12 +55,12 @@ extension PlaceTable {
     }
   }
 
-  /// The cities among places that are sorted by population, without towns in the sprawl of a much
-  /// larger city, for maps on which they would be a single dot.
+  /// Returns the cities among places that are sorted by population, without suburbs of much larger
+  /// cities. On some maps, a suburb and its city would be a single dot.
   ///
-  /// A place counts as such a town if it lies less than 25 km from a kept city of a million people or
-  /// more with at least five times its population. If fewer than five would remain, as in a city
-  /// state, all are kept.
+  /// A place counts as a suburb if it lies less than 25 km from a kept city that has at least a
+  /// million people and at least five times the place's population. If fewer than five places would
+  /// remain, as in a city state, all are kept.
   public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
     var kept: [Int] = []
     for place in sorted {
@@ -74,17 +74,17 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // A degree of latitude is 111 km, so most places are too far north or south for their distance to
-    // be measured.
+    // A degree of latitude is 111 km, so the latitude rules out most places without measuring their
+    // distance.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }
 }
 
-/// Neighbours of larger cities that are cities of their own, not districts, for `keeping` of
-/// ``PlaceTable/largestCities(of:limit:keeping:)``.
+/// Independent cities that look like districts, because they are near a larger city.
+/// ``PlaceTable/largestCities(of:limit:keeping:)`` keeps them.
 public enum IndependentCities {
-  /// GeoNames ids.
+  /// The GeoNames ids of the cities.
   public static let geonameIDs: Set<Int> = [
     1859642,  // Kawasaki
     2921466,  // Gelsenkirchen

@@ -1,10 +1,10 @@
-/// Combining marks at the beginning of a name that has lost its first letter or has a vowel sign in
-/// the wrong place. They would combine with whatever character precedes the name.
+/// Finds combining marks at the beginning of a name that has lost its first letter or has a
+/// misplaced vowel sign. Such marks would combine with the character that precedes the name.
 enum LeadingMarks {
-  /// The position after the marks that a text in valid UTF-8 begins with.
+  /// Returns the position after the combining marks at the beginning of a text in valid UTF-8.
   static func end(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
-    // No mark has a lower first byte.
+    // The first byte of every combining mark is at least 0xCC.
     while position < range.upperBound, text[position] >= 0xCC {
       let lead = text[position]
       let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2

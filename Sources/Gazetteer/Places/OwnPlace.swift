@@ -1,19 +1,19 @@
 public import Geography
 
-/// A place that no table of GeoNames has, such as a hut of a network.
+/// A place of the atlas that is not in the tables from GeoNames, such as a hut of a network.
 public struct OwnPlace: Sendable {
-  /// The text from which its id is made, the same in every build: `huts/upper-lake`.
+  /// The text from which the id is made, such as `huts/upper-lake`; the same text in every build.
   public let key: String
-  /// The name, and its names in other languages.
+  /// The name, followed by its names in other languages.
   public let names: [String]
-  /// The id in GeoNames; `nil` if no network gives it. The tables have no place of this id.
+  /// The GeoNames id; `nil` if no network gives one. The tables have no place with this id.
   public let geonameID: Int?
-  /// The country; ``CountryCode/none`` if it has none.
+  /// The country; ``CountryCode/none`` if the place has none.
   public let country: CountryCode
   /// The position.
   public let coordinate: Coordinate
 
-  /// A place with at least one name.
+  /// Makes a place with at least one name.
   public init(
     key: String, names: [String], geonameID: Int? = nil, country: CountryCode,
     coordinate: Coordinate
@@ -27,17 +27,17 @@ public struct OwnPlace: Sendable {
 }
 
 extension PlaceTable {
-  /// The ids that GeoNames uses. Those above them are for the atlas's own places.
+  /// The range of GeoNames ids. Larger ids are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
-  /// The maximum number of its own places in an atlas: their ids are spread over the remaining
-  /// range.
+  /// The maximum number of own places in an atlas. Their ids are spread over the range above
+  /// GeoNames ids.
   static let ownLimit = 40_000_000
 
-  /// The table with own places after its rows, and their positions in the order given; `nil` for
-  /// those above the limit.
+  /// Returns the table with own places after its rows, and their positions in the given order. The
+  /// position is `nil` for a place above the limit.
   ///
-  /// An id is a hash of the place's key, so that it stays the same when other places are added or
-  /// removed.
+  /// The id of an own place is a hash of its key, so that it stays the same when other places are
+  /// added or removed.
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
     let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)
@@ -55,12 +55,12 @@ extension PlaceTable {
     return (table, positions)
   }
 
-  /// FNV-1a, 64 bits.
+  /// Returns the 64-bit FNV-1a hash of a text.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The positions of the empty values, which are added if they are missing.
+  /// Returns the positions of the values that own places have, after adding those that are missing.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }
@@ -80,7 +80,7 @@ extension PlaceTable {
     if let geonameID = place.geonameID { ownGeonameIDs[id] = geonameID }
     names.append(keep(place.names[0]))
     asciiNames.append(.empty)
-    // A comma separates alternate names.
+    // Names with a comma are left out, because a comma separates alternate names.
     alternates.append(
       keep(place.names.dropFirst().filter { !$0.utf8.contains(0x2C) }.joined(separator: ",")))
     latitudes.append(place.coordinate.latitude)
@@ -92,7 +92,7 @@ extension PlaceTable {
     features.append(kind.feature)
   }
 
-  /// Adds a text to the names.
+  /// Appends a text to the names and returns its range; an empty range if there is no space for it.
   mutating func keep(_ value: String) -> ByteRange {
     guard !value.isEmpty, text.count + value.utf8.count <= Int(UInt32.max) else { return .empty }
     let start = text.count

@@ -6,15 +6,15 @@ public struct Place: Sendable {
   /// The place's position in its table.
   public let index: Int
 
-  /// The id in the finder: that of GeoNames if there is one.
+  /// The id in the finder: the GeoNames id, or the atlas's own id for an ``OwnPlace``.
   public var id: Int { table.id(index) }
-  /// The id in GeoNames; `nil` for an ``OwnPlace`` without one.
+  /// The GeoNames id; `nil` for an ``OwnPlace`` without one.
   public var geonameID: Int? {
     table.isOwn(index) ? table.ownGeonameIDs[table.ids[index]] : id
   }
-  /// The main name, in UTF-8 with all its marks.
+  /// The main name with all its diacritics.
   public var name: String { table.string(table.names[index]) }
-  /// Every alternate name, in the order of the source, without any filter.
+  /// All alternate names in the order of the source, unfiltered.
   public var alternateNames: [String] {
     let range = table.alternates[index]
     guard !range.isEmpty else { return [] }
@@ -24,16 +24,16 @@ public struct Place: Sendable {
   }
   /// The coordinate of the place.
   public var coordinate: Coordinate { table.coordinate(index) }
-  /// ISO code of its country, upper case; empty if the source has none.
+  /// The ISO code of the country, upper case; empty if the source has none.
   public var country: String { table.countries[index].description }
-  /// GeoNames code of its first-order division within the country; may be empty.
+  /// The GeoNames code of the first-order division within the country; may be empty.
   public var admin1: String { table.admin1Values[Int(table.admin1[index])] }
-  /// Feature class and code, `P.PPLC`; the code may be empty: `P.`.
+  /// Feature class and code, such as `P.PPLC`; the code may be empty: `P.`.
   public var feature: String { table.featureValues[Int(table.features[index])] }
-  /// Number of people; 0 also means unknown.
+  /// Number of people; 0 if there are none or if unknown.
   public var population: Int { Int(table.populations[index]) }
-  /// Number of people; nil if unknown.
+  /// Number of people; `nil` if unknown.
   public var knownPopulation: Int? { population > 0 ? population : nil }
-  /// IANA time zone, `Europe/Kyiv`; may be empty.
+  /// IANA time zone, such as `Europe/Kyiv`; may be empty.
   public var timeZone: String { table.timeZoneValues[Int(table.timeZones[index])] }
 }

@@ -1,11 +1,11 @@
-/// Finds the place that a person names on the command line or in a data file: by GeoNames id, or by
-/// its name in any language.
+/// Finds the place that someone names on the command line or in a data file, by its GeoNames id or
+/// by its name in any language.
 public struct PlaceDirectory: Sendable {
   private let places: PlaceTable
-  /// Every folded name, sorted, with its place.
+  /// All folded names, sorted, each with its place.
   private let names: [(name: String, place: Int)]
 
-  /// Learns the names of some places of a table; all of them if none are given.
+  /// Collects the names of the chosen places of a table, or of all places if `chosen` is `nil`.
   public init(_ places: PlaceTable, only chosen: [Int]? = nil) {
     self.places = places
     var names: [(name: String, place: Int)] = []
@@ -23,8 +23,8 @@ public struct PlaceDirectory: Sendable {
     }
   }
 
-  /// The places with this GeoNames id or exactly this name, folded; places with this main name come
-  /// first, then by population.
+  /// Returns the places with the given GeoNames id, or with exactly the given name after folding.
+  /// Places with this main name come first, then the most populous.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)

@@ -6,17 +6,17 @@
 
 public import Geography
 
-/// Places in cells of one degree, for finding those near a point.
+/// Places in cells of one degree, for searches near a point.
 public struct PlaceGrid: Sendable {
   private let places: PlaceTable
-  /// The index in `members` of each cell's first place; one element more than there are cells.
+  /// The index in `members` of each cell's first place; the last element is the number of members.
   private var starts: [Int32]
   private var members: [Int32]
 
   private static let columns = 360
   private static let rows = 180
 
-  /// Sorts the places into cells; with `only`, these places alone.
+  /// Sorts the places into cells; only the places in `only` if it is not `nil`.
   public init(_ places: PlaceTable, only: [Int]? = nil) {
     self.places = places
     let chosen = only ?? Array(places.indices)
@@ -42,11 +42,12 @@ public struct PlaceGrid: Sendable {
     return column < 0 ? column + columns : column
   }
 
-  /// The places within a distance in metres, nearest first, ties by position in the table.
+  /// Returns the places within a distance in metres, nearest first; ties are sorted by position in
+  /// the table.
   public func places(
     within metres: Double, of centre: Coordinate
   ) -> [(place: Int, distance: Double)] {
-    // One degree of latitude is never shorter than 111 km on the sphere used.
+    // A degree of latitude is at least 111 km on the sphere of ``GreatCircle``.
     let reach = metres / 111_000
     var found: [(place: Int, distance: Double)] = []
     let low = max(Int((centre.latitude - reach + 90).rounded(.down)), 0)
@@ -57,7 +58,7 @@ public struct PlaceGrid: Sendable {
         let cell = row * Self.columns + column
         for slot in Int(starts[cell])..<Int(starts[cell + 1]) {
           let place = Int(members[slot])
-          // Most places of a cell are too far north or south for their distance to be measured.
+          // The latitude rules out most places of a cell without measuring their distance.
           guard abs(places.latitudes[place] - centre.latitude) <= reach else { continue }
           let distance = GreatCircle.distance(centre, places.coordinate(place))
           if distance <= metres { found.append((place, distance)) }
@@ -67,7 +68,7 @@ public struct PlaceGrid: Sendable {
     return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
   }
 
-  /// The nearest places, nearest first, looking no further than a distance in metres.
+  /// Returns the nearest places within a distance in metres, nearest first.
   public func nearest(
     to centre: Coordinate, limit: Int, within metres: Double = 20_100_000
   ) -> [(place: Int, distance: Double)] {
@@ -79,7 +80,7 @@ public struct PlaceGrid: Sendable {
     }
   }
 
-  /// The columns of a row that a circle may touch: all of them near a pole.
+  /// Returns the columns of a row that a circle may touch; near a pole, all columns.
   private func columns(of row: Int, around centre: Coordinate, reach: Double) -> [Int] {
     let farthest = max(abs(Double(row) - 90), abs(Double(row) - 89))
     let shrink = farthest >= 89.5 ? 0 : cos(min(farthest + reach, 90) * .pi / 180)

@@ -1,13 +1,14 @@
 public import Input
 
 extension PlaceReader {
-  /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
-  /// weather apps publish it; some use "id", and some have an object on each line. Such places have no
-  /// population and no other names. Those of unknown countries are left out.
+  /// Adds the entries of a JSON list, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
+  /// weather apps publish it. The id may also be named "id", and each entry may be an object on its
+  /// own line. Such places have no population and no other names. Places of unknown countries are
+  /// left out.
   ///
-  /// Reads a file, plain or gzip, in bounded memory.
+  /// Reads a plain or gzip file in bounded memory.
   ///
-  /// - Parameter path: how diagnostics name the file; the file's path if nil.
+  /// - Parameter path: the name of the file in diagnostics; `file` if `nil`.
   public mutating func readList(
     file: String, path: String? = nil, into diagnostics: inout Diagnostics
   ) throws(FileError) {

@@ -1,8 +1,8 @@
 public import Input
 
 extension PlaceReader {
-  /// Checks the rows as a whole (for duplicate ids) and returns the table sorted by id. If two
-  /// files have the same place, the one that was read first counts.
+  /// Checks the rows for duplicate ids and returns the table sorted by id. If two files have the
+  /// same place, the file that was read first wins.
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
     thin()
     reportLeft(into: &diagnostics)
@@ -55,7 +55,7 @@ extension PlaceReader {
 }
 
 extension PlaceTable {
-  /// The rows at these positions, in their order.
+  /// Returns the rows at the given positions, in the given order.
   func reordered(_ rows: [Int]) -> PlaceTable {
     var result = self
     result.names = rows.map { names[$0] }

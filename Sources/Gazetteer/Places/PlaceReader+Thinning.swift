@@ -1,8 +1,8 @@
 import Input
 
-/// The importance of a place if not all can be kept: capitals first, then by population, then by
-/// GeoNames id, since older ids mostly belong to better-known places. A greater number is more
-/// important.
+/// The importance of a place, which decides which places are kept. Capitals are most important,
+/// then places with many people, then places with a small GeoNames id, because older ids mostly
+/// belong to better-known places. A greater value is more important.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 
@@ -17,16 +17,16 @@ struct PlaceWeight: Comparable {
 extension PlaceReader {
   /// The default limit on the number of places.
   ///
-  /// Reading this many takes about 400 MB, however many the files have; making the finder's files
-  /// from them takes 600 MB.
+  /// Reading this many places takes about 400 MB, regardless of the size of the files. Making the
+  /// finder's files from them takes 600 MB.
   public static let usualLimit = 1_000_000
 
-  /// Drops the least important places until the limit is met. It runs whenever the table exceeds
-  /// the limit by a quarter, so that the cost per place is constant, however long the table is.
+  /// Removes the least important places until the limit is met. The reader calls it whenever the
+  /// table exceeds the limit by a quarter, so that the cost per place is constant.
   mutating func thin() {
     guard table.count > limit else { return }
     let weights = table.indices.map { weight($0) }
-    // The least importance that is kept.
+    // The smallest importance that is kept.
     let least = weights.sorted(by: >)[limit - 1]
     let kept = table.indices.filter { weights[$0] >= least }
     left += table.count - kept.count
@@ -44,10 +44,10 @@ extension PlaceReader {
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Returns true if an index into ``features`` stands for a country's capital.
+  /// Returns true if an index into ``features`` is that of a country's capital.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
-  /// Reports the number of places that were left out.
+  /// Reports the number of places left out.
   func reportLeft(into diagnostics: inout Diagnostics) {
     guard left > 0, let path = paths.first else { return }
     diagnostics.warning(
@@ -59,7 +59,7 @@ extension PlaceReader {
 }
 
 extension PlaceTable {
-  /// Drops the bytes of names that no remaining place has.
+  /// Removes the bytes of names that no remaining place uses.
   mutating func compactText() {
     let size = indices.reduce(0) { size, place in
       let own = asciiNames[place] == names[place] ? 0 : Int(asciiNames[place].count)

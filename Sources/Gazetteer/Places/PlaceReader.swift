@@ -3,31 +3,32 @@ public import Input
 /// Reads files in the format of GeoNames' main table (19 tab-separated columns) into one table.
 ///
 /// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
-/// can be dropped in. Every fault of a row is reported at its column; the row is then left out.
+/// can be used unchanged. Every fault in a row is reported at its column, and the row is left out.
 ///
-/// A file is read piece by piece. A row takes about 66 bytes and its names. At most ``limit`` rows
-/// are kept: those of the most populous places.
+/// A file is read in pieces. A row takes about 66 bytes and the bytes of its names. At most
+/// ``limit`` rows are kept, those of the most important places.
 public struct PlaceReader {
-  /// Columns of GeoNames' main table.
+  /// The number of columns in GeoNames' main table.
   static let columns = 19
-  /// The maximum population of a place: more people than have ever lived.
+  /// The allowed populations of a place; the maximum is more than the number of people who have
+  /// ever lived.
   static let populations = 0...200_000_000_000
   /// The maximum number of bytes in a name; GeoNames allows 200 characters.
   static let longestName = 800
-  /// The maximum number of bytes in all alternate names of a place; GeoNames allows 10,000 characters.
-  /// The limit bounds the work of comparing the names of a place with each other.
+  /// The maximum number of bytes in all alternate names of a place; GeoNames allows 10,000
+  /// characters. The limit bounds the work of comparing the names with each other.
   static let longestAlternates = 40_000
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// The corrected numbers of people by GeoNames id: they decide which places are kept.
+  /// The corrected populations by GeoNames id, which decide which places are kept.
   private let correctedPeople: [Int: Int]
-  /// The number of places that are kept.
+  /// The maximum number of places that are kept.
   let limit: Int
   /// The number of places left out because of the limit, and the lowest weight that was kept.
   var left = 0
   var leastKept: PlaceWeight?
-  /// A Boolean value that is true if the names of a row no longer fit into memory.
+  /// A Boolean value that is true if the names exceed the 4 GB that the table can contain.
   private var isFull = false
   var table = PlaceTable()
   var paths: [String] = []
@@ -41,10 +42,10 @@ public struct PlaceReader {
   ///
   /// - Parameters:
   ///   - countries: the known countries; other codes are errors.
-  ///   - leastPopulation: rows of tables with fewer people are left out.
-  ///   - limit: the maximum number of places that are kept: capitals, and those with the largest
-  ///     populations.
-  ///   - corrections: their populations replace those of the table.
+  ///   - leastPopulation: the minimum population of places in tables; smaller places are left out.
+  ///   - limit: the maximum number of places that are kept: capitals, and the places with the
+  ///     largest populations.
+  ///   - corrections: corrections, whose populations replace those of the files.
   public init(
     countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
     corrections: [Correction] = []
@@ -60,7 +61,7 @@ public struct PlaceReader {
     }
   }
 
-  /// Reads all files, already inflated, and returns the finished table, sorted by id.
+  /// Reads uncompressed files in memory and returns the finished table, sorted by id.
   public static func read(
     _ files: [(path: String, bytes: [UInt8])], countries: CountryTable? = nil,
     into diagnostics: inout Diagnostics
@@ -70,7 +71,7 @@ public struct PlaceReader {
     return reader.finish(into: &diagnostics)
   }
 
-  /// Adds the rows of one file that is in memory, already inflated.
+  /// Adds the rows of one uncompressed file in memory.
   public mutating func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) {
@@ -81,9 +82,9 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of a file, plain or gzip, in bounded memory.
+  /// Adds the rows of a plain or gzip file, in bounded memory.
   ///
-  /// - Parameter path: how diagnostics name the file; the file's path if nil.
+  /// - Parameter path: the name of the file in diagnostics; `file` if `nil`.
   public mutating func read(
     file: String, path: String? = nil, into diagnostics: inout Diagnostics
   ) throws(FileError) {
@@ -94,9 +95,10 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the tables in an archive, as GeoNames publishes each with a file of explanations.
+  /// Adds the rows of the tables in an archive. In GeoNames' archives, each table comes with a file
+  /// of explanations.
   ///
-  /// - Parameter isTable: returns true for the names of the files that are tables of places.
+  /// - Parameter isTable: returns true for the name of a file that is a table of places.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {
@@ -146,7 +148,7 @@ public struct PlaceReader {
       let country, knownCountries[Self.slot(country)], let population,
       Self.populations.contains(population)
     else {
-      // Other programs write the names of the columns into the first line.
+      // Skip a header row with the column names, which some programs write.
       if row.line == 1, row[0].map({ bytes[$0] }) == Array("geonameid".utf8) { return }
       PlaceRowFaults(path: path, row: row).report(
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
@@ -154,7 +156,7 @@ public struct PlaceReader {
     }
     let people = correctedPeople[id] ?? population
     guard people >= leastPopulation else { return }
-    // Class, tab and code are adjacent, so one look-up of their bytes gives the number.
+    // Feature class, tab and feature code are adjacent, so they are interned as one byte string.
     let feature = features.intern(
       bytes.extracting(row[6].lowerBound..<row[7].upperBound))
     if let leastKept {
@@ -178,7 +180,7 @@ public struct PlaceReader {
     let range = start < row[1].upperBound ? start..<row[1].upperBound : row[1]
     let name = keep(bytes, range)
     table.names.append(name)
-    // Most names are the same in the ASCII column.
+    // Most ASCII names equal the main name and share its bytes.
     table.asciiNames.append(Self.same(bytes, range, row[2]) ? name : keep(bytes, row[2]))
     table.alternates.append(keep(bytes, row[3]))
     table.latitudes.append(latitude)
@@ -211,10 +213,10 @@ public struct PlaceReader {
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
 
-  /// Notes that the following rows are from another file.
+  /// Starts another file, to which the following rows belong.
   mutating func begin(_ path: String) { paths.append(path) }
 
-  /// Adds a place that has a name and a position, and nothing else.
+  /// Adds a place with only a name, a country and a position.
   mutating func append(
     id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
   ) {

@@ -1,6 +1,6 @@
 import Input
 
-/// Reports everything that is wrong with a row of places.
+/// Reports all faults in a row of a place table.
 struct PlaceRowFaults {
   let path: String
   let row: TSVRow
@@ -44,7 +44,7 @@ struct PlaceRowFaults {
     }
   }
 
-  /// The beginning of a field, short enough for a message.
+  /// Returns the beginning of a field, short enough for a message.
   private func text(_ bytes: Span<UInt8>, _ column: Int) -> String {
     let field = row[column]
     return String(decoding: field.prefix(60).map { bytes[$0] }, as: UTF8.self)

@@ -1,20 +1,21 @@
 import Input
 
-/// URL slugs of places: `ua/lviv`, ASCII and lower-case, unique among the places given.
+/// URL slugs of places, such as `ua/lviv`: in lower-case ASCII, and unique among the given places.
 ///
-/// If only one of the given places of a country has a name, its slug is that name. Places with the
-/// same name are distinguished by their province (`us/springfield-illinois`, or its code if the
-/// name is not known), and those in the same province by GeoNames id. All of them get such a
-/// suffix, so that no slug depends on the order. Long names are cut: a slug has at most 120 bytes
-/// after the country's code.
+/// A name that is unique among the given places of a country is the slug. Places that share a name
+/// get a suffix with their province (`us/springfield-illinois`), or with its code if the name of
+/// the province is unknown. Places in the same province also get their GeoNames id. All places that
+/// share a name get a suffix, so that no slug depends on the order of the places. Long names are
+/// truncated: a slug has at most 120 bytes after the country's code.
 public struct PlaceSlugs: Sendable {
-  /// The maximum lengths of a name and of a province in a slug, in bytes; an id adds at most ten.
+  /// The maximum lengths of a name and of a province in a slug, in bytes. An id has at most ten
+  /// digits.
   private static let nameLimit = 80
   private static let provinceLimit = 28
 
   private let slugs: [Int: String]
 
-  /// Makes the slugs of some places of a table.
+  /// Makes the slugs of the chosen places of a table.
   public init(_ chosen: [Int], of places: PlaceTable, provinces: ProvinceNames = ProvinceNames()) {
     let chosen = Array(Set(chosen)).sorted()
     let plain = chosen.map { Self.plain(places[$0], places.addressName($0)) }
@@ -38,7 +39,7 @@ public struct PlaceSlugs: Sendable {
     self.slugs = slugs
   }
 
-  /// The slug of a place, `ua/lviv`; nil for places that were not given.
+  /// The slug of a place, such as `ua/lviv`; `nil` for a place that was not chosen.
   public subscript(place: Int) -> String? { slugs[place] }
 
   private static func plain(_ place: Place, _ name: String) -> String {

@@ -1,11 +1,12 @@
 public import Geography
 
-/// Places in columns, sorted by id: a few arrays instead of a few hundred thousand objects.
+/// Places sorted by id and stored in columns: a few arrays instead of a few hundred thousand
+/// objects.
 public struct PlaceTable: Sendable {
   var text: [UInt8] = []
   var names: [ByteRange] = []
   var asciiNames: [ByteRange] = []
-  /// Alternate names, joined by commas as in the source.
+  /// Alternate names, separated by commas as in the source.
   var alternates: [ByteRange] = []
   var ids: [Int32] = []
   var latitudes: [Double] = []
@@ -20,16 +21,16 @@ public struct PlaceTable: Sendable {
   var featureValues: [String] = []
   /// The names of corrected places before their correction, by id.
   var formerNames: [Int32: String] = [:]
-  /// The id of the city that a corrected place is a district of, by the place's id.
+  /// The id of the city of each corrected district, by the id of the district.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of the atlas's own places that have one, by their ids here.
+  /// The GeoNames ids of the atlas's own places that have one, by their ids in this table.
   var ownGeonameIDs: [Int32: Int] = [:]
 
-  /// A table without places.
+  /// Makes a table without places.
   public init() {}
 
-  /// Number of places.
+  /// The number of places.
   public var count: Int { ids.count }
 
   /// The positions of all places, 0..<count.
@@ -38,7 +39,8 @@ public struct PlaceTable: Sendable {
   /// The place at a position.
   public subscript(index: Int) -> Place { Place(table: self, index: index) }
 
-  /// The position of the place with this GeoNames id, by binary search.
+  /// Returns the position of the place with a GeoNames id, found by binary search; `nil` if there
+  /// is none.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
     var low = 0
@@ -52,7 +54,7 @@ public struct PlaceTable: Sendable {
 }
 
 extension PlaceTable {
-  /// The id of a place: that of GeoNames if there is one.
+  /// Returns the id of a place: the GeoNames id, or the atlas's own id for an ``OwnPlace``.
   public func id(_ index: Int) -> Int { Int(ids[index]) }
   /// The positions of own places, which come last.
   public var own: Range<Int> {

@@ -1,5 +1,5 @@
-/// Writing systems, found by the Unicode blocks of a name's letters; the raw values are ISO 15924's
-/// codes.
+/// Writing systems, determined by the Unicode blocks of a name's letters. The raw values are ISO
+/// 15924 codes.
 public enum Script: String, CaseIterable, Sendable {
   case latin = "Latn"
   case cyrillic = "Cyrl"
@@ -28,10 +28,11 @@ public enum Script: String, CaseIterable, Sendable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// The script of a name; `nil` for mixed scripts, for a text without letters, and for a text that
-  /// cannot be a name: one with control characters, or one that begins with a combining mark.
+  /// Finds the script of a name. `nil` for mixed scripts, for a text without letters, and for a
+  /// text that cannot be a name because it contains a control character or begins with a combining
+  /// mark.
   ///
-  /// Kana together with Han is Japanese, and counts as kana.
+  /// Kana mixed with Han is Japanese and counts as kana.
   public init?(of name: some StringProtocol) {
     var found: Script?
     switch name.unicodeScalars.first?.properties.generalCategory {
@@ -85,7 +86,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The display name: "Cyrillic script".
+  /// The display name, such as "Cyrillic script".
   public var title: String {
     switch self {
     case .hangul: "Korean script"
@@ -119,7 +120,8 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tag for `lang`: the language's, or the script's if several languages share it.
+  /// The tag for the `lang` attribute: that of the language, or that of the script if several
+  /// languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
   /// A Boolean value that is true if the script runs from right to left.

@@ -1,17 +1,17 @@
-/// Positions, some of which are taken: finds the next free one in a forest of paths that get shorter
-/// with use.
+/// Tracks which positions are taken, and finds the next free one: a union-find forest with path
+/// halving.
 ///
 /// - Complexity: O(log n) for each query about n positions, averaged over all queries.
 struct FreePositions {
-  /// For each position, itself if it is free, else a later one on the way to the next free one; the
-  /// last is never taken.
+  /// Maps each free position to itself, and each taken position to a later one on the path to the
+  /// next free position. The last entry is a sentinel, which is never taken.
   private var next: [Int]
 
   init(count: Int) { next = Array(0...count) }
 
   mutating func take(_ position: Int) { next[position] = position + 1 }
 
-  /// The first free position that is not before another; `nil` if there is none.
+  /// The first free position at or after `position`; `nil` if there is none.
   mutating func first(from position: Int) -> Int? {
     var found = position
     while next[found] != found {

@@ -4,10 +4,12 @@
   import Darwin
 #endif
 
-/// Cuts lines and areas along the meridian opposite a central one, where a flat map ends.
+/// Cuts lines and areas along the meridian opposite the central meridian. On a flat map, this cut
+/// is both the left and the right edge.
 ///
-/// Both sides of a cut get the same latitude, one at `central + 180` and one at `central - 180`
-/// (not normalised, so that a projection puts each on its own edge of the map).
+/// Each cut produces two points at the same latitude: one at longitude `central + 180` and one at
+/// `central - 180`. These longitudes are not normalised, so that a projection puts each point on
+/// its own edge of the map.
 public struct MeridianCut: Hashable, Sendable {
   /// The meridian in the middle of the map, in degrees.
   public let central: Double
@@ -15,13 +17,15 @@ public struct MeridianCut: Hashable, Sendable {
   /// Makes a cut opposite a meridian.
   public init(central: Double = 0) { self.central = central }
 
-  /// A place with its longitude counted from the central meridian.
+  /// A place whose `x` is its longitude relative to the central meridian and whose `y` is its
+  /// latitude, both in degrees.
   struct Vertex: Hashable {
     var x: Double
     var y: Double
   }
 
-  /// The pieces of a line of great-circle segments, longitudes within 180 of the central one.
+  /// The pieces of a line of great-circle segments; all longitudes are within 180 degrees of the
+  /// central meridian.
   public func pieces(of line: [Coordinate]) -> [[Coordinate]] {
     var pieces: [[Vertex]] = []
     var piece: [Vertex] = []
@@ -46,9 +50,9 @@ public struct MeridianCut: Hashable, Sendable {
     return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
   }
 
-  /// The rings of an area (exteriors clockwise, holes anticlockwise, not closed by repetition) after
-  /// the cut: rings that cross the meridian are closed along it, and those around a pole by way of
-  /// the pole.
+  /// The rings of an area after the cut. A ring that crosses the meridian is closed along it, and a
+  /// ring around a pole is closed through the pole. In the argument and in the result, exteriors
+  /// are clockwise, holes are anticlockwise, and no ring repeats its first vertex at the end.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []
@@ -56,7 +60,8 @@ public struct MeridianCut: Hashable, Sendable {
     return (whole + joined(open)).map { $0.map { absolute($0) } }
   }
 
-  /// Adds a ring's pieces between its crossings, or the ring if it has none.
+  /// Splits a ring where it crosses the cut and adds the pieces to `open`; adds a ring without
+  /// crossings to `whole`.
   private func split(_ ring: [Vertex], into open: inout [[Vertex]], whole: inout [[Vertex]]) {
     guard ring.count > 2 else { return }
     var pieces: [[Vertex]] = []
@@ -78,15 +83,17 @@ public struct MeridianCut: Hashable, Sendable {
     if pieces.isEmpty {
       whole.append(piece)
     } else {
-      // The part before the first crossing continues the part after the last one.
+      // The ring begins inside a piece, so the part after its last crossing is joined to the part
+      // before its first crossing.
       pieces[0] = piece + pieces[0]
       open += pieces
     }
   }
 
-  /// Closes pieces along the map's edge, clockwise, so that the inside stays on the right.
+  /// Joins pieces into closed rings along the map's edge, clockwise, so that the inside stays on
+  /// the right.
   private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
-    // Positions along the edge: 0...180 up the western side, 180...360 down the eastern one.
+    // Positions along the edge: 0...180 up the western side, 180...360 down the eastern side.
     func place(_ vertex: Vertex) -> Double {
       vertex.x < 0 ? vertex.y + 90 : 270 - vertex.y
     }
@@ -107,7 +114,7 @@ public struct MeridianCut: Hashable, Sendable {
         let ahead = free.first(from: firstPosition(in: starts, atLeast: end)).map { byStart[$0] }
         let next = ahead ?? free.first(from: 0).map { byStart[$0] } ?? first
         let start = place(pieces[next][0])
-        // On the way over a pole, along the map's upper or lower edge.
+        // If the path to the next piece passes a pole, follow the map's upper or lower edge.
         if end < 180 && (start > 180 || ahead == nil) {
           ring += [Vertex(x: -180, y: 90), Vertex(x: 180, y: 90)]
         }
@@ -132,14 +139,14 @@ public struct MeridianCut: Hashable, Sendable {
     return low
   }
 
-  /// The latitude where the great circle between two places meets the cut.
+  /// The latitude at which the great circle between two places crosses the cut.
   private func crossing(_ a: Vertex, _ b: Vertex) -> Double {
     if abs(a.x) == 180 { return a.y }
     if abs(b.x) == 180 { return b.y }
     let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
     let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
-    // In these axes the cut is at y = 0; weight the ends so that y becomes 0. The order is fixed, so
-    // that both directions give the same result.
+    // In these axes the cut is in the plane y = 0, so weight the two ends so that y becomes 0. The
+    // ends are sorted by longitude, so that both directions of a segment give the same result.
     let swap = a.x > b.x
     let (p, q) = swap ? (end, start) : (start, end)
     let first = abs(q.y)
@@ -149,7 +156,7 @@ public struct MeridianCut: Hashable, Sendable {
     return atan2(z, abs(x)).degrees
   }
 
-  /// A place exactly on the cut goes to the side of its neighbour.
+  /// Moves `b` to the side of `a` if `b` lies exactly on the cut.
   private func settleSides(_ a: inout Vertex, _ b: inout Vertex) {
     if abs(b.x) == 180 && abs(a.x) != 180 { b.x = a.x < 0 ? -180 : 180 }
     if abs(a.x) == 180 && abs(b.x) != 180 && a.x != (b.x < 0 ? -180 : 180) { return }

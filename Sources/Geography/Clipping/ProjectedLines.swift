@@ -7,8 +7,9 @@ public import Drawing
 #endif
 
 extension MapPlacement {
-  /// Great-circle lines through places, on the page: cut where the projection tears, with points
-  /// added until no part is farther than `tolerance` pixels from the true line.
+  /// Great-circle lines through places, in page coordinates. They are cut where the projection
+  /// tears the sphere, and points are added until no part is farther than `tolerance` pixels from
+  /// the true line.
   public func pieces(along places: [Coordinate], tolerance: Double = 0.5) -> [[Point]] {
     let resampling = Resampling(self, tolerance: tolerance, curve: .greatCircle)
     switch projection.cut {
@@ -31,14 +32,15 @@ extension MapPlacement {
     for number in 0..<Int((360 / step).rounded(.up)) {
       let longitude = -180 + Double(number) * step
       let end = longitude.truncatingRemainder(dividingBy: 90) == 0 ? 90.0 : 80.0
-      // In three parts, so that symmetry cannot hide a bend from the resampling.
+      // Divide each meridian into three segments. By symmetry, the middle of a single segment could
+      // lie on its chord although the line bends, and the resampling would not notice.
       lines.append(
         [-end, -end / 3, end / 3, end].map { Coordinate(latitude: $0, longitude: longitude) })
     }
     var latitude = (-90 / step).rounded(.up) * step
     while latitude < 90 {
       if latitude > -90 {
-        // From edge to edge of the map, so that nothing crosses its cut.
+        // Parallels run from edge to edge of the map, so that none crosses the cut.
         lines.append(
           stride(from: -180.0, through: 180, by: 20).map {
             Coordinate(latitude: latitude, longitude: central + $0)
@@ -49,8 +51,9 @@ extension MapPlacement {
     return lines.flatMap { resampling.pieces(of: $0) }
   }
 
-  /// The edge of the whole earth on the page, a closed ring; for azimuthal projections the circle
-  /// around the antipode. Empty for Mercator and conic projections, which have none.
+  /// The outline of the whole earth on the page, as a ring that does not repeat its first point.
+  /// For azimuthal projections it is the circle that represents the antipode of the centre. Empty
+  /// for Mercator and conic projections, which cannot show the whole earth.
   public func sphereOutline(tolerance: Double = 0.5) -> [Point] {
     switch projection.cut {
     case .antipode:

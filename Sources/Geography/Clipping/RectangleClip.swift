@@ -9,8 +9,9 @@ struct RectangleClip {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The part of a closed ring inside the rectangle (Sutherland and Hodgman): one ring, which
-  /// follows the rectangle's sides where the original was outside. Empty if nothing is left.
+  /// The part of a closed ring inside the rectangle, by the Sutherland-Hodgman algorithm: one ring,
+  /// which follows the rectangle's sides where the original ring is outside. Empty if no part of
+  /// the ring is inside.
   func ring(_ ring: [GridPoint]) -> [GridPoint] {
     if ring.allSatisfy({ contains($0) }) { return ring }
     var result = ring
@@ -30,7 +31,7 @@ struct RectangleClip {
     return result
   }
 
-  /// The pieces of a line inside the rectangle.
+  /// The pieces of a line that are inside the rectangle.
   func pieces(_ line: [GridPoint]) -> [[GridPoint]] {
     if line.allSatisfy({ contains($0) }) { return [line] }
     var pieces: [[GridPoint]] = []
@@ -58,8 +59,8 @@ struct RectangleClip {
     }
   }
 
-  /// Returns the point where a segment crosses a side: the same for both directions, so that
-  /// neighbours agree.
+  /// Returns the point where a segment crosses a side. It is the same for both directions of the
+  /// segment, so that two areas with a common border are cut at the same point.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

@@ -6,15 +6,17 @@ import Drawing
   import Darwin
 #endif
 
-/// Adds points to a projected line until it follows the true curve: a segment is halved if its
-/// middle lies off the chord or away from the chord's middle, or if it spans more than 30 degrees.
-/// The method and its numbers are those of d3-geo's adaptive resampling.
+/// Adds points to a projected line until it follows the true curve. A segment is halved if the
+/// projected middle of its curve is too far from the chord or from the chord's middle, or if the
+/// segment spans more than 30 degrees. The method and its constants are those of d3-geo's adaptive
+/// resampling.
 struct Resampling {
-  /// The curve on which the middle of a segment lies.
+  /// The curve that a segment follows between its two vertices.
   enum Curve {
-    /// On the great circle.
+    /// The great circle through both vertices.
     case greatCircle
-    /// At the mean latitude and longitude: meridians, parallels, the edges of a cut map.
+    /// The straight line in longitude and latitude, for meridians, parallels and the edges of a cut
+    /// map.
     case parallel
   }
 
@@ -49,7 +51,8 @@ struct Resampling {
     }
   }
 
-  /// The points of a line; several pieces if the projection is undefined in between.
+  /// The projected points of a line, in several pieces if the projection is undefined for some of
+  /// its vertices.
   func pieces(of line: [Coordinate]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []
@@ -69,7 +72,7 @@ struct Resampling {
     return pieces
   }
 
-  /// Appends the points strictly between two vertices.
+  /// Appends the points that are needed between two vertices, without the vertices themselves.
   private func refine(_ a: Vertex, _ b: Vertex, _ depth: Int, _ result: inout [Point]) {
     let dx = b.point.x - a.point.x
     let dy = b.point.y - a.point.y

@@ -1,8 +1,9 @@
-/// Cuts rings into arcs at their junctions: where the areas on the two sides change, where more
-/// than two edges meet, and at every vertex of the seam. Each border becomes one arc, whichever of
-/// its two areas comes first.
+/// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
+/// there, if more than two edges meet there, or if it is the end of an edge on the seam. Each
+/// border becomes one arc, which the areas on both sides share.
 struct ArcCutter {
-  /// An arc's vertices, its sides (-1 is sea) and its ends (numbers of nodes).
+  /// An arc: the range of its vertices, the areas on its sides (-1 for sea) and the node numbers of
+  /// its ends.
   struct RawArc {
     var vertices: Range<Int>
     var left: Int32
@@ -15,9 +16,10 @@ struct ArcCutter {
   private(set) var arcs: [RawArc] = []
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
-  /// The arcs of every ring, in the order of the rings.
+  /// The arcs of each ring, in the order of the rings.
   private(set) var ringArcs: [[ArcReference]] = []
-  /// The number of edges used by one area, by two, and by more (an error in the data).
+  /// The numbers of edges used by one area, by two areas, and by more than two, which is an error
+  /// in the data.
   private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam
@@ -29,7 +31,7 @@ struct ArcCutter {
   private var twin: [Int32] = []
   private var isJunction: [Bool] = []
 
-  /// - Parameter owners: the area (feature) of each ring.
+  /// - Parameter owners: the index of the area (feature) that each ring belongs to.
   init(_ seam: Seam, owners ringOwners: [Int32]) {
     self.seam = seam
     sourceX = seam.longitudes
@@ -46,7 +48,7 @@ struct ArcCutter {
     cut()
   }
 
-  /// Equal vertices get equal numbers.
+  /// Numbers the vertices so that equal positions get equal numbers.
   private mutating func numberNodes() {
     var table = KeyTable(capacity: sourceX.count)
     node.reserveCapacity(sourceX.count)
@@ -56,7 +58,7 @@ struct ArcCutter {
     isJunction = [Bool](repeating: false, count: table.count)
   }
 
-  /// Finds for every directed edge the same edge in the opposite direction.
+  /// Pairs each directed edge with the edge between the same vertices in the opposite direction.
   private mutating func pairEdges() {
     var table = KeyTable(capacity: sourceX.count)
     var firstUse: [Int32] = []
@@ -75,8 +77,8 @@ struct ArcCutter {
         }
         uses[number] = min(uses[number] + 1, 3)
         let other = Int(firstUse[number])
-        // Two edges are the sides of a border only if their directions are opposite; otherwise
-        // areas overlap.
+        // Two edges are the two sides of a border only if they run in opposite directions;
+        // otherwise their areas overlap.
         if twin[other] < 0 && node[other] == b {
           twin[other] = Int32(edge)
           twin[edge] = Int32(other)
@@ -130,7 +132,7 @@ struct ArcCutter {
         let begin = longitudes.count
         let start = edge
         var last = edge
-        // Walk to the next junction; a ring without any comes back to its first vertex.
+        // Walk to the next junction; a ring without junctions is walked back to its first vertex.
         repeat {
           if known < 0 {
             longitudes.append(sourceX[edge])
@@ -158,13 +160,13 @@ struct ArcCutter {
   }
 }
 
-/// Counts of edges by the number of areas that use them; in sound data no edge is used more than
+/// Counts of edges by the number of areas that use them. In valid data no edge is used more than
 /// twice.
 public struct EdgeUses: Hashable, Sendable {
-  /// Edges of one area: coasts.
+  /// The number of edges that belong to one area, which are coasts.
   public internal(set) var once = 0
-  /// Edges between two areas.
+  /// The number of edges between two areas.
   public internal(set) var twice = 0
-  /// Edges of three areas or more, or of two areas that lie on the same side.
+  /// The number of edges that belong to three or more areas, or to two areas on the same side.
   public internal(set) var more = 0
 }

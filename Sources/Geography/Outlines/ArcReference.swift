@@ -1,6 +1,7 @@
-/// A use of an arc by a ring: the arc, and true if it runs from its last vertex to its first.
+/// A ring's reference to an arc, with the direction in which the ring uses the arc.
 public struct ArcReference: Hashable, Sendable {
-  /// The arc's index for forward use, its complement for backward use (as in TopoJSON).
+  /// The arc's index for forward use, or the bitwise complement of the index for backward use, as
+  /// in TopoJSON.
   public let rawValue: Int32
 
   /// Makes a reference.
@@ -11,9 +12,9 @@ public struct ArcReference: Hashable, Sendable {
 
   /// The index of the arc in `Atlas.arcs`.
   public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
-  /// A Boolean value that is true if the ring runs along the arc backwards.
+  /// A Boolean value that is true if the ring uses the arc from its last vertex to its first.
   public var isReversed: Bool { rawValue < 0 }
-  /// The same arc in the opposite direction.
+  /// A reference to the same arc in the opposite direction.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
 }
 

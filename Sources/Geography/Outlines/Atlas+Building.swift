@@ -1,11 +1,12 @@
 import Drawing
 
 extension Atlas {
-  /// Builds the land of the earth under a worldview: cuts the outlines into arcs, decides what each
-  /// divides, and joins provinces to countries. Cannot fail; faulty outlines (areas that overlap,
-  /// rings that cross themselves) give maps with the same faults.
+  /// Builds the land of the earth under a worldview: cuts the outlines into arcs, determines the
+  /// kind of each arc, and joins provinces into countries. This initializer cannot fail: faulty
+  /// outlines, such as overlapping areas or rings that cross themselves, produce maps with the same
+  /// faults.
   ///
-  /// - Parameter overrides: manual decisions about far parts of countries.
+  /// - Parameter overrides: manual decisions about remote parts of countries.
   public init(
     _ outlines: OutlineCollection, worldview: Worldview,
     overrides: [ClusterOverride] = ClusterOverride.usual
@@ -31,7 +32,7 @@ extension Atlas {
     disputedLines = lines(of: outlines)
   }
 
-  /// The lines that the worldview's disputes name.
+  /// The line features that the worldview's disputes refer to, as disputed lines.
   private func lines(of outlines: OutlineCollection) -> [DisputedLine] {
     let features = outlines.featureIndexById()
     return worldview.disputes.enumerated().flatMap { number, dispute in

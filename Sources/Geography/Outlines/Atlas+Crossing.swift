@@ -1,26 +1,28 @@
-/// The sea or foreign land that a straight line between two places of a country crosses.
+/// The sea or foreign land that a straight line between two places in one country crosses.
 public enum Crossing: Hashable, Sendable {
-  /// Only the country's own land, lakes included, and short crossings that do not count.
+  /// Only the country's own land and its lakes. Crossings that are too short to count are ignored.
   case none
-  /// Mostly the sea.
+  /// Mostly sea.
   case sea
-  /// Mostly another country, by its index.
+  /// Mostly another country, given by its index in ``Atlas/countries``.
   case country(Int)
 }
 
 extension Atlas {
-  /// The longest distance between samples, in metres, and the fewest samples of a line.
+  /// The maximum distance between samples in metres, and the minimum number of samples on a line.
   static let crossingStep = 2_500.0
   static let crossingSteps = 16
 
-  /// Returns the sea or foreign land that the great circle between two places of a country crosses.
+  /// Returns the sea or foreign land that the great circle between two places in one country
+  /// crosses.
   ///
-  /// The line is cut into equal steps of at most 2.5 km, at least 16 of them, and the middle of
-  /// each is looked up in the outlines. A stretch off the country's land counts if it is at least 5
-  /// km long, or a fifth of the line: outlines are generalised, so harbours can lie offshore, and
-  /// border rivers on either side of the border. Among the crossings that count, the one with the
-  /// greatest total length is the answer. Areas that the worldview assigns to no country count as
-  /// the country's own land. If a country has no polygons, nothing counts as a crossing.
+  /// The line is divided into at least 16 equal steps of at most 2.5 km, and the middle of each
+  /// step is looked up in the outlines. A stretch outside the country's land counts if it is at
+  /// least 5 km long, or at least a fifth of the line. Shorter stretches are ignored because
+  /// outlines are generalised: a harbour can lie offshore, and a border river on either side of the
+  /// border. The result is the crossing with the greatest total length among those that count.
+  /// Areas that the worldview assigns to no country count as the country's own land. If the country
+  /// has no polygons, the result is `.none`.
   ///
   /// - Parameter country: an index into ``countries``.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
@@ -48,7 +50,8 @@ extension Atlas {
         stretch.removeAll(keepingCapacity: true)
       }
     }
-    // The sea first, then countries by index, so that ties are broken the same way every time.
+    // Ties go to the sea first and then to the country with the lowest index, so that the result is
+    // deterministic.
     return lengths.max { ($0.value, $1.key.rank) < ($1.value, $0.key.rank) }?.key ?? .none
   }
 

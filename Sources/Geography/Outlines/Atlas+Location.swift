@@ -4,14 +4,16 @@ extension Atlas {
     index.province(at: place, in: self)
   }
 
-  /// The index of the province that contains a place, or else of the one with the nearest border
-  /// within `distance` metres. Outlines are generalised: a harbour often lies a little offshore.
+  /// The index of the province that contains a place, or else of the province with the nearest
+  /// border within `distance` metres; `nil` if there is neither. The distance is needed because
+  /// outlines are generalised, so a harbour often lies slightly offshore.
   public func province(nearest place: Coordinate, within distance: Double) -> Int? {
     index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
   }
 
-  /// Returns true if a place lies in a country, or within `distance` metres of its borders. It is
-  /// enough if this is true for the worldview or for the outlines in the data.
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders. A
+  /// province counts as part of the country if either the worldview or the data assigns it to the
+  /// country.
   ///
   /// - Parameter code: the country's ISO 3166-1 alpha-2 code, upper case.
   public func isPlace(

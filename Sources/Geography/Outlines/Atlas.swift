@@ -1,31 +1,33 @@
-/// The land of the earth under one worldview: arcs shared between neighbours, the provinces that they
-/// enclose and the countries that the provinces make.
+/// The land of the earth under one worldview: arcs shared between neighbours, the provinces that
+/// the arcs enclose, and the countries that the provinces form.
 public struct Atlas: Sendable {
-  /// The view that the borders follow.
+  /// The worldview that determines the borders.
   public let worldview: Worldview
-  /// All arcs; each is the border of one area or of two.
+  /// All arcs; each is the border of one area or of two areas.
   public let arcs: [OutlineArc]
-  /// All provinces, in the order of the file.
+  /// All provinces, in the order of their features in the outlines.
   public let provinces: [Province]
-  /// All countries, by code.
+  /// All countries, sorted by code.
   public let countries: [CountryOutline]
-  /// Disputed lines that follow no border, by dispute.
+  /// The disputed lines that do not follow a border, sorted by the index of their dispute.
   public internal(set) var disputedLines: [DisputedLine] = []
-  /// The uses of the edges of all provinces; in sound data no edge is used more than twice.
+  /// Counts of edges by the number of provinces that use them; in valid data no edge is used more
+  /// than twice.
   public let edgeUses: EdgeUses
 
-  /// Longitudes and latitudes of all arcs' vertices, in units of 1e-6 degrees.
+  /// The longitudes and latitudes of the vertices of all arcs, in units of 1e-6 degrees.
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// The numbers of arcs' ends: once unchanged, and once with both sides of the antimeridian
-  /// treated as one.
+  /// Node numbers, indexed by the `start` or `end` of an arc. `nodeNumbers` distinguishes the two
+  /// sides of the antimeridian; `seamlessNodeNumbers` treats them as one.
   let nodeNumbers: [Int32]
   let seamlessNodeNumbers: [Int32]
   let index: ProvinceIndex
 }
 
 extension Atlas {
-  /// The index of the country with an ISO 3166-1 alpha-2 code (upper case).
+  /// The index of the country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there
+  /// is none.
   public func countryIndex(_ code: String) -> Int? {
     var low = 0
     var high = countries.count
@@ -36,24 +38,25 @@ extension Atlas {
     return low < countries.count && countries[low].code == code ? low : nil
   }
 
-  /// The country with an ISO 3166-1 alpha-2 code (upper case).
+  /// The country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there is none.
   public func country(_ code: String) -> CountryOutline? {
     countryIndex(code).map { countries[$0] }
   }
 
-  /// The vertices of an arc, in its own direction.
+  /// The vertices of an arc, in the arc's own direction.
   public func coordinates(ofArc arc: Int) -> [Coordinate] {
     arcs[arc].vertices.map { coordinate(ofVertex: $0) }
   }
 
-  /// The vertices of a ring, the first not repeated at the end.
+  /// The vertices of a ring, without repeating the first one at the end.
   public func coordinates(ofRing ring: [ArcReference]) -> [Coordinate] {
     var result: [Coordinate] = []
     forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }
     return result
   }
 
-  /// Calls with the index of each vertex of a ring; where two arcs meet, only once.
+  /// Calls `body` with the index of each vertex of a ring; a vertex where two arcs meet is passed
+  /// only once.
   func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
     for reference in ring {
       let vertices = arcs[reference.arc].vertices
@@ -71,6 +74,7 @@ extension Atlas {
       longitude: Double(longitudes[vertex]) / Self.unitsPerDegree)
   }
 
-  /// The resolution of vertices: finer than any outline's own decimals, within Int32.
+  /// The number of units per degree. It is finer than the decimals of the outlines, and coordinates
+  /// still fit in `Int32`.
   static let unitsPerDegree = 1_000_000.0
 }

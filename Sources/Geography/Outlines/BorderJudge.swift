@@ -1,10 +1,10 @@
-/// Decides what kind of areas a border divides under a worldview.
+/// Determines the kind of border between two areas under a worldview.
 struct BorderJudge {
   private let owners: [String?]
   private let ids: [Int]
   private let kinds: [Dispute.Kind]
-  /// For every side of a dashed border, the opposite sides, each with the first dispute that names
-  /// both.
+  /// For each side of a dashed border, the opposite sides, each with the index of the first dispute
+  /// that has a border between the two sides.
   private var opposites: [DashedBorder.Side: [DashedBorder.Side: Int]] = [:]
 
   init(features: [OutlineFeature], owners: [String?], worldview: Worldview) {
@@ -21,7 +21,8 @@ struct BorderJudge {
     }
   }
 
-  /// The kind of an arc between two areas, -1 being sea, and its dispute, if it is disputed.
+  /// The kind of the arc between two areas (-1 for sea), and the index of its dispute if it is
+  /// disputed.
   func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
     guard left >= 0, right >= 0 else { return (.coast, nil) }
     let a = Int(left)

@@ -1,6 +1,7 @@
 import Drawing
 
-/// The work of building an atlas: arcs with their kinds, provinces, and the union of provinces.
+/// Builds the parts of an atlas: the arcs with their kinds, the provinces, and the countries as
+/// unions of provinces.
 struct Borders {
   private(set) var arcs: [OutlineArc] = []
   let longitudes: [Int32]
@@ -44,14 +45,14 @@ struct Borders {
     }
   }
 
-  /// The code of the country of a province; `nil` if it is neutral.
+  /// The code of the country that a province belongs to; `nil` if the province is neutral.
   private static func country(of feature: OutlineFeature, _ worldview: Worldview) -> String? {
     let code = worldview.provinces[feature.id] ?? feature.countryCode
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Numbers the ends of arcs twice: once unchanged, and once with both sides of the seam treated
-  /// as one.
+  /// Adds the arcs with their kinds, and numbers the ends of arcs twice: once with the two sides of
+  /// the seam distinct, and once with both sides treated as one.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)
@@ -95,7 +96,7 @@ struct Borders {
         polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
   }
 
-  /// The union of a country's provinces.
+  /// The outline of a country: the union of its provinces.
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
     let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
     let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))
@@ -114,7 +115,7 @@ struct Borders {
       labelPoint: polygons.first.flatMap { labelPoint(of: $0) } ?? marker ?? box.center)
   }
 
-  /// The arcs with the country on one side only.
+  /// The arcs that have the country on one side only.
   private func outerArcs(of number: Int) -> [ArcReference] {
     members[number].flatMap { provinces[$0].cutPolygons.flatMap { $0.rings.flatMap { $0 } } }
       .filter {
@@ -136,7 +137,7 @@ struct Borders {
     return found.sorted()
   }
 
-  /// The polygons, with parts on both sides of the seam joined; `nil` if none touches the seam.
+  /// Joins the parts of polygons on both sides of the seam; `nil` if no polygon touches the seam.
   private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
     let references = cut.flatMap { $0.rings.flatMap { $0 } }
     guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }
@@ -161,7 +162,7 @@ struct Borders {
     RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
   }
 
-  /// The vertices of a ring.
+  /// The vertices of a ring, without repeating the first one at the end.
   private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
     ring.flatMap { reference in
       let vertices = arcs[reference.arc].vertices
@@ -174,12 +175,13 @@ struct Borders {
     }
   }
 
-  /// The pole of inaccessibility, on a plane of equal areas about the polygon.
+  /// The pole of inaccessibility of a polygon, computed on an equal-area projection that is centred
+  /// on the polygon.
   private func labelPoint(of polygon: OutlinePolygon) -> Coordinate? {
     let projection = LambertAzimuthalEqualArea(center: polygon.box.center)
     let rings = polygon.rings.map { coordinates(of: $0).compactMap { projection.forward($0) } }
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
-    // The position of a name does not depend on the finest bends of the coast.
+    // Thin the rings, because the finest bends of a coast do not affect the position of a label.
     let detail = max(bounds.width, bounds.height) / 400
     let thinned = rings.map { ring in
       var last = Point(x: .infinity, y: 0)

@@ -1,13 +1,14 @@
-/// A manual decision about a far part of a country: how a map shows it, or its name.
+/// A manual decision about a remote part of a country: its role on a map, its name, or both.
 public struct ClusterOverride: Hashable, Sendable {
-  /// The country's code.
+  /// The ISO 3166-1 alpha-2 code of the country, upper case.
   public let country: String
-  /// A place in or near the cluster; the nearest cluster is taken.
+  /// A place in or near the cluster; the override applies to the cluster that is nearest to this
+  /// place.
   public let place: Coordinate
-  /// The role of the cluster on the map; `nil` leaves it to the rule.
+  /// The role of the cluster on the map; `nil` keeps the role that the default rule chooses.
   public let role: OutlineCluster.Role?
-  /// The name of the cluster; `nil` leaves it to the names of its provinces. Only a cluster within
-  /// 100 km of the place gets the name.
+  /// The name of the cluster; `nil` names the cluster after its provinces. A cluster gets the name
+  /// only if it lies within 100 km of the place.
   public let name: String?
 
   /// Makes an override.
@@ -20,18 +21,18 @@ public struct ClusterOverride: Hashable, Sendable {
     self.name = name
   }
 
-  /// The distance within which a cluster gets the name, in metres.
+  /// The maximum distance between the place and a cluster that gets the name, in metres.
   static let nameReach = 100_000.0
 }
 
 extension ClusterOverride {
-  /// The default overrides: clusters for which the rule's choice is not that of printed atlases,
-  /// and names for far parts that cannot be named after their provinces, because they belong to a
-  /// province on the main map, or to several.
+  /// The default overrides. Some give a cluster the role that it has in printed atlases, if the
+  /// default rule chooses another. The others name remote parts that cannot be named after their
+  /// provinces, because they belong to a province on the main map or to several provinces.
   public static let usual: [ClusterOverride] =
     [
-      // Chile is so tall that Easter Island, 3,500 km away, would not reduce the scale, only add
-      // empty ocean.
+      // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of
+      // the main map but only add empty ocean.
       ClusterOverride(
         country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset,
         name: "Easter Island")

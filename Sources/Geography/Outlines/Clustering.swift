@@ -1,24 +1,25 @@
 import Drawing
 
-/// Finds a country's main body and its far parts, and decides which of these get a map of their own.
+/// Finds a country's main body and its remote parts, and decides which remote parts become insets.
 struct Clustering {
-  /// Polygons within this distance belong together, in metres.
+  /// The largest gap between polygons of one cluster, in metres.
   static let gap = 300_000.0
-  /// Insets within this distance share a frame, in metres.
+  /// The largest gap between insets that share a frame, in metres.
   static let insetGap = 500_000.0
-  /// A far part that shrinks the main map below this share of its scale is an inset ...
+  /// A remote part becomes an inset if adding it would reduce the scale of the main map below this
+  /// share.
   static let leastScale = 0.85
-  /// ... if its area is below this share of the main body's.
+  /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25
-  /// The smallest share of the total area for a main body; below it, the country is shown as a
-  /// whole.
+  /// The smallest area of a main body, as a share of the total area. If the main body is smaller,
+  /// the map shows the whole country without insets.
   static let leastMainShare = 0.6
-  /// The page on which scales are compared.
+  /// The page for which scales are compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)
 
   let polygons: [OutlinePolygon]
   let overrides: [ClusterOverride]
-  /// The vertices of a polygon's exterior.
+  /// Returns the vertices of a polygon's exterior, given the polygon's index.
   let exterior: (Int) -> [Coordinate]
 
   func clusters() -> [OutlineCluster] {
@@ -44,7 +45,7 @@ struct Clustering {
       }.map(\.element)
   }
 
-  /// The roles by the rule; the first cluster is the largest.
+  /// The role of each cluster by the default rule; the first cluster is the largest.
   private func roles(of clusters: [[Int]]) -> [OutlineCluster.Role] {
     var roles: [OutlineCluster.Role] = [.main]
     let mainArea = area(clusters[0])
@@ -82,7 +83,8 @@ struct Clustering {
     }
   }
 
-  /// The manual name of the part nearest to a cluster.
+  /// The name from the nearest override that has a name; `nil` if that override is too far from the
+  /// cluster.
   private func name(of cluster: [Int], _ points: [[UnitVector]]) -> String? {
     let near = overrides.filter { $0.name != nil }.map {
       (distance: distance(from: $0.place, to: cluster, points), name: $0.name)
@@ -91,7 +93,7 @@ struct Clustering {
     return nearest.flatMap { $0.distance <= ClusterOverride.nameReach ? $0.name : nil }
   }
 
-  /// Metres from a place to the nearest vertex of polygons.
+  /// The distance from a place to the nearest vertex of a cluster, in metres.
   private func distance(
     from place: Coordinate, to cluster: [Int], _ points: [[UnitVector]]
   ) -> Double {

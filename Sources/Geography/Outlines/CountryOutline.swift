@@ -4,52 +4,54 @@ public struct CountryOutline: Sendable {
   public let code: String
   /// Indices into `Atlas.provinces`, ascending.
   public let provinces: [Int]
-  /// Its polygons, whole across the antimeridian, largest first.
+  /// The country's polygons, not cut at the antimeridian, largest first.
   public let polygons: [OutlinePolygon]
-  /// Its polygons as cut at +-180, for maps whose edge is there.
+  /// The country's polygons, cut at the antimeridian, for maps whose edge is there.
   public let cutPolygons: [OutlinePolygon]
-  /// A place that stands for the country if the data have no polygon.
+  /// A place that represents the country if the data have no polygon for it.
   public let marker: Coordinate?
-  /// Square metres on the sphere.
+  /// The area on the sphere in square metres.
   public let area: Double
-  /// The smallest box around all polygons (or the marker).
+  /// The smallest box around all polygons, or around the marker if there are no polygons.
   public let box: GeoBox
-  /// Groups of near polygons: the main body first, then by area.
+  /// Groups of nearby polygons: the main body first, then the others by descending area.
   public let clusters: [OutlineCluster]
-  /// Indices of the countries that share an arc with it, ascending.
+  /// Indices into `Atlas.countries` of the countries that share an arc with this one, ascending.
   public let neighbors: [Int]
-  /// The pole of inaccessibility of its largest polygon (or the marker): a place for its name.
+  /// The place for the country's label: the pole of inaccessibility of its largest polygon, or else
+  /// the marker.
   public let labelPoint: Coordinate
 }
 
 extension CountryOutline {
-  /// The smallest box around what a map of the country shows at its main scale: the main body and
-  /// the clusters that do not shrink it much.
+  /// The smallest box around the clusters on the main map: the main body and all clusters that are
+  /// not insets.
   public var mainBox: GeoBox {
     GeoBox(covering: clusters.filter { $0.role != .inset }.map(\.box)) ?? box
   }
 }
 
-/// Polygons of one country that lie within 300 km of one another.
+/// A group of nearby polygons of one country. Gaps between them are at most 300 km, or 500 km in an
+/// inset.
 public struct OutlineCluster: Sendable {
   /// The role of a cluster on a map of its country.
   public enum Role: UInt8, Sendable {
-    /// The main body, which the map is made for.
+    /// The main body of the country.
     case main
-    /// On the main map.
+    /// Shown on the main map.
     case included
-    /// In a frame of its own, with its own scale.
+    /// Shown in a separate frame, at its own scale.
     case inset
   }
 
-  /// The role on a map of the country.
+  /// The role of the cluster on a map of the country.
   public let role: Role
   /// Indices into `CountryOutline.polygons`, ascending.
   public let polygons: [Int]
-  /// Square metres.
+  /// The area of the polygons in square metres.
   public let area: Double
-  /// The smallest box around it.
+  /// The smallest box around the polygons.
   public let box: GeoBox
-  /// The name, if one was chosen manually.
+  /// The manually chosen name; `nil` if there is none.
   public let name: String?
 }

@@ -1,21 +1,21 @@
-/// Something in dispute, and the lines that show it.
+/// A dispute over land or a border, and the lines that show it on a map.
 public struct Dispute: Hashable, Sendable {
   /// The kind of a dispute's lines.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Borders that not all states recognise, and lines that divide what a view regards as one
-    /// country.
+    /// Borders that not all states recognise, and lines that divide an area that the worldview
+    /// regards as one country.
     case border
-    /// Limits of land that one state claims and another holds.
+    /// Limits of land that one state claims and another controls.
     case claim
   }
 
-  /// The name for readers, such as `Kosovo and Serbia`.
+  /// The name that readers see, such as `Kosovo and Serbia`.
   public let name: String
-  /// The kind of its lines.
+  /// The kind of the dispute's lines.
   public let kind: Kind
-  /// Its lines that are borders of provinces.
+  /// The dispute's lines that are borders of provinces.
   public let borders: [DashedBorder]
-  /// The ids of the line features that belong to it and follow no border of a province.
+  /// The ids of the dispute's line features, which do not follow province borders.
   public let lines: [Int]
 
   /// Makes a dispute.
@@ -27,11 +27,11 @@ public struct Dispute: Hashable, Sendable {
   }
 }
 
-/// A border to be dashed: every arc with one side on each of the two.
+/// A border that is drawn dashed: all arcs with `first` on one side and `second` on the other.
 public struct DashedBorder: Hashable, Sendable {
   /// A side of a border.
   public enum Side: Hashable, Sendable {
-    /// All provinces of a country.
+    /// All provinces of a country, given by its code.
     case country(String)
     /// One province, by its id.
     case province(Int)
@@ -49,14 +49,15 @@ public struct DashedBorder: Hashable, Sendable {
   }
 }
 
-/// A disputed line that follows no province's border.
+/// A disputed line that does not follow a province border.
 public struct DisputedLine: Sendable {
-  /// The index of its dispute in the worldview.
+  /// The index of the line's dispute in ``Worldview/disputes``.
   public let dispute: Int
-  /// Its vertices.
+  /// The vertices of the line.
   public let coordinates: [Coordinate]
-  /// The index of the country in which its middle lies; `nil` at sea and in neutral areas.
+  /// The index of the country that contains the middle of the line; `nil` at sea and in neutral
+  /// areas.
   public let country: Int?
-  /// A cap that contains it.
+  /// A spherical cap that contains the line.
   let cap: SphereCap
 }

@@ -1,6 +1,7 @@
 import Input
 
-/// The properties of a feature by their names in any case, and its id if that is a text.
+/// The properties of a GeoJSON feature by their case-insensitive names, and the feature's id if it
+/// is a string.
 struct FeatureProperties {
   private var members: [(name: String, folded: String, node: JSONNode)] = []
 
@@ -14,7 +15,7 @@ struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// The value of the first of the names that exists.
+  /// The value of the first name in the list that the feature has; `nil` if it has none of them.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()
@@ -23,7 +24,7 @@ struct FeatureProperties {
     return nil
   }
 
-  /// The values that are texts.
+  /// The property values that are strings.
   var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
 
   func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }

@@ -4,13 +4,14 @@
   import Darwin
 #endif
 
-/// Groups of point sets on the sphere by single linkage: sets belong together if a chain of gaps of
-/// at most a given length joins them. Distances are chords in space, for which the triangle
-/// inequality holds, so distant blocks of points are skipped as a whole.
+/// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
+/// gaps of at most a given length connects them. Distances are chord lengths in three dimensions.
+/// These satisfy the triangle inequality, so blocks of points that are far apart are skipped as a
+/// whole.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 
-  /// A ball around some points.
+  /// A ball that contains some points.
   private struct Ball {
     var center: UnitVector
     var radius: Double
@@ -35,7 +36,7 @@ struct Linkage {
     }
   }
 
-  /// The points in a cube, and one of the sets that they belong to.
+  /// The points in a cube, and the index of one set that has points there.
   private struct Cell {
     let cube: Cube
     let set: Int
@@ -44,11 +45,11 @@ struct Linkage {
 
   private let sets: [[UnitVector]]
 
-  /// - Parameter sets: the points of each set; at least one each.
+  /// - Parameter sets: the points of each set; every set has at least one point.
   init(_ sets: [[UnitVector]]) { self.sets = sets }
 
-  /// The groups with gaps of at most `gap` metres, which is more than 0: members ascending, groups by
-  /// first member.
+  /// Groups the sets that are connected by gaps of at most `gap` metres; `gap` must be positive.
+  /// The members of a group are ascending, and groups are sorted by their first member.
   func groups(gap: Double) -> [[Int]] {
     guard sets.count > 1 else { return sets.indices.map { [$0] } }
     let chord = 2 * sin(min(gap / GreatCircle.earthRadius, .pi) / 2)
@@ -60,8 +61,8 @@ struct Linkage {
       count -= 1
     }
 
-    // No two points of a cube are farther apart than the gap, so all sets in it are joined without
-    // measuring.
+    // Two points in one cube are never farther apart than the gap, so all sets with points in a
+    // cube are joined without measuring distances.
     let edge = chord / 1.7321
     var cells: [Cell] = []
     var numbers: [Cube: Int] = [:]
@@ -81,7 +82,7 @@ struct Linkage {
       }
     }
 
-    // Points within the gap of a cube lie at most two cubes away.
+    // Points within the gap of each other are at most two cubes apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),
@@ -94,7 +95,8 @@ struct Linkage {
     return groups.groups()
   }
 
-  /// The offsets from a cube to others at most two cubes away along each axis, one for each pair.
+  /// The offsets from a cube to other cubes at most two steps away along each axis. Of two opposite
+  /// offsets, only one is listed.
   private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
 
   private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {

@@ -1,33 +1,34 @@
-/// A line of vertices between two junctions (or closed in itself) with one area on each side.
-/// Every border is one arc, used by both of its sides.
+/// A line of vertices from one junction to another, or a closed line, with one area on each side.
+/// Every border is one arc, which the areas on both sides share.
 public struct OutlineArc: Hashable, Sendable {
-  /// The areas that an arc divides.
+  /// The kind of an arc, determined by the areas that it divides.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Land from sea (or from a lake).
+    /// Land and sea, or land and a lake.
     case coast
     /// Two provinces of one country.
     case province
     /// Two countries, or a country and a neutral area.
     case country
-    /// Two sides between which the worldview has a disputed border.
+    /// Two areas that have a disputed border between them in the worldview.
     case disputed
-    /// Two sides between which the worldview has the limit of a claim.
+    /// Two areas that have the limit of a claim between them in the worldview.
     case claimed
-    /// An edge of the data, at the antimeridian or a pole; never to be stroked.
+    /// An artificial edge of the data at the antimeridian or a pole; never stroked.
     case seam
   }
 
-  /// The areas that the arc divides, under the atlas's worldview.
+  /// The kind of the arc under the atlas's worldview.
   public let kind: Kind
   /// The index of the province on the left of the arc's direction; `nil` for sea.
   public let left: Int?
   /// The index of the province on the right of the arc's direction; `nil` for sea.
   public let right: Int?
-  /// The index of its dispute in the worldview; `nil` for a border that is not disputed.
+  /// The index of the arc's dispute in the worldview; `nil` for an arc that is not disputed.
   public let dispute: Int?
-  /// The range of its vertices in the atlas's vertex arrays.
+  /// The range of the arc's vertices in the atlas's vertex arrays.
   let vertices: Range<Int>
-  /// The numbers of the places where the arc begins and ends; equal for arcs that meet there.
+  /// The numbers of the nodes where the arc begins and ends; arcs that meet at a node share its
+  /// number.
   let start: Int32
   let end: Int32
 }

@@ -1,45 +1,47 @@
-/// A feature of an outlines file: an area, a point for something too small to have an area, or
-/// lines.
+/// A feature of an outlines file: an area, lines, or a point for something too small to have an
+/// area.
 public struct OutlineFeature: Sendable {
   /// The feature's id; unique in its file.
   public let id: Int
-  /// The ISO 3166-1 alpha-2 code of its country in the data, upper case.
+  /// The upper-case ISO 3166-1 alpha-2 code of the feature's country in the data; empty if there is
+  /// none.
   public let countryCode: String
-  /// Its name; may be empty.
+  /// The feature's name; may be empty.
   public let name: String
-  /// A place instead of an area.
+  /// The position of a feature that is a point; `nil` for other features.
   public let marker: Coordinate?
-  /// Lines instead of an area, each of two vertices at least.
+  /// The lines of a feature that consists of lines, each with at least two vertices.
   public let lines: [[Coordinate]]
-  /// Further properties, in the file's order.
+  /// The properties that are strings, numbers or Booleans, in the order of the file.
   public let properties: [OutlineProperty]
-  /// Its polygons in the collection.
+  /// The range of the feature's polygons in the collection.
   let polygons: Range<Int>
 
   /// A Boolean value that is true if the feature is an area.
   public var isArea: Bool { !polygons.isEmpty }
 }
 
-/// Features with their vertices, as read: the raw material of an atlas.
+/// Features with their vertices, as read from files: the input of an atlas.
 ///
-/// Vertices are whole millionths of a degree, so that vertices of neighbours are either equal or
-/// clearly different.
+/// Vertices are rounded to whole millionths of a degree, so that vertices of neighbouring areas are
+/// either equal or clearly different.
 public struct OutlineCollection: Sendable {
   /// The features, in the order of the files.
   public private(set) var features: [OutlineFeature] = []
-  /// The vertices of all rings, not closed by repetition.
+  /// The vertices of all rings; no ring repeats its first vertex at the end.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
-  /// The vertices of each ring.
+  /// The range of each ring's vertices.
   private(set) var rings: [Range<Int>] = []
-  /// The rings of each polygon, the exterior first.
+  /// The range of each polygon's rings, of which the first is the exterior.
   private(set) var polygons: [Range<Int>] = []
 
   /// Makes an empty collection.
   public init() {}
 
-  /// Adds a feature. Rings need not be closed; their winding is corrected (exteriors clockwise,
-  /// holes anticlockwise); repeated vertices, and rings of fewer than three, are left out.
+  /// Adds a feature. Rings need not be closed, and their winding is corrected: exteriors become
+  /// clockwise, holes anticlockwise. Repeated vertices and rings with fewer than three vertices are
+  /// left out.
   public mutating func append(
     id: Int, countryCode: String, name: String, polygons added: [[[Coordinate]]],
     marker: Coordinate? = nil, lines: [[Coordinate]] = [], properties: [OutlineProperty] = []
@@ -55,7 +57,7 @@ public struct OutlineCollection: Sendable {
             ringStart: start)
         }
         let kept = closeRing(from: start, isExterior: position == 0)
-        // Without its exterior a polygon has no area, whatever its holes.
+        // A polygon without its exterior has no area, even if it has holes.
         if !kept && position == 0 { break }
       }
       if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
@@ -65,15 +67,16 @@ public struct OutlineCollection: Sendable {
       marker: marker, lines: lines, properties: properties)
   }
 
-  /// The feature's position by its id.
+  /// The index of each feature by its id; if several features have the same id, the index of the
+  /// first.
   public func featureIndexById() -> [Int: Int] {
     Dictionary(
       features.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Degrees in units, clamped to one and a half turns, which is more than any place on the earth
-  /// needs.
+  /// Converts degrees to units. Values are clamped to 540 degrees, one and a half turns, which is
+  /// more than any coordinate needs.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
     return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())
@@ -81,7 +84,7 @@ public struct OutlineCollection: Sendable {
 }
 
 extension OutlineCollection {
-  /// Adds a vertex to the ring that began at `ringStart`, unless it repeats the last one.
+  /// Adds a vertex to the ring that began at `ringStart`, unless it equals the previous vertex.
   mutating func appendVertex(longitude: Int32, latitude: Int32, ringStart: Int) {
     if longitudes.count > ringStart, longitudes[longitudes.count - 1] == longitude,
       latitudes[latitudes.count - 1] == latitude
@@ -92,7 +95,7 @@ extension OutlineCollection {
     latitudes.append(latitude)
   }
 
-  /// Ends the ring that began at `start`; returns true if it was kept.
+  /// Ends the ring that began at vertex `start`; returns true if the ring was kept.
   mutating func closeRing(from start: Int, isExterior: Bool) -> Bool {
     while longitudes.count - start > 1, longitudes[start] == longitudes[longitudes.count - 1],
       latitudes[start] == latitudes[latitudes.count - 1]
@@ -105,7 +108,7 @@ extension OutlineCollection {
       dropVertices(from: start)
       return false
     }
-    // Positive means anticlockwise, with north up.
+    // A positive area means anticlockwise with north up.
     if (twiceArea > 0) == isExterior {
       longitudes[start...].reverse()
       latitudes[start...].reverse()
@@ -114,7 +117,7 @@ extension OutlineCollection {
     return true
   }
 
-  /// Removes the vertices of a ring that is dropped.
+  /// Removes the vertices of a rejected ring, from `start` on.
   mutating func dropVertices(from start: Int) {
     longitudes.removeSubrange(start...)
     latitudes.removeSubrange(start...)
@@ -129,7 +132,7 @@ extension OutlineCollection {
     if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
   }
 
-  /// Ends a feature.
+  /// Adds a feature whose polygons have already been added.
   mutating func appendFeature(
     id: Int, countryCode: String, name: String, polygons: Range<Int>, marker: Coordinate?,
     lines: [[Coordinate]], properties: [OutlineProperty]
@@ -140,7 +143,8 @@ extension OutlineCollection {
         lines: lines.filter { $0.count > 1 }, properties: properties, polygons: polygons))
   }
 
-  /// Twice the area in the plane of degrees; exact in whole units, relative to the first vertex.
+  /// Twice the signed area of a ring in the longitude-latitude plane, in square units. The sum is
+  /// exact, because it uses integers relative to the first vertex.
   private func signedArea(from start: Int) -> Int64 {
     guard start < longitudes.count else { return 0 }
     let originX = Int64(longitudes[start])

@@ -1,16 +1,17 @@
-/// The names of the properties that identify a feature of an outlines file, regardless of case: for each,
-/// the names to look for, in order.
+/// The names of the properties that identify a feature of an outlines file. Each list has the names
+/// to look for, in order and regardless of case.
 public struct OutlineNames: Sendable, Equatable {
-  /// The code of its country. Natural Earth has several codes, and each of them is missing for some
-  /// countries.
+  /// The possible names of the property with the code of the feature's country. Natural Earth has
+  /// several codes, and each of them is missing for some countries.
   public var code = ["ISO_A2", "ISO_A2_EH", "WB_A2"]
-  /// Natural Earth's own code of three letters, for a feature without any of those codes.
+  /// The possible names of the property with Natural Earth's own three-letter code, for a feature
+  /// that has none of the properties in `code`.
   public var fallbackCode = ["ADM0_A3"]
-  /// Its name.
+  /// The possible names of the property with the feature's name.
   public var name = ["NAME", "NAME_EN", "ADMIN"]
-  /// Its number.
+  /// The possible names of the property with the feature's id, a number.
   public var id = ["id", "fid", "NE_ID"]
 
-  /// The names of Natural Earth.
+  /// Makes a list of the property names that Natural Earth uses.
   public init() {}
 }

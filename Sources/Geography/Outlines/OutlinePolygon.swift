@@ -2,10 +2,10 @@
 public struct OutlinePolygon: Sendable {
   /// The exterior ring (clockwise on a map with north up), then the holes (anticlockwise).
   public let rings: [[ArcReference]]
-  /// The area on the sphere in square metres, without the holes.
+  /// The area on the sphere in square metres, excluding the holes.
   public let area: Double
-  /// The smallest box around it.
+  /// The smallest box around the polygon.
   public let box: GeoBox
-  /// A cap around its vertices.
+  /// A spherical cap that contains the polygon's vertices.
   let cap: SphereCap
 }

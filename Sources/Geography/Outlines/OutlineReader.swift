@@ -1,17 +1,19 @@
 public import Input
 
 extension OutlineCollection {
-  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for features without an
-  /// area, or LineString and MultiLineString for lines that follow no border; from a GeometryCollection it
-  /// takes the areas. Property names are those of Natural Earth, in any case. A code such as `-99` stands
-  /// for no country, unless the feature has another code. A feature's id is its `id`, a property, or else
-  /// its position in the file.
+  /// Adds the features of a GeoJSON file (RFC 7946). Polygon and MultiPolygon are areas, Point is a
+  /// feature too small to have an area, and LineString and MultiLineString are lines that follow no
+  /// border. Only the areas of a GeometryCollection are read. Property names are case-insensitive,
+  /// and the default names are those of Natural Earth. A code such as `-99` means no country,
+  /// unless the feature has another code. The id of a feature is its GeoJSON `id`, or else an id
+  /// property, or else its position in the file.
   ///
   /// - Parameters:
-  ///   - countries: all valid codes, to find misspelt ones; `nil` accepts every code.
-  ///   - codes: the code of each country by its three-letter code, which a file may have instead.
-  ///   - names: the names of the properties.
-  ///   - covered: the countries whose areas come from another file; their features are left out.
+  ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
+  ///   - codes: the two-letter code for each three-letter code, which a file may have instead.
+  ///   - names: the names of the properties to read.
+  ///   - covered: the codes of the countries whose areas come from another file; their areas in
+  ///     this file are left out.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(), covered: Set<String> = [],
@@ -28,26 +30,26 @@ extension OutlineCollection {
   }
 }
 
-/// Reads features into a collection.
+/// Reads GeoJSON features into a collection.
 struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
-  /// The code of each country by its three-letter code.
+  /// The two-letter country code for each three-letter code.
   private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
-  /// The unknown country codes, each with its first occurrence.
+  /// The unknown country codes, each with the node of its first occurrence.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
-  /// The names of features whose code of three letters is that of no country.
+  /// The names of the features whose three-letter code matches no country.
   private var unmatched: [String] = []
-  /// The rings of the feature that enclose no area.
+  /// The rings of the current feature that enclose no area.
   private var flatRings: [JSONNode] = []
   private var ids: Set<Int>
-  /// No number from 1 up to this one is free for a feature without an id.
+  /// All ids from 1 up to this one are taken.
   private var lastTaken = 0
-  /// The features that name no country, and the positions that are not on the earth.
+  /// Complaints about features that name no country, and about positions that are not on the earth.
   private var nameless = Complaints(.error, limit: 1)
   private var misplaced = Complaints.misplacedPositions
 
@@ -91,7 +93,7 @@ struct OutlineReader {
     }
     let properties = FeatureProperties(of: feature)
     let id = identity(of: feature, properties, number: number)
-    // A line between two states belongs to neither.
+    // Lines get no country, because a line between two states belongs to neither.
     let type = feature["geometry"]?["type"]?.string
     let code = type?.hasSuffix("LineString") == true ? "" : code(of: feature, properties)
     if covered.contains(code), type?.hasSuffix("Polygon") == true || type == "GeometryCollection" {
@@ -134,7 +136,7 @@ struct OutlineReader {
       marker: marker, lines: lines, properties: properties.all)
   }
 
-  /// The areas of a geometry: itself, or those of a collection.
+  /// The areas of a geometry: the geometry itself, or the members of a collection that are areas.
   private func areas(of geometry: JSONNode) -> [JSONNode] {
     let parts = geometry["type"]?.string == "GeometryCollection" ? geometry["geometries"] : nil
     return (parts.map { Array($0.elements) } ?? [geometry]).filter {
@@ -157,9 +159,9 @@ struct OutlineReader {
     of feature: JSONNode, _ properties: FeatureProperties, number: Int
   ) -> Int {
     let node = feature["id"] ?? properties.node(names.id)
-    // The text "-99" stands for no id, however often it occurs.
+    // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // An id may be a text (RFC 7946), but worldviews refer only to numbers.
+    // An id may be a string (RFC 7946), but worldviews refer to features only by number.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
@@ -170,8 +172,8 @@ struct OutlineReader {
     return result
   }
 
-  /// The position of a feature in its file, or the first free number, because features without ids in
-  /// several files must not collide.
+  /// The position of a feature in its file, or the first free number if that position is taken as
+  /// an id. Features without ids in several files must not collide.
   private mutating func freeID(from number: Int) -> Int {
     if !ids.contains(number) { return number }
     repeat { lastTaken += 1 } while ids.contains(lastTaken)
@@ -189,12 +191,13 @@ struct OutlineReader {
     return ""
   }
 
-  /// The code of a feature's country; empty if it is wrong, `nil` if the feature states none.
+  /// The country code that a feature states: empty if it is wrong, `nil` if the feature states
+  /// none.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
     let candidates = names.code.compactMap { properties.node([$0]) }
-    // Of several codes, the most specific: TW before CN-TW, and CN-TW before -99.
+    // Of several codes, use the most specific: TW before CN-TW, and CN-TW before -99.
     let node =
       candidates.first { $0.string.map(Self.isCode) ?? false }
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }
@@ -227,7 +230,7 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Reports faults that are reported once per file.
+  /// Reports the faults that are collected and reported once per file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
@@ -241,8 +244,9 @@ struct OutlineReader {
       hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
   }
 
-  /// Reports countries that are not known: as misspelt if they are no codes, or nearly that of a country of
-  /// the site that has no outline; the others are in the file, but not of the site.
+  /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters, or
+  /// if it nearly equals the code of a country of the site that has no outline. One warning names
+  /// the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()
@@ -281,7 +285,8 @@ struct OutlineReader {
     collection.closePolygon(fromRing: firstRing)
   }
 
-  /// Reads a ring; reports the first fault of each, and leaves a faulty ring out.
+  /// Reads a ring. If the ring is faulty, reports its first fault, leaves the ring out and returns
+  /// false.
   private mutating func read(ring: JSONNode, isExterior: Bool) -> Bool {
     let start = collection.vertexCount
     var count = 0
@@ -313,7 +318,8 @@ struct OutlineReader {
     return true
   }
 
-  /// Reports the rings that enclose no area: islets of a fine outline, or all of a wrong one.
+  /// Reports the rings that enclose no area: as warnings if the feature has other polygons,
+  /// otherwise as errors.
   private mutating func reportFlatRings(hasOthers: Bool) {
     for ring in flatRings {
       if hasOthers {
@@ -326,7 +332,7 @@ struct OutlineReader {
     }
   }
 
-  /// Reads a line; reports its first fault.
+  /// Reads a line. If the line is faulty, reports its first fault and returns `nil`.
   private mutating func line(_ node: JSONNode) -> [Coordinate]? {
     var line: [Coordinate] = []
     for element in node.elements {
@@ -337,7 +343,7 @@ struct OutlineReader {
     return line.count < 2 ? nil : line
   }
 
-  /// The number of degrees beyond the edge of the map that count as a rounding error.
+  /// The excess beyond 90 or 180 degrees that counts as a rounding error, in degrees.
   private static let slack = 1e-9
 
   private mutating func position(_ node: JSONNode) -> Coordinate? {

@@ -6,29 +6,32 @@ import Drawing
   import Darwin
 #endif
 
-/// The point of an area that is farthest from its outline: a good place for a name.
+/// Finds the pole of inaccessibility: the point inside an area that is farthest from its outline,
+/// which is a good place for a label.
 ///
-/// Cells of a grid are divided, best first, until none can contain a point that is farther inside
-/// by more than the precision (Garcia-Castellanos and Lombardo 2007; the quadtree search is
-/// Agafonkin's).
+/// Square cells are divided, most promising first, until no cell can contain a point that improves
+/// on the best one by more than the precision. Sources: Garcia-Castellanos and Lombardo (2007); the
+/// quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
-  /// A square of the plane: its centre, half its side, and how far inside the centre lies.
+  /// A square of the plane: its centre, half its side length, and the distance from the centre to
+  /// the outline, negative outside.
   private struct Cell {
     var center: Point
     var half: Double
     var distance: Double
-    /// The farthest inside that any of its points can lie.
+    /// An upper bound on the distance to the outline from any point in the square.
     var potential: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// The pole of a polygon given as rings on a plane; `nil` without vertices.
+  /// The pole of a polygon given as rings on a plane, the exterior first; `nil` if there are no
+  /// vertices.
   static func find(in rings: [[Point]], precision share: Double = 0.01) -> Point? {
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return bounds.center }
     let precision = side * share
     var queue: [Cell] = []
-    // At most about ten cells along the longer side of a very long area.
+    // A very long area has at most 20 cells along its longer side.
     let step = max(side, max(bounds.width, bounds.height) / 20)
     var x = bounds.minX
     while x < bounds.maxX {
@@ -56,7 +59,7 @@ enum PoleOfInaccessibility {
     return best.center
   }
 
-  /// Keeps the queue sorted by potential, the best last.
+  /// Inserts a cell so that the queue stays sorted by potential, with the best cell last.
   private static func insert(_ cell: Cell, into queue: inout [Cell]) {
     var low = 0
     var high = queue.count
@@ -86,7 +89,7 @@ enum PoleOfInaccessibility {
   }
 }
 
-/// The square of the distance from (x, y) to a line between two points.
+/// The square of the distance from (x, y) to the segment between two points.
 @inline(__always)
 func squaredDistance(_ x: Double, _ y: Double, _ a: Point, _ b: Point) -> Double {
   let dx = b.x - a.x

@@ -1,4 +1,4 @@
-/// Makes polygons from rings: measures them and assigns every hole to the exterior around it.
+/// Makes polygons from rings: measures the rings, and assigns each hole to the exterior around it.
 struct PolygonAssembler {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
@@ -11,7 +11,7 @@ struct PolygonAssembler {
     var measure: RingMeasure
   }
 
-  /// The polygons of an area, largest first (of equal size, in the given order).
+  /// The polygons of an area, largest first; polygons of equal size keep the order of their rings.
   func polygons(of rings: [[ArcReference]]) -> [OutlinePolygon] {
     let measured = rings.map { measure($0) }
     let exteriors = measured.filter { $0.measure.area > 0 }.enumerated().sorted {
@@ -31,15 +31,15 @@ struct PolygonAssembler {
     }
   }
 
-  /// The number of pairs of holes and exteriors from which the neighbors of rings are found first,
-  /// instead of testing every pair.
+  /// A limit for the number of exterior vertices times the number of holes. Above it, holes are
+  /// assigned through neighboring rings, instead of by testing every pair.
   private static let neighborsFrom = 20_000_000
 
-  /// For each hole the index of the exterior around it.
+  /// For each hole, the index of the exterior around it.
   private func homes(of holes: [Ring], in exteriors: [Ring]) -> [Int] {
     let work = exteriors.reduce(0) { $0 + $1.longitudes.count } * holes.count
     guard work > Self.neighborsFrom else { return holes.map { home(of: $0, in: exteriors) } }
-    // Between a hole and the next ring to its west lies only the area of one polygon.
+    // Only the area of one polygon lies between a hole and the next ring to its west.
     let neighbors = RingNeighbors((exteriors + holes).map { ($0.longitudes, $0.latitudes) })
     var homes = [Int?](repeating: nil, count: holes.count)
     for first in holes.indices where homes[first] == nil {
@@ -60,13 +60,14 @@ struct PolygonAssembler {
   }
 
   private func home(of hole: Ring, in exteriors: [Ring]) -> Int {
-    // Exteriors shrink, so the last one around the hole is the nearest one.
+    // Exteriors are sorted by descending area, so the last one that contains the hole is the
+    // innermost.
     exteriors.indices.last {
       exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
     } ?? 0
   }
 
-  /// A polygon whose exterior and holes are known.
+  /// Makes a polygon from an exterior and its holes.
   func polygon(exterior: [ArcReference], holes: [[ArcReference]]) -> OutlinePolygon {
     let ring = measure(exterior)
     return OutlinePolygon(
@@ -80,7 +81,7 @@ struct PolygonAssembler {
       exterior.measure.box.north >= hole.measure.box.north
     else { return false }
     return hole.longitudes.indices.prefix(3).contains {
-      // A ring around the opposite meridian would seem to contain the point.
+      // Without this test, a ring around the opposite meridian would seem to contain the point.
       exterior.measure.box.longitudes.contains(Double(hole.longitudes[$0]) / Atlas.unitsPerDegree)
         && ringContains(
           longitude: hole.longitudes[$0], latitude: hole.latitudes[$0],

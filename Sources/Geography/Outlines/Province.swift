@@ -2,25 +2,25 @@
 public struct Province: Sendable {
   /// The feature's id in the file.
   public let id: Int
-  /// Its name in the file; may be empty.
+  /// The feature's name in the file; may be empty.
   public let name: String
-  /// The country code that the file gives, before any worldview.
+  /// The country code in the file, before the worldview is applied.
   public let sourceCode: String
-  /// The index of its country under the atlas's worldview; `nil` for a neutral area.
+  /// The index of the province's country under the atlas's worldview; `nil` for a neutral area.
   public let country: Int?
-  /// Its polygons, whole across the antimeridian.
+  /// The province's polygons, not cut at the antimeridian.
   public let polygons: [OutlinePolygon]
-  /// Its polygons as cut at +-180, for maps whose edge is there.
+  /// The province's polygons, cut at the antimeridian, for maps whose edge is there.
   public let cutPolygons: [OutlinePolygon]
-  /// Further properties of the feature, in the file's order: names and values as text.
+  /// The feature's properties that are strings, numbers or Booleans, in the order of the file.
   public let properties: [OutlineProperty]
 }
 
-/// A property of a feature, as text.
+/// A property of a feature, with its value as text.
 public struct OutlineProperty: Hashable, Sendable {
-  /// The name as the file writes it.
+  /// The name as written in the file.
   public let name: String
-  /// The value; numbers and booleans as the file writes them.
+  /// The value as text; for a Boolean, `true` or `false`.
   public let value: String
 
   /// Makes a property.

@@ -4,19 +4,20 @@
   import Darwin
 #endif
 
-/// A grid of half a degree, with the edges in each cell.
+/// A spatial index of borders: a grid of half-degree cells, with the edges in each cell.
 ///
-/// The area at a place is the one on the eastern side of the nearest edge to its west. Arcs know both
-/// of their sides, so a single edge is enough, and no crossings have to be counted.
+/// The area at a place is on the eastern side of the nearest edge to the west. Every arc knows the
+/// areas on both of its sides, so one edge is enough, and no crossings have to be counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree
   private static let rows = 180 * cellsPerDegree
   private static let cell = Int32(1_000_000 / cellsPerDegree)
 
-  /// The first entry of each cell, row by row from the south-west, and the end of the last.
+  /// The index of each cell's first entry, row by row from the south-west, followed by the total
+  /// number of entries.
   private var starts: [Int32]
-  /// First vertices of edges, and the arcs that they belong to.
+  /// The first vertex of each entry's edge, and the arc that the edge belongs to.
   private var edges: [Int32] = []
   private var arcOfEdge: [Int32] = []
 
@@ -39,7 +40,7 @@ struct ProvinceIndex: Sendable {
     arcOfEdge = filledArcs
   }
 
-  /// Calls for every cell that an edge's box touches.
+  /// Calls `body` for each cell that the bounding box of an edge touches.
   private static func forEachCell(
     _ arcs: [OutlineArc], _ longitudes: [Int32], _ latitudes: [Int32],
     _ body: (_ cell: Int, _ vertex: Int, _ arc: Int) -> Void
@@ -65,7 +66,7 @@ struct ProvinceIndex: Sendable {
     min(max(Int((latitude + 90_000_000) / cell), 0), rows - 1)
   }
 
-  /// The province at a place.
+  /// The index of the province at a place; `nil` at sea.
   func province(at place: Coordinate, in atlas: Atlas) -> Int? {
     guard place.latitude.isFinite, place.longitude.isFinite, abs(place.latitude) <= 90 else {
       return nil
@@ -101,7 +102,8 @@ struct ProvinceIndex: Sendable {
     return nil
   }
 
-  /// The accepted province with the nearest border within a distance in metres.
+  /// The index of the accepted province with the nearest border; `nil` if no such border is within
+  /// `distance` metres.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
     where accepts: (Province) -> Bool = { _ in true }
@@ -144,7 +146,8 @@ struct ProvinceIndex: Sendable {
     return found
   }
 
-  /// The square of the distance to an edge in units of latitude, on a plane that touches at the place.
+  /// The squared distance from a place to an edge, in squared units of latitude, on a plane that
+  /// touches the sphere at the place.
   private static func square(
     from place: (Int32, Int32), to a: (Int32, Int32), _ b: (Int32, Int32), shrink: Double
   ) -> Double {

@@ -4,18 +4,19 @@
   import Darwin
 #endif
 
-/// The size of a ring on the sphere, followed across the antimeridian.
+/// The area, bounding box and bounding cap of a ring on the sphere. The ring may cross the
+/// antimeridian.
 struct RingMeasure {
-  /// Square metres; positive for a clockwise ring (an exterior), negative for a hole.
+  /// The area in square metres: positive for a clockwise ring (an exterior), negative for a hole.
   private(set) var area = 0.0
-  /// The smallest box around it.
+  /// The smallest box around the ring.
   private(set) var box: GeoBox
-  /// A cap around its vertices.
+  /// A cap that contains the ring's vertices.
   private(set) var cap: SphereCap
 
-  /// Measures the vertices of a ring, in units. Edges are straight in longitude and the sine of
-  /// latitude, as on an equal-area cylinder; this is closer to the drawn line than great circles
-  /// are.
+  /// Measures a ring from its vertices, in units. Edges are straight lines in longitude and the
+  /// sine of latitude, as on an equal-area cylinder, because these are closer to the drawn lines
+  /// than great circles are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0
@@ -48,13 +49,14 @@ struct RingMeasure {
       previous = (longitude, latitude)
       previousSine = sine
     }
-    // A ring around a pole: if it runs eastwards, the south pole is inside, else the north pole.
+    // A ring around a pole contains the south pole if it runs eastwards, otherwise the north pole.
     if turned < -180_000_000 { sum += 4 * .pi }
     let windsAround = abs(turned) > 180_000_000
     if windsAround {
       if turned > 0 { south = -90_000_000 } else { north = 90_000_000 }
     }
-    // The mean of the vertices of a ring around a pole may lie anywhere, so the pole is the centre.
+    // The mean of the vertices of a ring around a pole can lie anywhere, so the pole is used as the
+    // centre.
     let pole = UnitVector(x: 0, y: 0, z: turned > 0 ? -1 : 1)
     cap =
       windsAround
@@ -68,8 +70,9 @@ struct RingMeasure {
   }
 }
 
-/// Returns true if a point lies within a ring, both in units, by counting the edges west of it;
-/// edges across the antimeridian are followed on the point's side.
+/// Returns true if a point lies inside a ring, by counting the ring's edges to the west of the
+/// point. All coordinates are in units. Edges across the antimeridian are shifted to the point's
+/// side of it.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {
@@ -91,7 +94,7 @@ func ringContains(
   return inside
 }
 
-/// Units east of a meridian, within half a turn.
+/// A longitude relative to a central meridian, in units, from -180 to 180 degrees.
 private func relative(_ longitude: Int32, to central: Int32) -> Double {
   var difference = Double(longitude) - Double(central)
   if difference > 180e6 { difference -= 360e6 }

@@ -1,20 +1,22 @@
-/// Finds the nearest ring to the west of another, among rings that do not cross, each with its area on
-/// the right.
+/// Finds the nearest ring to the west of another ring. The rings must not cross, and each has its
+/// area on the right.
 ///
-/// Edges are kept in a segment tree over the bands between the latitudes of all vertices: each in
-/// the few nodes that together cover its span. Within a node no two edges cross, so they are sorted
-/// from west to east. Building it takes n log² n steps for n edges, and a query log² n.
+/// The latitudes of all vertices divide the map into bands. A segment tree over the bands stores
+/// each edge in the few nodes that together cover its span. Edges in one node do not cross, so they
+/// are sorted from west to east. Building the tree takes O(n log² n) time for n edges, and a query
+/// O(log² n).
 struct RingNeighbors {
   private struct Edge {
     let ring: Int32
     let isNorthward: Bool
-    /// The ends, the southern one first; the second longitude may lie beyond the antimeridian.
+    /// `south` and `north` are the latitudes of the two ends, `start` and `end` their longitudes.
+    /// `end` may lie beyond the antimeridian.
     let south: Int32
     let north: Int32
     let start: Double
     let end: Double
 
-    /// The longitude at a latitude, in units from -180 to 180 degrees.
+    /// The longitude of the edge at a latitude, in units, normalised to -180..<180 degrees.
     func longitude(at latitude: Double) -> Double {
       let share = (latitude - Double(south)) / (Double(north) - Double(south))
       let longitude = start + (end - start) * share
@@ -24,15 +26,16 @@ struct RingNeighbors {
   }
 
   private var edges: [Edge] = []
-  /// For each ring, a southward edge, which has the area on its west side.
+  /// For each ring, the index of one southward edge, which has the ring's area on its west side.
   private var southward: [Int32: Int] = [:]
-  /// The latitudes of all vertices, ascending; a band lies between two.
+  /// The latitudes of all vertices, ascending and without duplicates; each band lies between two
+  /// successive ones.
   private let latitudes: [Int32]
-  /// The number of leaves, one for each band; the children of node n are 2n and 2n + 1.
+  /// The number of leaves, at least one for each band; the children of node n are 2n and 2n + 1.
   private let leaves: Int
   private var nodes: [[Int32]]
 
-  /// - Parameter rings: the vertices of each ring, in units.
+  /// - Parameter rings: the longitudes and latitudes of each ring's vertices, in units.
   init(_ rings: [(longitudes: [Int32], latitudes: [Int32])]) {
     for (ring, vertices) in rings.enumerated() {
       var previous = vertices.latitudes.count - 1
@@ -88,7 +91,7 @@ struct RingNeighbors {
     }
   }
 
-  /// The number of the band that begins at a latitude.
+  /// The index of the band whose southern edge is at a latitude.
   private func band(from latitude: Int32) -> Int {
     var low = 0
     var high = latitudes.count
@@ -99,7 +102,7 @@ struct RingNeighbors {
     return low
   }
 
-  /// The latitude in the middle of a node's bands.
+  /// The latitude in the middle of the bands that a node covers.
   private func middle(of node: Int) -> Double {
     var first = node
     var last = node
@@ -109,8 +112,8 @@ struct RingNeighbors {
     return (Double(south) + Double(north)) / 2
   }
 
-  /// The ring that is next to the west of some edge of a ring, across their common area; `nil` if there
-  /// is none, or if the rings cross.
+  /// The index of the first ring to the west of an edge of the given ring; their common area lies
+  /// between the two rings. `nil` if there is no such ring, or if the rings cross.
   func west(of ring: Int) -> Int? {
     guard let number = southward[Int32(ring)] else { return nil }
     var node = band(from: edges[number].south) + leaves
@@ -127,7 +130,8 @@ struct RingNeighbors {
         let isWest = edges[Int(row[middle])].longitude(at: latitude) < longitude
         if isWest { low = middle + 1 } else { high = middle }
       }
-      // Westwards from the first one comes the last one, once around the earth.
+      // Each row wraps around the earth, so the edge to the west of the first edge is the last
+      // edge.
       guard let index = low > 0 ? low - 1 : row.indices.last else { continue }
       let edge = edges[Int(row[index])]
       var distance = longitude - edge.longitude(at: latitude)

@@ -1,16 +1,17 @@
-/// Joins arcs into rings: the outline of an area from the arcs that have it on their right.
+/// Joins arcs into rings: makes the outline of an area from the arcs that have the area on their
+/// right.
 struct RingStitcher {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// The number by which each node is compared. If maps are continuous across the antimeridian,
-  /// nodes at +180 have the numbers of those at -180.
+  /// The number of each node; nodes with equal numbers are the same node. For maps that continue
+  /// across the antimeridian, nodes at +180 and -180 degrees share a number.
   let nodeNumbers: [Int32]
 
-  /// The rings that use each of the arcs once, in the order of their first arcs. Rings that touch
-  /// in a point stay separate.
+  /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
+  /// touch at a point stay separate.
   ///
-  /// Takes time in proportion to n log n for n arcs, even if most of them meet in one point.
+  /// Takes O(n log n) time for n arcs, even if most of them meet at one point.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {
     var departures = departures(of: references)
     var result: [[ArcReference]] = []
@@ -24,7 +25,8 @@ struct RingStitcher {
         let node = start(references[current].reversed)
         let back = direction(of: references[current].reversed)
         let next = departures.next(from: node, after: back)
-        // Back at the first node, the ring is closed unless another arc lies nearer inside.
+        // At its first node, the ring is closed unless another arc lies closer to the inside than
+        // the first arc.
         if node == origin {
           guard let next, departures.isNearer(next, than: first, after: back) else { break }
         }
@@ -41,7 +43,7 @@ struct RingStitcher {
       nodes: references.map { start($0) }, directions: references.map { direction(of: $0) })
   }
 
-  /// Along the first edge of an arc.
+  /// The direction of the first edge of an arc.
   private func direction(of reference: ArcReference) -> Direction {
     let vertices = arcs[reference.arc].vertices
     let first = reference.isReversed ? vertices.upperBound - 1 : vertices.lowerBound
@@ -57,7 +59,7 @@ struct RingStitcher {
   }
 }
 
-/// The direction of an edge, compared by its angle: anticlockwise from the east.
+/// The direction of an edge. Directions are compared by their angle, anticlockwise from the east.
 private struct Direction: Comparable {
   let x: Int64
   let y: Int64
@@ -71,16 +73,16 @@ private struct Direction: Comparable {
   static func == (a: Direction, b: Direction) -> Bool { !(a < b) && !(b < a) }
 }
 
-/// The arcs that leave each node, by their angles.
+/// The arcs that leave each node, sorted by their angles.
 private struct Departures {
   private let directions: [Direction]
-  /// The arcs by node and angle, and the nodes that they leave.
+  /// The arcs sorted by node and angle, and the node that each of these arcs leaves.
   private let order: [Int]
   private let nodes: [Int32]
-  /// The place of each arc in this order.
+  /// The position of each arc in `order`.
   private var places: [Int]
-  /// Positions in this order, counted from the end, in sets that each begin at a position whose arc
-  /// is unused.
+  /// Finds unused arcs: a union-find structure over positions in `order`, counted from the end. The
+  /// root of a position is the first position at or after it whose arc is unused.
   private var free: DisjointSets
 
   init(nodes: [Int32], directions: [Direction]) {
@@ -104,8 +106,8 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// The unused arc from a node that turns most to the right, towards the inside: the first one
-  /// anticlockwise from the way back. The way back itself is the last.
+  /// The unused arc from a node that turns most to the right, towards the inside. It is the first
+  /// arc anticlockwise from the direction `back`; an arc in that direction itself comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }
@@ -116,7 +118,7 @@ private struct Departures {
     return wrapped < turn ? order[wrapped] : nil
   }
 
-  /// Returns true if one arc from a node comes before another, anticlockwise from the way back.
+  /// Returns true if `arc` comes before `other`, anticlockwise from the direction `back`.
   func isNearer(_ arc: Int, than other: Int, after back: Direction) -> Bool {
     let isBehind = !(back < directions[arc])
     let isOtherBehind = !(back < directions[other])

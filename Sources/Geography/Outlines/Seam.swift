@@ -1,27 +1,28 @@
-/// The edges of the data at the antimeridian and the poles.
+/// The artificial edges of the data along the antimeridian and at the poles.
 ///
-/// Data made for flat maps are cut at +-180 degrees, or a little before it; the two sides of a cut
-/// belong together. Vertices near the edge are moved onto it, and the edges along it are divided
-/// at the vertices of either side, so that the two sides match edge for edge.
+/// Data made for flat maps are cut at 180 degrees, or slightly before, although the areas on both
+/// sides of the cut belong together. Vertices near the cut are moved onto it. Edges along the cut
+/// are divided at the vertices of both sides, so that the two sides match edge for edge.
 struct Seam {
-  /// Degrees in units.
+  /// 180 and 90 degrees, in units.
   static let meridian: Int32 = 180_000_000
   static let pole: Int32 = 90_000_000
-  /// Data that end nearer to the edge than this were cut there, and should reach it.
+  /// The widest strip, in units, that can be missing before the antimeridian or a pole. Data that
+  /// end within the strip were cut there and should reach the antimeridian or pole.
   private static let widestStrip: Int32 = 200_000
-  /// The largest distance between vertices on one cut, after rounding.
+  /// The largest distance between vertices on one cut after rounding, in units.
   private static let margin: Int32 = 300
 
-  /// The smallest absolute longitude and latitude that lie on the edge.
+  /// The smallest absolute longitude and latitude that count as on the seam.
   private let leastLongitude: Int32
   private let leastLatitude: Int32
 
-  /// The rings with their vertices moved and their seam edges divided.
+  /// The rings after their vertices are moved and their seam edges are divided.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
 
-  /// For each ring, a Boolean value that is true if it is moved onto the edge.
+  /// For each ring, true if its vertices near the seam are moved onto the seam.
   private var isMoved: [Bool]
 
   init(_ collection: OutlineCollection) {
@@ -41,7 +42,8 @@ struct Seam {
         }
         append(x, snappedLatitude(collection.latitudes[vertex]), ringStart: start, breaks: breaks)
       }
-      // The closing edge may lie on the seam too; its divisions go before the repeated first vertex.
+      // The closing edge may lie on the seam too, so append its divisions and then remove the
+      // repeated first vertex.
       append(longitudes[start], latitudes[start], ringStart: start, breaks: breaks)
       longitudes.removeLast()
       latitudes.removeLast()
@@ -49,14 +51,15 @@ struct Seam {
     }
   }
 
-  /// Returns true if an edge runs along the seam, or along a cut before it that was not moved.
+  /// Returns true if an edge runs along the seam, or along a cut near the seam that was not moved
+  /// onto it.
   func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
     (abs(x1) >= leastLongitude && abs(x2) >= leastLongitude && (x1 < 0) == (x2 < 0))
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the value at which the edge begins: the edge itself, or a little before it if all data
-  /// end there.
+  /// Returns the smallest absolute value that counts as on the seam: the seam itself, or slightly
+  /// less if all data end before it.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge
@@ -66,11 +69,13 @@ struct Seam {
     abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
   }
 
-  /// Chooses the rings to move: those with a vertex that lies opposite a vertex of the other side,
-  /// and those that share a vertex with them. Land that was cut without such a match cannot be
-  /// repaired; moving it would only draw land that does not exist.
+  /// Chooses the rings to move onto the seam: those with a vertex on the antimeridian, or with a
+  /// vertex at the same latitude as one on the other side. A ring that shares a vertex with a moved
+  /// ring is moved too. Land without such a match stays, because moving it would draw land that
+  /// does not exist.
   ///
-  /// - Returns: the latitudes of all vertices on the edge, ascending.
+  /// - Returns: the latitudes of all vertices of moved rings on the seam, ascending and without
+  ///   duplicates.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {
     var onEdge: [(ring: Int, x: Int32, y: Int32)] = []
     for (number, ring) in collection.rings.enumerated() {
@@ -107,7 +112,7 @@ struct Seam {
     return unique
   }
 
-  /// The position of the first number that is greater than a value, among distinct ascending
+  /// The position of the first number that is greater than a limit, in a list of distinct ascending
   /// numbers.
   private static func firstPosition(in numbers: [Int32], above limit: Int32) -> Int {
     var low = 0

@@ -1,15 +1,17 @@
-/// The view of borders that a map follows: the country of each disputed province, and the lines
-/// that are dashed.
+/// A view of borders that a map follows: the country of each disputed province, and the lines that
+/// are drawn dashed.
 public struct Worldview: Sendable {
-  /// The key in the file, for example `un`.
+  /// The key in `worldview.yml`, for example `un`.
   public let id: String
   /// The display name.
   public var name: String
-  /// A sentence or more about the policy.
+  /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// Countries by province id, if they differ from the data; an empty text is a neutral area.
+  /// The country codes, by province id, of provinces whose country differs from the data. An empty
+  /// string means a neutral area.
   public let provinces: [Int: String]
-  /// The disputes, with the lines that show them, in the file's order.
+  /// The disputes with their lines: dashed borders first, then claims, each in the order of the
+  /// file.
   public let disputes: [Dispute]
 
   /// Makes a worldview.
@@ -23,7 +25,7 @@ public struct Worldview: Sendable {
     self.disputes = disputes
   }
 
-  /// The data's own view, with nothing moved and nothing dashed.
+  /// The view of the data itself: no province changes its country, and no line is dashed.
   public static let asInData = Worldview(
     id: "as-in-data", name: "As in the data", description: "", provinces: [:], disputes: [])
 }

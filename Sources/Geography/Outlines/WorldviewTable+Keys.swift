@@ -8,7 +8,7 @@ extension WorldviewTable {
       FileKeys.Key.required("views", "mapping", "views: {un: {name: United Nations}}")
     ])
 
-  /// The keys of each view.
+  /// The keys of each view in `worldview.yml`.
   public static let viewKeys = FileKeys(
     "worldview.yml views",
     [

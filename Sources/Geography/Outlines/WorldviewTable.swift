@@ -2,15 +2,18 @@ public import Input
 
 /// The worldviews that a content folder offers.
 public struct WorldviewTable: Sendable {
-  /// The views, in the file's order.
+  /// The views, in the order of the file.
   public let views: [Worldview]
 
-  /// The view with an id.
+  /// The view with an id; `nil` if there is none.
   public func view(_ id: String) -> Worldview? { views.first { $0.id == id } }
 
-  /// Reads a worldview file: under `views`, by id, a `name`, a `description`, `provinces` (an id of
-  /// a province: the code of a country, or "" for none), and `dashed` and `claims` (what is disputed:
-  /// a list of its lines, each a pair of codes or ids of provinces, or the id of a line).
+  /// Reads a worldview file. Its key `views` maps the id of each view to the keys `name`,
+  /// `description`, `provinces`, `dashed` and `claims`.
+  ///
+  /// `provinces` maps the id of a province to the code of a country, or to "" for none. `dashed`
+  /// and `claims` map the name of a dispute to a list of lines. Each line is a pair of country
+  /// codes or province ids, or the id of a line feature.
   ///
   /// - Parameters:
   ///   - countries: all valid country codes; `nil` accepts every code.
@@ -45,7 +48,7 @@ private struct WorldviewReader {
     var owners: [Int: String] = [:]
     for entry in node["provinces"]?.members ?? [] {
       guard let id = province(entry.key, at: entry.location, into: &diagnostics) else { continue }
-      // An empty text in quotes is a scalar like any other, but a missing value is not.
+      // An empty string in quotes is a valid value, but a missing value is not.
       guard let code = entry.value.string else {
         diagnostics.error(
           at: entry.value.location, "no country for province \(id)",
@@ -68,7 +71,7 @@ private struct WorldviewReader {
         + disputes(node["claims"], .claim, into: &diagnostics))
   }
 
-  /// Reads the disputes, by name, with their lines.
+  /// Reads disputes, with their names as keys and their lines as values.
   private func disputes(
     _ node: YAMLNode?, _ kind: Dispute.Kind, into diagnostics: inout Diagnostics
   ) -> [Dispute] {

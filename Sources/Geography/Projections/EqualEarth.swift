@@ -21,14 +21,14 @@ public struct EqualEarth: Projection, Hashable {
   /// Makes the projection.
   public init(centralLongitude: Double = 0) { self.centralLongitude = centralLongitude }
 
-  /// The name for the browser.
+  /// The name of the projection in the browser's data.
   public var name: String { "equal-earth" }
-  /// The numbers for the browser, in degrees.
+  /// The parameters for the browser, in degrees.
   public var parameters: [ProjectionParameter] { [.init("longitude", centralLongitude)] }
-  /// The cut along the meridian opposite the central one.
+  /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude).radians
     let theta = asin(Self.root3 / 2 * sin(coordinate.latitude.radians))
@@ -36,10 +36,10 @@ public struct EqualEarth: Projection, Hashable {
       x: 2 * Self.root3 * longitude * cos(theta) / (3 * Self.slope(theta)), y: Self.height(theta))
   }
 
-  /// The place on the sphere; `nil` outside the map.
+  /// The place on the sphere; `nil` for a point outside the map.
   public func inverse(_ point: Point) -> Coordinate? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    // Newton's method on the height, from the height itself; three steps are usual.
+    // Solve for theta by Newton's method, starting at `point.y`; three steps are usually enough.
     var theta = point.y
     for _ in 0..<20 {
       let step = (Self.height(theta) - point.y) / Self.slope(theta)
@@ -51,14 +51,14 @@ public struct EqualEarth: Projection, Hashable {
     guard abs(theta) < 1.05, abs(sine) <= 1 + 1e-12, abs(longitude) <= 180 + 1e-9 else {
       return nil
     }
-    // asin is ill-conditioned near the poles; the tangent's form is not.
+    // Near the poles asin is ill-conditioned, but atan2 is not.
     let cosine = (max(0, 1 - sine * sine)).squareRoot()
     return Coordinate(
       latitude: atan2(sine, cosine).degrees,
       longitude: Longitude.normalized(longitude + centralLongitude))
   }
 
-  /// y as a polynomial of the parametric latitude.
+  /// The y coordinate, as a polynomial of the parametric latitude.
   private static func height(_ theta: Double) -> Double {
     let square = theta * theta
     let sixth = square * square * square

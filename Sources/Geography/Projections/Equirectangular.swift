@@ -6,15 +6,15 @@ public import Drawing
   import Darwin
 #endif
 
-/// The equidistant cylindrical projection: x and y in proportion to longitude and latitude.
+/// The equidistant cylindrical projection: x and y are proportional to longitude and latitude.
 ///
-/// With a standard parallel of 0 this is plate carree, x = longitude, y = latitude in radians;
-/// scaled to a frame it is the proportion x = (longitude + 180) * width / 360,
-/// y = (90 - latitude) * height / 180. Source: Snyder, Map Projections (1987), chapter 12.
+/// With a standard parallel of 0 this is the plate carree: x = longitude and y = latitude, in
+/// radians. Scaled to a frame, x = (longitude + 180) * width / 360 and y = (90 - latitude) * height
+/// / 180. Source: Snyder, Map Projections (1987), chapter 12.
 public struct Equirectangular: Projection, Hashable {
   /// The meridian at x = 0, in degrees.
   public let centralLongitude: Double
-  /// The parallel that keeps its length, in degrees.
+  /// The parallel along which distances are true, in degrees.
   public let standardParallel: Double
   private let stretch: Double
 
@@ -25,22 +25,22 @@ public struct Equirectangular: Projection, Hashable {
     stretch = cos(standardParallel.radians)
   }
 
-  /// The name for the browser.
+  /// The name of the projection in the browser's data.
   public var name: String { "equirectangular" }
-  /// The numbers for the browser, in degrees.
+  /// The parameters for the browser, in degrees.
   public var parameters: [ProjectionParameter] {
     [.init("longitude", centralLongitude), .init("parallel", standardParallel)]
   }
-  /// The cut along the meridian opposite the central one.
+  /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)
     return Point(x: longitude.radians * stretch, y: coordinate.latitude.radians)
   }
 
-  /// The place on the sphere; `nil` outside the map.
+  /// The place on the sphere; `nil` for a point outside the map.
   public func inverse(_ point: Point) -> Coordinate? {
     let latitude = point.y.degrees
     let longitude = (point.x / stretch).degrees

@@ -6,10 +6,11 @@ public import Drawing
   import Darwin
 #endif
 
-/// Lambert's azimuthal equal-area projection about any centre: no pole, equator or antimeridian is
-/// special, only the centre's antipode. Source: Snyder, Map Projections (1987), chapter 24.
+/// Lambert's azimuthal equal-area projection, centred on any place. Only the antipode of the centre
+/// is a special case; the poles, the equator and the antimeridian are not. Source: Snyder, Map
+/// Projections (1987), chapter 24.
 public struct LambertAzimuthalEqualArea: Projection, Hashable {
-  /// The place at (0, 0), where the map touches the sphere.
+  /// The place at (0, 0), where the plane touches the sphere.
   public let center: Coordinate
   private let sine: Double
   private let cosine: Double
@@ -21,16 +22,16 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
     cosine = cos(center.latitude.radians)
   }
 
-  /// The name for the browser.
+  /// The name of the projection in the browser's data.
   public var name: String { "laea" }
-  /// The numbers for the browser, in degrees.
+  /// The parameters for the browser, in degrees.
   public var parameters: [ProjectionParameter] {
     [.init("latitude", center.latitude), .init("longitude", center.longitude)]
   }
   /// The cut at the antipode of the centre.
   public var cut: ProjectionCut { .antipode(center: center) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let latitude = coordinate.latitude.radians
     let longitude = (coordinate.longitude - center.longitude).radians
@@ -45,11 +46,11 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
     return Point(x: scale * x, y: scale * y)
   }
 
-  /// The place on the sphere; `nil` outside the map.
+  /// The place on the sphere; `nil` for a point outside the map.
   public func inverse(_ point: Point) -> Coordinate? {
     let square = point.x * point.x + point.y * point.y
     guard square <= 4 else { return nil }
-    // The unit vector towards the place, in axes whose z points at the centre.
+    // The unit vector towards the place, in axes whose z axis points to the centre.
     let factor = (1 - square / 4).squareRoot()
     let x = point.x * factor
     let y = point.y * factor

@@ -11,16 +11,17 @@ public import Drawing
 public struct LambertConformalConic: Projection, Hashable {
   /// The place at (0, 0).
   public let origin: Coordinate
-  /// The first parallel that keeps its length, in degrees.
+  /// The first parallel along which distances are true, in degrees.
   public let firstParallel: Double
-  /// The second parallel that keeps its length, in degrees; may equal the first.
+  /// The second parallel along which distances are true, in degrees; may equal the first.
   public let secondParallel: Double
   private let cone: Double
   private let factor: Double
   private let originRadius: Double
 
-  /// Makes the projection; `nil` if there is no such cone: a parallel at or beyond a pole, two
-  /// parallels opposite each other on both sides of the equator, or an origin at the far pole.
+  /// Makes the projection; `nil` if no such cone exists: if a parallel is at or beyond a pole, if
+  /// the two parallels are at opposite latitudes, or if the origin is at the pole away from the
+  /// tip.
   public init?(parallels: (Double, Double), origin: Coordinate) {
     let (first, second) = parallels
     guard abs(first) < 90, abs(second) < 90, abs(first + second) > 1e-9,
@@ -43,19 +44,19 @@ public struct LambertConformalConic: Projection, Hashable {
     secondParallel = second
   }
 
-  /// The name for the browser.
+  /// The name of the projection in the browser's data.
   public var name: String { "lcc" }
-  /// The numbers for the browser, in degrees.
+  /// The parameters for the browser, in degrees.
   public var parameters: [ProjectionParameter] {
     [
       .init("parallel1", firstParallel), .init("parallel2", secondParallel),
       .init("latitude", origin.latitude), .init("longitude", origin.longitude),
     ]
   }
-  /// The cut along the meridian opposite the central one.
+  /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: origin.longitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if undefined.
+  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
   public func forward(_ coordinate: Coordinate) -> Point? {
     guard let radius = Self.radius(at: coordinate.latitude, cone: cone, factor: factor) else {
       return nil
@@ -65,7 +66,7 @@ public struct LambertConformalConic: Projection, Hashable {
       x: radius * sin(cone * longitude), y: originRadius - radius * cos(cone * longitude))
   }
 
-  /// The place on the sphere; `nil` outside the map.
+  /// The place on the sphere; `nil` for a point outside the map.
   public func inverse(_ point: Point) -> Coordinate? {
     let side: Double = cone < 0 ? -1 : 1
     let down = originRadius - point.y
@@ -80,7 +81,8 @@ public struct LambertConformalConic: Projection, Hashable {
       latitude: latitude, longitude: Longitude.normalized(longitude + origin.longitude))
   }
 
-  /// The distance from the tip of the cone; 0 at the near pole, `nil` at the far one.
+  /// The distance of a parallel from the tip of the cone, in radii of the sphere; 0 at the pole
+  /// nearest the tip, `nil` at the other pole.
   private static func radius(at latitude: Double, cone: Double, factor: Double) -> Double? {
     if abs(latitude) >= 90 { return (latitude > 0) == (cone > 0) ? 0 : nil }
     return factor * exp(-cone * asinh(tan(latitude.radians)))

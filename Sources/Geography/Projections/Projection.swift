@@ -1,14 +1,15 @@
 public import Drawing
 
-/// A map projection of the unit sphere onto a plane with y upwards.
+/// A map projection of the unit sphere onto a plane whose y axis points up.
 ///
-/// `forward` and `inverse` are `nil` if the projection is undefined (a pole of Mercator, the
-/// antipode of an azimuthal projection's centre, points outside the map).
+/// `forward` and `inverse` return `nil` if the projection is undefined: at a pole in Mercator, at
+/// the antipode of an azimuthal projection's centre, or at a point outside the map.
 public protocol Projection: Sendable {
-  /// The name by which the browser knows it: `equirectangular`, `mercator`, `equal-earth`, `laea`, `lcc`.
+  /// The name of the projection in the browser's data: `equirectangular`, `mercator`,
+  /// `equal-earth`, `laea` or `lcc`.
   var name: String { get }
 
-  /// Its parameters, in a fixed order, for the browser.
+  /// The parameters for the browser, in a fixed order.
   var parameters: [ProjectionParameter] { get }
 
   /// The cut at which lines have to be divided before they are projected.
@@ -17,11 +18,11 @@ public protocol Projection: Sendable {
   /// The point on the plane, in radii of the sphere.
   func forward(_ coordinate: Coordinate) -> Point?
 
-  /// The place on the sphere, its longitude in -180..<180.
+  /// The place on the sphere; its longitude is in -180..<180.
   func inverse(_ point: Point) -> Coordinate?
 }
 
-/// A named number of a projection, degrees for angles.
+/// A named parameter of a projection; angles are in degrees.
 public struct ProjectionParameter: Hashable, Sendable {
   /// The name in the browser's data.
   public let name: String
@@ -35,11 +36,11 @@ public struct ProjectionParameter: Hashable, Sendable {
   }
 }
 
-/// The place where a projection tears the sphere.
+/// The line or point at which a projection tears the sphere.
 public enum ProjectionCut: Hashable, Sendable {
-  /// Along the meridian opposite the central one.
+  /// The meridian opposite the central meridian.
   case meridian(central: Double)
-  /// At one point only, the antipode of the centre.
+  /// A single point, the antipode of the centre.
   case antipode(center: Coordinate)
 }
 
@@ -50,8 +51,9 @@ extension Double {
   var degrees: Double { self * 180 / .pi }
 }
 
-/// Degrees east of a central meridian in -180...180. A longitude that lies exactly opposite keeps
-/// the side it was given on, so that both edges of a cut map can be named.
+/// A longitude relative to a central meridian, in degrees, in -180...180. A longitude exactly
+/// opposite the central meridian keeps its sign, so that a caller can refer to either edge of a cut
+/// map.
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }

@@ -1,11 +1,11 @@
-/// Sets of whole numbers that can be joined: union-find with halved paths.
+/// Disjoint sets of whole numbers that can be joined: union-find with path halving.
 public struct DisjointSets: Sendable {
   private var parents: [Int]
 
-  /// Makes a set of each number below `count`.
+  /// Makes a separate set for each number in `0..<count`.
   public init(count: Int) { parents = Array(0..<count) }
 
-  /// The least number of the set that a number is in.
+  /// The smallest member of the set that contains `number`, which identifies the set.
   public mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {
@@ -15,13 +15,13 @@ public struct DisjointSets: Sendable {
     return number
   }
 
-  /// Joins the sets of two numbers.
+  /// Joins the sets that contain two numbers.
   public mutating func join(_ a: Int, _ b: Int) {
     let (first, second) = (root(of: a), root(of: b))
     parents[max(first, second)] = min(first, second)
   }
 
-  /// The sets in the order of their least numbers, each in ascending order.
+  /// The sets, each in ascending order, sorted by their smallest members.
   public mutating func groups() -> [[Int]] {
     var places: [Int: Int] = [:]
     var result: [[Int]] = []

@@ -1,24 +1,25 @@
-/// Arcs joined end to end wherever no other arc meets them, so that a line is simplified as a whole:
-/// on a map of the world, the borders of provinces leave no trace in a coast.
+/// Chains of arcs that are joined end to end where no other drawn arc meets them, so that each line
+/// is simplified as a whole. On a map of the world, for example, the borders of provinces do not
+/// affect the shape of a coast.
 struct ArcChains {
-  /// The arcs of each chain, in its direction.
+  /// The arcs of each chain, in the direction of the chain.
   private(set) var chains: [[ArcReference]] = []
-  /// For each arc in use, its chain (-1 if none), its position in it, and true if it runs
-  /// backwards.
+  /// For each arc: the index of its chain (-1 if the arc is not drawn), its position in the chain,
+  /// and true if the chain uses it backwards.
   private(set) var chainOfArc: [Int32]
   private(set) var positions: [Int32]
   private(set) var runsBackwards: [Bool]
 
   private let arcs: [OutlineArc]
   private let nodeNumbers: [Int32]
-  /// The arcs that begin at each node, if there are exactly two.
+  /// The first two arcs that begin at each node; used only for nodes with exactly two arcs.
   private var firstAtNode: [Int32]
   private var secondAtNode: [Int32]
   private var degrees: [UInt8]
 
   private static let none = Int32.min
 
-  /// - Parameter used: for each arc, true if it is drawn.
+  /// - Parameter used: for each arc, true if the map draws it.
   init(arcs: [OutlineArc], nodeNumbers: [Int32], used: [Bool]) {
     self.arcs = arcs
     self.nodeNumbers = nodeNumbers
@@ -50,7 +51,8 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The only arc that continues another at its end; `nil` at a junction.
+  /// The arc that continues another at its end; `nil` at a junction, at a change of kind or
+  /// dispute, and for a seam.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)
     guard degrees[node] == 2 else { return nil }
@@ -63,7 +65,7 @@ struct ArcChains {
   }
 
   private mutating func follow(_ arc: Int) {
-    // Go back to the beginning, or once around.
+    // Go back to the beginning of the chain, or once around a closed chain.
     var first = ArcReference(arc: arc, isReversed: false)
     while let before = successor(of: first.reversed)?.reversed, before.arc != arc { first = before }
     var chain: [ArcReference] = []

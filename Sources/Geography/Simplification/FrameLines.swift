@@ -1,10 +1,11 @@
 import Drawing
 
-/// The lines of a page: chains of arcs, projected, simplified and rounded, each once.
+/// The lines of a page: chains of arcs, each projected, simplified and rounded only once.
 struct FrameLines {
-  /// The points of each chain; only two if it lies wholly beyond one side of the page.
+  /// The points of each chain; only its two ends if the chain lies entirely beyond one side of the
+  /// page.
   private(set) var lines: [[GridPoint]] = []
-  /// For each chain, a Boolean value that is true if a part of it lies on the page.
+  /// For each chain, true if its bounding box overlaps the visible part of the page.
   private(set) var isVisible: [Bool] = []
   let chains: ArcChains
 
@@ -44,7 +45,7 @@ struct FrameLines {
     }
   }
 
-  /// A point in whole units; a coordinate that is NaN becomes 0.
+  /// A point rounded to whole units; a coordinate that is NaN becomes 0.
   static func rounded(_ point: Point, _ units: Double) -> GridPoint {
     func whole(_ value: Double) -> Int32 {
       Int32(exactly: min(max(value * units, -farthest), farthest).rounded()) ?? 0
@@ -52,10 +53,10 @@ struct FrameLines {
     return GridPoint(x: whole(point.x), y: whole(point.y))
   }
 
-  /// A ring of arcs as points, closed by implication.
+  /// The points of a ring of arcs, without repeating the first point at the end.
   func ring(_ references: [ArcReference]) -> [GridPoint] {
     var result: [GridPoint] = []
-    // Begin at the start of a chain. A ring that is one closed chain can begin anywhere.
+    // Begin at the start of a chain. A ring that consists of one closed chain can begin anywhere.
     let start = references.firstIndex { isFirst($0) } ?? 0
     for offset in references.indices {
       let reference = references[(start + offset) % references.count]
@@ -75,7 +76,7 @@ struct FrameLines {
     reference.isReversed == chains.runsBackwards[reference.arc]
   }
 
-  /// Returns true if the arc is the first of its chain along the ring.
+  /// Returns true if the arc is the first arc of its chain in the direction of the ring.
   private func isFirst(_ reference: ArcReference) -> Bool {
     let chain = chains.chains[Int(chains.chainOfArc[reference.arc])]
     let position = Int(chains.positions[reference.arc])
@@ -84,13 +85,13 @@ struct FrameLines {
 }
 
 extension Atlas {
-  /// The countries on both sides of an arc; `nil` is sea or neutral land.
+  /// The countries on both sides of an arc; `nil` for sea or neutral land.
   func sides(of arc: Int) -> [Int?] {
     [arcs[arc].left, arcs[arc].right].map { $0.flatMap { provinces[$0].country } }
   }
 
-  /// Appends the points of arcs on the page, without points that are not on the map and without
-  /// repeating those where arcs meet.
+  /// Appends the projected points of a chain. Vertices outside the map are left out, and a vertex
+  /// where two arcs meet is appended only once.
   func project(
     _ chain: [ArcReference], placement: MapPlacement, into points: inout [Point]
   ) {

@@ -8,7 +8,8 @@ struct FrameRings {
   let clip: RectangleClip
   let options: SimplificationOptions
 
-  /// The rings of an area within the page, without its islets and ponds.
+  /// The rings of an area, clipped to the page, without islets and ponds that are too small to be
+  /// drawn.
   func rings(of area: VisibleAreas.Area) -> [[GridPoint]] {
     var result: [[GridPoint]] = []
     for (position, polygon) in area.polygons.enumerated() {
@@ -16,7 +17,7 @@ struct FrameRings {
       guard let exterior = ring(polygon.rings[0], isKept: isLargest) else { continue }
       append(exterior, to: &result)
       for hole in polygon.rings.dropFirst() {
-        // A hole with another area in it is kept, however small.
+        // A hole that contains another area is kept, however small it is.
         let isLake = hole.allSatisfy { atlas.arcs[$0.arc].kind == .coast }
         if let ring = ring(hole, isKept: !isLake) { append(ring, to: &result) }
       }
@@ -25,8 +26,8 @@ struct FrameRings {
     return result
   }
 
-  /// A ring, unless it is too small to be drawn. A narrow but long ring keeps its length if
-  /// rounding would leave it without area.
+  /// The points of a ring; `nil` if the ring is too small to be drawn. If rounding would remove the
+  /// area of a long, narrow ring, the result is a thin ring of about the same length.
   private func ring(_ references: [ArcReference], isKept: Bool) -> [GridPoint]? {
     let ring = lines.ring(references)
     if isIslet(ring), !isKept, isIslet(references) { return nil }
@@ -46,8 +47,8 @@ struct FrameRings {
     if distinct.count > 2 { result.append(distinct) }
   }
 
-  /// A polygon across the map's cut: it is first cut on the sphere, and then its rings are
-  /// simplified individually.
+  /// Appends a polygon that crosses the map's cut. The polygon is first cut on the sphere, and then
+  /// its rings are simplified individually.
   private func appendTorn(_ polygon: OutlinePolygon, to result: inout [[GridPoint]]) {
     guard case .meridian(let central) = placement.projection.cut else { return }
     let cut = MeridianCut(central: central).rings(
@@ -65,20 +66,20 @@ struct FrameRings {
     }
   }
 
-  /// Returns true if a ring of the data is smaller, in both directions, than the smallest islet
-  /// drawn. The unsimplified ring is measured, since the simplified one may be smaller.
+  /// Returns true if a ring of the data is smaller, in width and height, than the smallest islet
+  /// that is drawn. The unsimplified ring is measured, because the simplified one may be smaller.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet
   }
 
-  /// The points of a ring in the data.
+  /// The projected points of a ring of the data, not simplified.
   private func points(_ references: [ArcReference]) -> [Point] {
     atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
   }
 
-  /// Returns true if a ring, as it is drawn, is smaller in both directions than the smallest islet
-  /// drawn.
+  /// Returns true if a simplified ring is smaller, in width and height, than the smallest islet
+  /// that is drawn.
   private func isIslet(_ ring: [GridPoint]) -> Bool {
     guard let first = ring.first else { return true }
     var low = first
@@ -107,7 +108,7 @@ struct FrameRings {
     return x * x + y * y
   }
 
-  /// The narrowest area from one point to another, clockwise on the page.
+  /// The thinnest ring that runs from one point to another and back, clockwise on the page.
   private func sliver(_ a: GridPoint, _ b: GridPoint) -> [GridPoint] {
     let isWide = abs(Int(b.x) - Int(a.x)) > abs(Int(b.y) - Int(a.y))
     let side: Int32 = isWide ? (b.x > a.x ? 1 : -1) : (b.y > a.y ? -1 : 1)
@@ -116,7 +117,7 @@ struct FrameRings {
     return [a, b, middle]
   }
 
-  /// The smallest area that can be drawn, for a country that would vanish in rounding.
+  /// The smallest ring that can be drawn, for a country that would vanish in rounding.
   private func speck(_ ring: [GridPoint]) -> [GridPoint] {
     guard let center = ring.first else { return [] }
     return [

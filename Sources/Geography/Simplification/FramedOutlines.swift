@@ -1,9 +1,10 @@
 public import Drawing
 
-/// The outlines of an atlas on one page: projected, each line simplified once so that neighbours
-/// never gap or overlap, rounded to the page's numbers and clipped to its visible part.
+/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units and
+/// clipped to its visible part. Each line is simplified only once, so that there are no gaps or
+/// overlaps between neighbouring areas.
 public struct FramedOutlines: Sendable {
-  /// The placement of the earth on the page.
+  /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
   /// The part of the page that is kept, in pixels.
   public let visible: Rect
@@ -11,11 +12,12 @@ public struct FramedOutlines: Sendable {
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
-  /// An arc of each line on the page, ascending: arcs that continue one another make one line, and
-  /// the first of them stands for it. Its kind and the countries of its sides are those of the line.
+  /// One arc for each line on the page, ascending. Arcs that continue one another form one line,
+  /// and the first of them represents it. The kind of this arc and the countries on its sides are
+  /// those of the whole line.
   public let arcs: [Int]
 
-  /// The parts on the page of disputed lines that follow no border.
+  /// The visible parts of the disputed lines that follow no border.
   public let disputedLines: [(dispute: Int, country: Int?, pieces: [[GridPoint]])]
 
   private let countryRings: [Int: [[GridPoint]]]
@@ -25,9 +27,9 @@ public struct FramedOutlines: Sendable {
   /// Projects and simplifies the visible part of an atlas.
   ///
   /// - Parameters:
-  ///   - visible: the part of the page to keep, in pixels; rings follow its edge.
-  ///   - shown: the countries whose provinces are drawn; `nil` is all of them. With fewer countries,
-  ///     fewer junctions have to keep their vertices.
+  ///   - visible: the part of the page to keep, in pixels; rings are clipped along its edge.
+  ///   - shown: the indices of the countries whose provinces are drawn; `nil` means all countries.
+  ///     With fewer countries, fewer junctions have to keep their vertices.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()
@@ -89,14 +91,16 @@ public struct FramedOutlines: Sendable {
     countries = countryRings.keys.sorted()
   }
 
-  /// The rings of a country on the page, closed by implication, to be filled with the nonzero rule.
-  /// Along the edge of `visible` they follow that edge. Empty if nothing is visible.
+  /// The rings of a country on the page, to be filled with the nonzero rule; no ring repeats its
+  /// first point at the end. Clipped rings follow the edge of `visible`. Empty if no part of the
+  /// country is visible.
   public func rings(ofCountry country: Int) -> [[GridPoint]] { countryRings[country] ?? [] }
 
-  /// The rings of a province, as `rings(ofCountry:)`. Only for countries whose provinces are drawn,
-  /// and for neutral areas.
+  /// The rings of a province, in the same form as `rings(ofCountry:)`. Empty unless the province is
+  /// a neutral area or belongs to a country whose provinces are drawn.
   public func rings(ofProvince province: Int) -> [[GridPoint]] { provinceRings[province] ?? [] }
 
-  /// The visible pieces of a line, to be stroked: one, unless the page's edge cuts it.
+  /// The visible pieces of the line that an arc in ``arcs`` represents, to be stroked. There is one
+  /// piece, unless the edge of the page cuts the line.
   public func lines(ofArc arc: Int) -> [[GridPoint]] { lines[arc] ?? [] }
 }

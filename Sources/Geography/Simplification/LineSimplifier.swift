@@ -1,33 +1,35 @@
 import Drawing
 
-/// Visvalingam's simplification with a bound: vertices are removed in the order of their weighted
-/// triangles, sharp spikes first, unless the removal would leave a dropped vertex farther than the
-/// tolerance from the remaining line.
+/// Visvalingam's simplification with a bounded error. Vertices are removed in ascending order of
+/// weight: the area of the triangle with both neighbours, reduced for sharp spikes. A vertex stays
+/// if without it, some dropped vertex would be farther than the tolerance from the remaining line.
 ///
-/// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). The area
-/// alone does not bound the distance: a long thin cape could vanish bit by bit. The check against
-/// all vertices dropped so far between two kept ones is what makes the tolerance hold. The weight is
-/// 1 - 0.7 cos(angle) times the area; of equal weights, the vertex with fewer dropped neighbours
-/// goes first, so that a straight line is halved repeatedly rather than shortened from one end.
+/// Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
+/// The area alone does not bound the distance, because a long thin cape could vanish bit by bit.
+/// The tolerance holds because each removal is checked against all vertices dropped so far between
+/// the two kept vertices. The weight is the area times 1 - 0.7 cos(angle). Of equal weights, the
+/// vertex with fewer dropped neighbours is removed first, so that a straight line is halved
+/// repeatedly instead of being shortened from one end.
 ///
-/// Takes time in proportion to n log n for n vertices of a coast. Even in the worst order of
-/// removals, the limit of ``mostDropped`` vertices between two kept ones bounds the work for each.
+/// Takes O(n log n) time for the n vertices of a typical coast. In the worst order of removals, the
+/// limit of ``mostDropped`` vertices between two kept vertices bounds the work for each removal.
 struct LineSimplifier {
   private let squaredTolerance: Double
   private let largestTriangle: Double
   private let unitsPerPixel: Double
-  /// The number of vertices that may be dropped between two kept ones.
+  /// The maximum number of vertices that may be dropped between two kept vertices.
   private static let mostDropped = 4096
-  // Working space, kept from line to line.
+  // Buffers that are reused from line to line.
   private var previous: [Int32] = []
   private var next: [Int32] = []
   private var stamps: [Int32] = []
   private var heap: [Entry] = []
 
-  /// A candidate for removal. An entry is out of date if its stamp is not the vertex's latest one.
+  /// A candidate for removal. An entry is out of date if its stamp differs from the vertex's latest
+  /// stamp.
   private struct Entry {
     var weight: Double
-    /// The number of edges that the line had between the vertex's neighbours.
+    /// The number of edges of the original line between the vertex's current neighbours.
     var span: Int32
     var vertex: Int32
     var stamp: Int32
@@ -43,8 +45,8 @@ struct LineSimplifier {
     unitsPerPixel = options.unitsPerPixel
   }
 
-  /// The indices of the vertices to keep, ascending; the first and the last always. A line that
-  /// ends where it begins keeps at least two more.
+  /// The indices of the vertices to keep, ascending; the first and the last are always kept. A line
+  /// that ends where it begins keeps at least two more vertices.
   mutating func keptIndices(of line: [Point]) -> [Int] {
     let count = line.count
     let least = count > 3 && line[0] == line[count - 1] ? 4 : 2
@@ -78,8 +80,9 @@ struct LineSimplifier {
     return result
   }
 
-  /// Returns true if every vertex strictly between two lies within the tolerance of the line between
-  /// them, as it will be drawn: between the rounded positions of the ends.
+  /// Returns true if every vertex between `first` and `last` lies within the tolerance of the
+  /// segment that joins these two. The segment is measured as drawn, between the rounded positions
+  /// of its ends.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
     guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])
@@ -97,7 +100,8 @@ struct LineSimplifier {
       y: (point.y * unitsPerPixel).rounded() / unitsPerPixel)
   }
 
-  /// Puts a vertex into the queue with its current weight, unless it must be kept.
+  /// Adds a vertex to the queue with its current weight, unless the weight is so large that the
+  /// vertex must be kept.
   private mutating func offer(_ vertex: Int, _ line: [Point]) {
     stamps[vertex] += 1
     let a = line[Int(previous[vertex])]

@@ -1,13 +1,13 @@
 public import Drawing
 
-/// A projection put on a page: x = origin.x + scale * X, y = origin.y - scale * Y, in pixels with y
-/// downwards.
+/// The placement of a projection on a page, in pixels with y downwards: x = origin.x + scale * X
+/// and y = origin.y - scale * Y.
 public struct MapPlacement: Sendable {
   /// The projection.
   public let projection: any Projection
-  /// Pixels to a radius of the earth.
+  /// The number of pixels per radius of the earth.
   public let scale: Double
-  /// The point of the page at the projection's (0, 0).
+  /// The point on the page that shows (0, 0) of the projection's plane.
   public let origin: Point
 
   /// Makes a placement.
@@ -17,20 +17,21 @@ public struct MapPlacement: Sendable {
     self.origin = origin
   }
 
-  /// The place's point on the page.
+  /// The point on the page for a place; `nil` if the projection is undefined there.
   public func point(for coordinate: Coordinate) -> Point? {
     projection.forward(coordinate).map {
       Point(x: origin.x + scale * $0.x, y: origin.y - scale * $0.y)
     }
   }
 
-  /// The place under a point of the page.
+  /// The place at a point of the page; `nil` if the point is outside the map.
   public func coordinate(at point: Point) -> Coordinate? {
     projection.inverse(Point(x: (point.x - origin.x) / scale, y: (origin.y - point.y) / scale))
   }
 
-  /// The placement that fits an area of the projection's plane (y upwards, in radii) into a
-  /// rectangle of the page, as large as possible and centred.
+  /// The placement that fits a rectangle of the projection's plane into a rectangle of the page, as
+  /// large as possible and centred. On the plane, y points up and the unit is the radius of the
+  /// earth.
   public static func fitting(
     _ area: Rect, of projection: any Projection, into page: Rect
   ) -> MapPlacement {
@@ -45,7 +46,8 @@ public struct MapPlacement: Sendable {
 }
 
 extension Atlas {
-  /// The smallest rectangle on a projection's plane (y upwards, in radii) around polygons.
+  /// The smallest rectangle around polygons on a projection's plane, with y upwards and in radii of
+  /// the earth; `nil` if no vertex is on the map.
   public func projectedBounds(
     of polygons: some Sequence<OutlinePolygon>, in projection: any Projection
   ) -> Rect? {

@@ -1,33 +1,33 @@
 /// The detail with which outlines are drawn on a page.
 public struct SimplificationOptions: Hashable, Sendable {
-  /// The largest distance, in pixels, of a dropped vertex from the line as it is drawn.
+  /// The largest allowed distance between a dropped vertex and the drawn line, in pixels.
   public var tolerance: Double
   /// The weighted area, in square pixels, above which a vertex is kept.
   public var largestTriangle: Double
-  /// Numbers per pixel: 10 rounds to a tenth of a pixel.
+  /// The number of grid units per pixel; 10 rounds to a tenth of a pixel.
   public var unitsPerPixel: Double
-  /// Islets and lakes smaller than this in both directions are left out, in pixels; never the
-  /// largest part of a country or province.
+  /// Islets and lakes are left out if both their width and their height are below this size, in
+  /// pixels. The largest part of a country or province is always kept.
   public var smallestIslet: Double
-  /// The detail of lines in which no country with provinces on the page has a part: the land around
-  /// the country that a map is about. `nil` if it is the same as for the rest.
+  /// The detail of lines that touch no country whose provinces are drawn: the land around the
+  /// country that a map is about. `nil` uses the same detail as for other lines.
   public var context: Context?
 
   /// The detail of the land around the country that a map is about.
   public struct Context: Hashable, Sendable {
-    /// As `SimplificationOptions.tolerance`.
+    /// The tolerance for the surrounding land, as in `SimplificationOptions.tolerance`.
     public var tolerance: Double
-    /// As `SimplificationOptions.smallestIslet`.
+    /// The smallest islet of the surrounding land, as in `SimplificationOptions.smallestIslet`.
     public var smallestIslet: Double
 
-    /// Makes the detail of the land around.
+    /// Makes the detail of the surrounding land.
     public init(tolerance: Double, smallestIslet: Double) {
       self.tolerance = tolerance
       self.smallestIslet = smallestIslet
     }
   }
 
-  /// Makes options; the defaults are right for a page 1000 pixels wide.
+  /// Makes options; the defaults suit a page that is 1000 pixels wide.
   public init(
     tolerance: Double = 0.5, largestTriangle: Double = 1.2, unitsPerPixel: Double = 10,
     smallestIslet: Double = 1, context: Context? = nil
@@ -39,7 +39,8 @@ public struct SimplificationOptions: Hashable, Sendable {
     self.context = context
   }
 
-  /// The options for the land around: the areas of triangles grow with the square of the tolerance.
+  /// The options for the surrounding land. The largest triangle grows with the square of the
+  /// tolerance.
   var ofContext: SimplificationOptions {
     guard let context, tolerance > 0 else { return self }
     let ratio = context.tolerance / tolerance
@@ -49,11 +50,11 @@ public struct SimplificationOptions: Hashable, Sendable {
   }
 }
 
-/// A point of a page in whole units (tenths of a pixel, by default).
+/// A point of a page in whole grid units, which are tenths of a pixel by default.
 public struct GridPoint: Hashable, Sendable {
-  /// Units to the right.
+  /// The x coordinate in units, increasing to the right.
   public let x: Int32
-  /// Units down.
+  /// The y coordinate in units, increasing downwards.
   public let y: Int32
 
   /// Makes a point.

@@ -1,28 +1,29 @@
 import Drawing
 
-/// The part of an atlas that may be seen on a page: the areas to fill and the arcs that they need.
+/// The part of an atlas that may be visible on a page: the areas to fill and the arcs that these
+/// areas need.
 struct VisibleAreas {
-  /// A country or province and those of its polygons that may be seen.
+  /// A country or province, with those of its polygons that may be visible.
   struct Area {
     let number: Int
     var polygons: [OutlinePolygon] = []
-    /// Polygons that cross the map's cut and have to be cut before they are projected.
+    /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest of all, which is never left
-    /// out.
+    /// A Boolean value that is true if the first polygon is the largest of the area, which is
+    /// always drawn.
     var hasLargest = false
   }
 
   private(set) var countries: [Area] = []
   private(set) var provinces: [Area] = []
-  /// For every arc, true if it is drawn.
+  /// For each arc, true if it is drawn.
   private(set) var usedArcs: [Bool]
-  /// Arcs that are drawn as parts of torn polygons only.
+  /// The arcs that are drawn only as parts of torn polygons.
   private(set) var tornArcs: Set<Int> = []
-  /// The numbers by which arcs' ends meet on this map.
+  /// The node numbers that determine which ends of arcs meet on this map.
   let nodeNumbers: [Int32]
 
-  /// A cap around the page.
+  /// A cap that contains all places on the page.
   let cap: SphereCap
   private let isCutAtSeam: Bool
   private let tear: Double?
@@ -51,7 +52,7 @@ struct VisibleAreas {
       }
       if let area = area(number, sorted.map(\.element)) { provinces.append(area) }
     }
-    // If an untorn polygon uses an arc, it is a line like any other.
+    // An arc that is also used by an untorn polygon is drawn like any other line.
     for area in countries + provinces {
       for polygon in area.polygons {
         for reference in polygon.rings.joined() { tornArcs.remove(reference.arc) }
@@ -59,7 +60,8 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the part of an area that may be seen, and marks its arcs as used.
+  /// Returns the part of an area that may be visible, and marks its arcs as used; `nil` if no part
+  /// may be visible.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()
@@ -81,8 +83,9 @@ struct VisibleAreas {
     return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
   }
 
-  /// A cap around all places on the page. It is the whole sphere if part of the page is off the
-  /// map, or if the page shows so much that its edge says little about its middle.
+  /// A cap that contains all places on the page. It is the whole sphere if a part of the page is
+  /// outside the map, or if the page shows so much of the earth that the sampled points do not
+  /// bound the visible part.
   private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
     var directions: [UnitVector] = []
     for step in 0...16 {

@@ -5,13 +5,14 @@ extension Coordinate {
   /// 180.0000000000002.
   private static let slack = 0.000001
 
-  /// Reads a position of GeoJSON, `[longitude, latitude]`; reports an invalid one and returns `nil`.
+  /// Reads a GeoJSON position, `[longitude, latitude]`. Reports an invalid position and returns
+  /// `nil`.
   ///
-  /// On a map that begins at Greenwich, a longitude such as 190 stands for -170.
+  /// Longitudes of maps that begin at Greenwich are converted: 190 becomes -170.
   ///
   /// - Parameters:
-  ///   - misplaced: counts the positions that are not on the earth; only the first of them is an
-  ///     error of its own.
+  ///   - misplaced: collects the positions that are not on the earth; only the first of them is
+  ///     reported individually.
   public init?(
     geoJSON position: JSONNode, misplaced: inout Complaints, into diagnostics: inout Diagnostics
   ) {
@@ -35,25 +36,27 @@ extension Coordinate {
         ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
   }
 
-  /// Returns true for a longitude from 180 to 360, which stands for the one 360 degrees less.
+  /// Returns true for a longitude below -180 or above 180 degrees, which is equivalent to a
+  /// longitude within this range.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack
   }
 }
 
 extension Complaints {
-  /// The positions of a GeoJSON file that are not on the earth, which mostly have one cause.
+  /// A collector for the positions of a GeoJSON file that are not on the earth. Only the first is
+  /// reported individually, because they usually have one common cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
-  /// Adds an error that counts the other positions.
+  /// Adds an error with the number of the positions that were not reported individually.
   public func finishPositions(into diagnostics: inout Diagnostics) {
     finish("positions that are not on the earth", into: &diagnostics)
   }
 }
 
 extension JSONNode {
-  /// Reports GeoJSON that names a projection and whose first position is not in degrees; returns true
-  /// if it does.
+  /// Returns true if a GeoJSON file names a projection and its first position is not in degrees,
+  /// which is reported as an error.
   public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
     guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
       return false
@@ -64,7 +67,7 @@ extension JSONNode {
     guard let position, let x = position[0]?.double, let y = position[1]?.double,
       abs(x) > 360 || abs(y) > 90
     else { return false }
-    // As in urn:ogc:def:crs:EPSG::32718.
+    // The name can be a URN, such as urn:ogc:def:crs:EPSG::32718.
     let parts = name.split(separator: ":")
     let system = parts.contains("EPSG") ? "EPSG:\(parts.last ?? "")" : name
     diagnostics.error(
@@ -73,7 +76,7 @@ extension JSONNode {
     return true
   }
 
-  /// The first position of coordinates, at whatever depth.
+  /// The first position in nested arrays of coordinates, at any depth.
   private var firstPosition: JSONNode? {
     var node = self
     while let inner = node[0] {

@@ -1,7 +1,7 @@
-/// A place on the earth, in degrees on a sphere.
+/// A place on the earth, in degrees of latitude and longitude on a sphere.
 ///
-/// North and east are positive. Longitudes outside -180...180 are allowed and mean the same
-/// meridian as their normalised value.
+/// North and east are positive. Longitudes outside -180...180 are allowed, and mean the same
+/// meridian as their normalised values.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public var latitude: Double
@@ -16,8 +16,8 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// A Boolean value that is true if both numbers are finite, the latitude within -90...90 and the
-  /// longitude within -180...180.
+  /// A Boolean value that is true if the latitude is within -90...90 and the longitude is within
+  /// -180...180.
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }
@@ -27,7 +27,7 @@ extension Coordinate {
     Coordinate(latitude: latitude, longitude: Longitude.normalized(longitude))
   }
 
-  /// The point opposite on the sphere.
+  /// The place on the opposite side of the sphere.
   public var antipode: Coordinate {
     Coordinate(latitude: -latitude, longitude: Longitude.normalized(longitude + 180))
   }

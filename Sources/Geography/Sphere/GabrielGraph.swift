@@ -1,32 +1,35 @@
-/// Joins places that are neighbours on the sphere: K. R. Gabriel and R. R. Sokal, "A New Statistical
-/// Approach to Geographic Variation Analysis", Systematic Zoology 18 (1969), 259-278.
+/// Joins places that are neighbours on the sphere, by the criterion of K. R. Gabriel and R. R.
+/// Sokal, "A New Statistical Approach to Geographic Variation Analysis", Systematic Zoology 18
+/// (1969), 259-278.
 ///
-/// Two places are joined if no other lies inside the smallest round part of the sphere that holds
-/// both, the cap whose diameter is the great circle between them; one on the cap's rim is not
-/// inside.
+/// Two places are joined if no other place lies inside the smallest spherical cap that contains
+/// both. The diameter of this cap is the great-circle arc between the two places. A place on the
+/// rim of the cap is not inside.
 ///
 /// ```swift
 /// let edges = GabrielGraph.edges(among: places)
 /// // edges[0].from < edges[0].to, both indices into places
 /// ```
 ///
-/// That cap is the part of the sphere inside the ball whose diameter is the chord between both
-/// places. So c is inside exactly if it sees the chord under an obtuse angle (Thales): (a - c) . (b -
-/// c) < 0 in space. The test uses no longitudes, so neither the antimeridian nor a pole is special.
+/// The cap is the part of the sphere inside a ball whose diameter is the chord between the two
+/// places, a and b. By Thales's theorem, a place c is inside if and only if the angle at c between
+/// a and b is obtuse: (a - c) . (b - c) < 0 in space. The test uses no longitudes, so neither the
+/// antimeridian nor a pole is a special case.
 ///
-/// **Connected.** The graph contains every minimum spanning tree of the places, by chords or by arcs,
-/// which order pairs in the same way. If c lies inside the ball over a and b, then |ac|² + |cb|² <
-/// |ab|², so ac and cb are both shorter than ab. Without ab, a spanning tree that contains it falls
-/// into two parts; c lies in one of them, and ac or cb joins the two at a lower cost. The same holds
-/// after rounding: the angle at c is off by some units in the last place at most, and even at a right
-/// angle both sides are shorter than ab. Equal places do not separate each other from any third
-/// place: each is joined to the other, and to all neighbours of the other.
+/// **Connected.** The graph contains every minimum spanning tree of the places. Chords and arcs
+/// give the same trees, because both order pairs of places in the same way. If c lies inside the
+/// ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter than ab. Removing
+/// ab from a spanning tree leaves two parts. One of them contains c, and either ac or cb joins the
+/// two parts at a lower cost, so the tree was not minimal. This remains true after rounding: the
+/// angle at c is off by at most a few units in the last place, and even at a right angle ac and cb
+/// are both shorter than ab. Two places at the same position do not separate each other from a
+/// third place: each is joined to the other, and to all neighbours of the other.
 ///
-/// **Planar.** It is a part of Delaunay's triangulation (D. W. Matula and R. R. Sokal, "Properties of
-/// Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis 12 (1980),
-/// 205-222): the cap over a and b is empty, so no two of its lines cross.
+/// **Planar.** The graph is a subgraph of the Delaunay triangulation (D. W. Matula and R. R. Sokal,
+/// "Properties of Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis
+/// 12 (1980), 205-222): the cap over a and b is empty, so no two edges cross.
 public enum GabrielGraph {
-  /// Two neighbours, by index, the lower first.
+  /// Two neighbours, as indices into the list of places.
   public struct Edge: Hashable, Sendable {
     /// The lower index.
     public let from: Int
@@ -34,9 +37,9 @@ public enum GabrielGraph {
     public let to: Int
   }
 
-  /// The neighbours among places, sorted by their first and then their second index.
+  /// The pairs of neighbours among places, sorted by the first index and then by the second.
   ///
-  /// - Complexity: O(n³) for n places in the worst case; for most pairs, a place between them is
+  /// - Complexity: O(n³) for n places in the worst case; for most pairs, a place inside the cap is
   ///   found early.
   public static func edges(among places: [Coordinate]) -> [Edge] {
     let points = places.map { UnitVector($0) }

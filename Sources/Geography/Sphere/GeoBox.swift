@@ -1,10 +1,10 @@
-/// A box of parallels and meridians, perhaps across +-180.
+/// A box bounded by two parallels and two meridians. The box may cross the antimeridian.
 public struct GeoBox: Hashable, Sendable {
   /// The southern edge in degrees.
   public let south: Double
   /// The northern edge in degrees.
   public let north: Double
-  /// From the western to the eastern edge.
+  /// The longitudes from the western to the eastern edge.
   public let longitudes: LongitudeInterval
 
   /// Makes a box from its edges.
@@ -14,7 +14,7 @@ public struct GeoBox: Hashable, Sendable {
     self.longitudes = longitudes
   }
 
-  /// The smallest box around the given places; `nil` without places.
+  /// The smallest box around the given places; `nil` if there are none.
   public init?(covering coordinates: [Coordinate]) {
     guard let first = coordinates.first,
       let longitudes = LongitudeInterval.smallest(covering: coordinates.map(\.longitude))
@@ -28,7 +28,7 @@ public struct GeoBox: Hashable, Sendable {
     self.init(south: south, north: north, longitudes: longitudes)
   }
 
-  /// The smallest box around the given boxes; `nil` without boxes.
+  /// The smallest box around the given boxes; `nil` if there are none.
   public init?(covering boxes: [GeoBox]) {
     guard let first = boxes.first,
       let longitudes = LongitudeInterval.smallest(covering: boxes.map(\.longitudes))
@@ -38,12 +38,12 @@ public struct GeoBox: Hashable, Sendable {
       north: boxes.reduce(first.north) { max($0, $1.north) }, longitudes: longitudes)
   }
 
-  /// The middle of both intervals.
+  /// The place at the middle latitude and the middle longitude.
   public var center: Coordinate {
     Coordinate(latitude: (south + north) / 2, longitude: longitudes.middle)
   }
 
-  /// Returns true if a place lies within the box, edges included.
+  /// Returns true if a place lies within the box or on its edge.
   public func contains(_ coordinate: Coordinate) -> Bool {
     coordinate.latitude >= south && coordinate.latitude <= north
       && longitudes.contains(coordinate.longitude)

@@ -4,18 +4,19 @@
   import Darwin
 #endif
 
-/// Shortest lines on the sphere whose radius is the mean radius of the earth (IUGG, 6,371.0088 km).
+/// Great-circle calculations on a sphere with the mean radius of the earth (IUGG, 6,371.0088 km).
 public enum GreatCircle {
   /// The radius of the sphere in metres.
   public static let earthRadius = 6_371_008.8
 
-  /// The length of the shortest line in metres; 0 for equal places, half the circumference for
-  /// antipodes. Vincenty's form with `atan2`, accurate to the last digits at every distance.
+  /// The length of the shortest line between two places in metres: 0 for equal places, half the
+  /// circumference for antipodes. Vincenty's formula with `atan2` is accurate to the last digits at
+  /// every distance.
   public static func distance(_ a: Coordinate, _ b: Coordinate) -> Double {
     centralAngle(a, b) * earthRadius
   }
 
-  /// The angle between two places seen from the centre of the earth, in radians.
+  /// The angle between two places as seen from the centre of the earth, in radians.
   public static func centralAngle(_ a: Coordinate, _ b: Coordinate) -> Double {
     let latitudeA = a.latitude * .pi / 180
     let latitudeB = b.latitude * .pi / 180
@@ -24,7 +25,8 @@ public enum GreatCircle {
     let cosB = cos(latitudeB)
     let sinA = sin(latitudeA)
     let sinB = sin(latitudeB)
-    // The usual cosA*sinB - sinA*cosB*cos(d) cancels for close places; this form does not.
+    // For close places, the usual form cosA*sinB - sinA*cosB*cos(d) loses digits by cancellation;
+    // this form does not.
     let half = sin(difference / 2)
     let across = cosB * sin(difference)
     let along = sin(latitudeB - latitudeA) + 2 * sinA * cosB * half * half
@@ -32,8 +34,8 @@ public enum GreatCircle {
     return atan2((across * across + along * along).squareRoot(), cosine)
   }
 
-  /// The place at a fraction (0 at `a`, 1 at `b`) of the shortest line. For antipodes, between which
-  /// every meridian is shortest, the line that leaves to the north is taken.
+  /// The place at a fraction of the shortest line from `a` (0) to `b` (1). Between antipodes, every
+  /// meridian is a shortest line, and the result is on the one that leaves `a` to the north.
   public static func interpolate(_ a: Coordinate, _ b: Coordinate, fraction: Double) -> Coordinate {
     if fraction <= 0 { return a }
     if fraction >= 1 { return b }
@@ -50,8 +52,8 @@ public enum GreatCircle {
     ).coordinate
   }
 
-  /// The direction in which the shortest line leaves `a`, in degrees clockwise from north, 0..<360;
-  /// 0 for equal places.
+  /// The direction in which the shortest line to `b` leaves `a`, in degrees clockwise from north,
+  /// 0..<360; 0 for equal places.
   public static func initialBearing(from a: Coordinate, to b: Coordinate) -> Double {
     let latitudeA = a.latitude * .pi / 180
     let latitudeB = b.latitude * .pi / 180
@@ -64,8 +66,8 @@ public enum GreatCircle {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Places along the shortest line from `a` to `b`, both included, in equal steps of at most
-  /// `maximumStep` metres (at least one step, at most 10,000).
+  /// Places along the shortest line from `a` to `b`, including both ends. They are at equal steps
+  /// of at most `maximumStep` metres, but there are at most 10,000 steps.
   public static func points(
     from a: Coordinate, to b: Coordinate, maximumStep: Double
   ) -> [Coordinate] {
@@ -75,8 +77,8 @@ public enum GreatCircle {
     return (0...steps).map { interpolate(a, b, fraction: Double($0) / Double(steps)) }
   }
 
-  /// Between nearly equal places, interpolate linearly. Between antipodes, go by way of a fixed
-  /// place.
+  /// Interpolates linearly between nearly equal places, and along a fixed meridian between
+  /// antipodes.
   private static func interpolateDegenerate(
     _ a: Coordinate, _ b: Coordinate, _ angle: Double, _ fraction: Double
   ) -> Coordinate {
@@ -87,7 +89,8 @@ public enum GreatCircle {
         longitude: Longitude.normalized(a.longitude + turn * fraction))
     }
     let start = UnitVector(a)
-    // The direction of travel: the part of north at right angles to the start, or east on the poles.
+    // The direction of travel is the component of north that is perpendicular to the start. At a
+    // pole it is the direction of the Greenwich meridian.
     var north = UnitVector(
       x: -start.z * start.x, y: -start.z * start.y, z: 1 - start.z * start.z)
     if north.length < 1e-9 { north = UnitVector(x: 1, y: 0, z: 0) }

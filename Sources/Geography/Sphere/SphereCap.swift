@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A round part of the sphere: all places within an angle of a centre.
+/// A spherical cap: all places within an angle of a centre.
 struct SphereCap: Hashable, Sendable {
-  /// The centre, of length one.
+  /// The centre, a unit vector.
   let center: UnitVector
-  /// The angle in radians; `pi` is the whole sphere.
+  /// The angle between the centre and the rim, in radians; `pi` is the whole sphere.
   let radius: Double
 
   static let everything = SphereCap(center: UnitVector(x: 0, y: 0, z: 1), radius: .pi)
@@ -18,8 +18,8 @@ struct SphereCap: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// A cap around directions of length one, about their mean; the whole sphere if they have no
-  /// mean.
+  /// Makes a cap around unit vectors, centred on their mean; the whole sphere if the mean has no
+  /// direction.
   init(covering directions: [UnitVector]) {
     var sum = UnitVector(x: 0, y: 0, z: 0)
     for direction in directions {
@@ -36,13 +36,13 @@ struct SphereCap: Hashable, Sendable {
     self.init(center: middle, covering: directions)
   }
 
-  /// The smallest cap about a centre that covers directions of length one.
+  /// Makes the smallest cap about a centre that covers unit vectors.
   init(center: UnitVector, covering directions: [UnitVector]) {
     let least = directions.reduce(1.0) { min($0, $1.dot(center)) }
     self.init(center: center, radius: acos(max(least, -1)))
   }
 
-  /// Returns true if two caps share a place, or lie within a margin of each other.
+  /// Returns true if two caps overlap, or if the gap between them is at most `margin` radians.
   func touches(_ other: SphereCap, margin: Double = 0) -> Bool {
     let reach = radius + other.radius + margin
     return reach >= .pi || center.dot(other.center) >= cos(reach)

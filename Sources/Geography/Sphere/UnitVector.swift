@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// A point of the unit sphere in space: x towards (0, 0), y towards (0, 90 east), z towards north.
+/// A vector in space, usually of a point of the unit sphere. The x axis points to latitude 0,
+/// longitude 0; the y axis to latitude 0, longitude 90 east; the z axis to the north pole.
 struct UnitVector: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -33,11 +34,10 @@ struct UnitVector: Hashable, Sendable {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The angle between two directions in radians, accurate even if it is tiny or nearly a half
-  /// turn.
+  /// The angle between two directions in radians, accurate even if it is close to 0 or to pi.
   func angle(to other: UnitVector) -> Double { atan2(cross(other).length, dot(other)) }
 
-  /// The place under this direction; the vector need not have length one.
+  /// The place in the direction of this vector, whose length need not be one.
   var coordinate: Coordinate {
     Coordinate(
       latitude: atan2(z, (x * x + y * y).squareRoot()) * 180 / .pi,

@@ -1,7 +1,8 @@
 import Geography
 import Input
 
-/// Reads tables from other programs: a list of links, or a folder with places and links.
+/// Imports tables from other programs: a list of links, or a folder with a table of places and a
+/// table of links.
 struct CSVImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()
@@ -84,7 +85,7 @@ struct CSVImporter {
           "Kept as a measure: \(measure.words), in \(unit.name); routes can be searched by it.")
       }
     }
-    // Numbers of places only tell links which places they join.
+    // Numeric ids of places are not kept, because they only identify the ends of links.
     let keepsIDs =
       source.hasPlaces && (!source.has(.name) || places.places.contains { $0.sourceID != nil })
     let ids = source.has(.id) && !keepsIDs ? [source.header(.id)] : []
@@ -143,7 +144,7 @@ struct CSVImporter {
     return network
   }
 
-  /// The reading of the costs, in words.
+  /// A description of how the costs were read, for the report.
   private func costs(_ links: CSVLinks, _ source: RoledTable?) -> String {
     guard let (column, measure) = source?.cost, let source else {
       return "lengths are great circles"

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The links of a table.
+/// The links that are read from a table.
 struct CSVLinks {
   private(set) var links: [ImportedNetwork.Link] = []
   private(set) var modes: [ImportedNetwork.Mode] = []
@@ -10,7 +10,7 @@ struct CSVLinks {
   private(set) var unit = ImportedUnit.kilometres
   /// The number of links from a place to itself.
   private(set) var loops = 0
-  /// The number of links without a cost, which get the length of the great circle.
+  /// The number of links without a cost, which get the great-circle length instead.
   private(set) var measured = 0
   /// The number of rows that repeat a link.
   private(set) var repeated = 0
@@ -82,8 +82,8 @@ struct CSVLinks {
     return labels.count - 1
   }
 
-  /// The cost of a row; `nil` if there is none. `isRight` is false if it is not a cost, which is
-  /// reported.
+  /// The cost of a row; `nil` if the row has none. `isRight` is false if the cost is invalid, which
+  /// is reported.
   private func cost(
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
   ) -> (value: Int64?, isRight: Bool) {

@@ -1,10 +1,10 @@
 import Geography
 import Input
 
-/// The places of a table, and the names by which links know them.
+/// The places of a table, with the ids and names by which links refer to them.
 struct CSVPlaces {
   private(set) var places: [ImportedNetwork.Place] = []
-  /// The further columns.
+  /// The columns that are kept as facts of places.
   private(set) var columns: [ImportedNetwork.Column] = []
   private var ids: [String: Int] = [:]
   private var names: [String: [Int]] = [:]
@@ -13,14 +13,15 @@ struct CSVPlaces {
   private(set) var namedCountries = 0
   /// The number of rows without a name.
   private(set) var nameless = 0
-  /// The number of rows that are the same as another.
+  /// The number of rows that repeat another row.
   private(set) var repeated = 0
-  /// A Boolean value that is true if the table lists all places, so that any other place is an
-  /// error.
+  /// A Boolean value that is true if a table lists all places, so that a link to any other place is
+  /// an error.
   private(set) var isComplete = false
-  /// The unknown places of links, by the header of the column that names them.
+  /// Complaints about the unknown places of links, by the header of the column that names the
+  /// places.
   private var unknown: [String: Complaints] = [:]
-  /// The ids and names that links can give, in the order in which they are suggested.
+  /// The ids and names that links can refer to, in the order in which they are suggested.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)
 
   /// Reads the rows of a table of places.
@@ -59,7 +60,7 @@ struct CSVPlaces {
       let country = source.cell(row, .country)?.text
       let isCode = country.map { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isLetter) }
       if isCode == false { namedCountries += 1 }
-      // A number alone would make a poor address.
+      // A purely numeric id is not kept, because it would make a poor URL.
       let sourceID = id.flatMap { $0.text.utf8.contains(where: Self.isLetter) ? $0.text : nil }
       var place = ImportedNetwork.Place(
         name: name.text, sourceID: sourceID, coordinate: coordinate,
@@ -81,14 +82,15 @@ struct CSVPlaces {
     return index
   }
 
-  /// Counts the unknown places that were not reported by their names.
+  /// Reports the number of the unknown places that were not reported individually.
   func finish(into diagnostics: inout Diagnostics) {
     for (column, unknown) in unknown {
       unknown.finish("unknown places in the column '\(column)'", into: &diagnostics)
     }
   }
 
-  /// The index of the place that a link names; a list of links without a table of places makes it.
+  /// The index of the place that a link names; `nil` if it is unknown, which is reported. Without a
+  /// table of places, an unknown name adds a place.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
     column: String, into diagnostics: inout Diagnostics

@@ -1,13 +1,13 @@
 import Input
 
-/// The meaning of a column, by the names that programs give it.
+/// The role of a column, which is recognised by its header.
 enum ColumnRole: Hashable {
   case id, name, latitude, longitude, country
   case from, to, mode, label, directed
   case fromLatitude, fromLongitude, toLatitude, toLongitude
   case cost(CostMeasure)
 
-  /// The role of a column; `nil` for a name that is not known.
+  /// The role of a column; `nil` if the header is not known.
   init?(header: String) {
     let words = ASCII.transliterate(header).lowercased()
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
@@ -19,7 +19,7 @@ enum ColumnRole: Hashable {
     } else if let measure = CostMeasure(words: words) {
       self = .cost(measure)
     } else if words.count == 2, words[1] == "name", Self.names[first] == nil {
-      // The name of a hut, a town, a peak.
+      // The header is, for example, "hut name" or "town name".
       self = .name
     } else if words.count == 2, let end = Self.names[first], let axis = Self.names[words[1]] {
       switch (end, axis) {
@@ -37,24 +37,25 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Returns true if the cells of a row name columns of positions or of the ends of links.
+  /// Returns true if the cells of a row are headers of positions or of the ends of links.
   static func areNamed(by cells: [String]) -> Bool {
     let roles = cells.compactMap(ColumnRole.init)
     return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)
       || pair(in: cells.map(plain)) != nil
   }
 
-  /// The letters and digits of a header.
+  /// The letters and digits of a header, transliterated and in lower case.
   static func plain(_ header: String) -> String {
     ASCII.transliterate(header).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The first of the pairs of headers that plain headers contain.
+  /// The first known pair of headers that occurs in a list of plain headers; `nil` if there is
+  /// none.
   static func pair(in headers: [String]) -> (String, String)? {
     pairs.first { headers.contains($0.0) && headers.contains($0.1) }
   }
 
-  /// Pairs of headers that name the ends of links only if both exist.
+  /// Pairs of headers that name the ends of links only if both occur.
   private static let pairs = [
     ("a", "b"), ("de", "a"), ("da", "a"), ("city1", "city2"), ("node1", "node2"),
     ("place1", "place2"), ("stop1", "stop2"),
@@ -90,16 +91,17 @@ enum ColumnRole: Hashable {
   ]
 }
 
-/// The quantity that a column of costs measures.
+/// The quantity that a cost column measures.
 enum CostMeasure: Hashable {
-  /// Kilometres, after multiplication by a factor.
+  /// A length; the factor converts it to kilometres.
   case kilometres(Double)
-  /// Minutes, after multiplication by a factor.
+  /// A time; the factor converts it to minutes.
   case minutes(Double)
   /// A number whose unit the header does not name.
   case units
 
-  /// The measure that a header names: by a unit, else by a length, a time or a cost.
+  /// The measure that a header names: by its unit, or if it has none, by a word for a length, a
+  /// time or a cost.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

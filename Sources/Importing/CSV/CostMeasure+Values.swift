@@ -1,7 +1,7 @@
 import Input
 
 extension CostMeasure {
-  /// The unit of a column of costs, with as many decimals as they have.
+  /// The unit of a cost column, with as many decimals as the costs have.
   func unit(of style: NumberStyle, _ texts: some Sequence<String>) -> ImportedUnit {
     switch self {
     case .kilometres: .kilometres
@@ -19,8 +19,8 @@ extension CostMeasure {
     }
   }
 
-  /// The minutes that a text states: as hours, minutes and seconds, as a number to multiply, or with
-  /// units.
+  /// The minutes that a text states: in hours, minutes and seconds, as a number to be multiplied by
+  /// `factor`, or with units. `nil` if the text is not a time.
   private static func minutes(
     _ text: String, _ style: NumberStyle, times factor: Double
   ) -> Double? {
@@ -28,7 +28,7 @@ extension CostMeasure {
       ?? NumberStyle.minutesWithUnits(text)
   }
 
-  /// The cost that a text states, in the smallest parts of a unit; `nil` if it states none.
+  /// The cost that a text states, in the smallest parts of `unit`; `nil` if the text is not a cost.
   func value(of text: String, in unit: ImportedUnit, written style: NumberStyle) -> Int64? {
     let number: Double?
     switch self {
@@ -41,7 +41,7 @@ extension CostMeasure {
     return scaled >= 0 && scaled < 1e15 ? Int64(scaled.rounded()) : nil
   }
 
-  /// The name of the column in `links.csv` if the costs are a measure.
+  /// The name of the column in `links.csv` for costs that are kept as a measure.
   func columnName(for header: String) -> String {
     switch self {
     case .kilometres: return "length"
@@ -54,7 +54,7 @@ extension CostMeasure {
 }
 
 extension Set<String> {
-  /// Inserts a name, with a number if another has it; returns what was inserted.
+  /// Inserts a name, with a number appended if the name is taken; returns the inserted name.
   mutating func insertFree(_ name: String) -> String {
     var free = name
     var number = 1

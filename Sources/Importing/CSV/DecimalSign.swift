@@ -1,16 +1,16 @@
-/// The sign before the decimals of a number, as far as its text tells.
+/// The decimal separator of a number, as far as its text determines it.
 enum DecimalSign {
   case none
-  /// A comma, as in 950,5 or 1.150,5; or points group digits, as in 1.150.000.
+  /// A decimal comma, as in 950,5 or 1.150,5, or points that group digits, as in 1.150.000.
   case comma
-  /// A point, as in 950.5 or 1,150.5; or commas group digits, as in 1,150,000.
+  /// A decimal point, as in 950.5 or 1,150.5, or commas that group digits, as in 1,150,000.
   case point
-  /// Nothing that decides: the comma in 1,150 may also group digits.
+  /// A comma that can be a decimal comma or can group digits, as in 1,150.
   case unclearComma
-  /// Nothing that decides: the point in 1.150 may also group digits.
+  /// A point that can be a decimal point or can group digits, as in 1.150.
   case unclearPoint
 
-  /// Finds the sign in a text; none if the text is not a number.
+  /// Finds the decimal separator in a text; `.none` if the text is not a number.
   init(_ text: String) {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }) else {
       self = .none

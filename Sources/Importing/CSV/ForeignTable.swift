@@ -1,6 +1,6 @@
 import Input
 
-/// A table written by another program, with detected encoding and separator.
+/// A table written by another program, whose encoding and separator are detected.
 struct ForeignTable {
   /// A field and its location.
   struct Cell {
@@ -9,7 +9,7 @@ struct ForeignTable {
     var column: Int
   }
 
-  /// The words that programs write for an empty cell.
+  /// The texts that programs write for an empty cell.
   private static let blanks: Set = ["\\n", "null", "n/a", "-"]
 
   let path: String
@@ -19,10 +19,10 @@ struct ForeignTable {
   private(set) var rows: [[Cell]] = []
   /// The number of rows above the header, such as a title.
   private(set) var titleRows = 0
-  /// A Boolean value that is true if rows have another number of fields than the header.
+  /// Complaints about rows with more fields than the header.
   private(set) var raggedRows = Complaints()
 
-  /// Reads a table; what is wrong with it is reported.
+  /// Reads a table. Reports its errors and returns `nil` if there are any.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
     self.path = path
@@ -39,11 +39,12 @@ struct ForeignTable {
     self.encoding = encoding
     var text = decoded
     separator = Self.separator(of: text)
-    // Excel names the separator in a line before the header.
+    // Excel can name the separator in a line before the header, such as sep=;
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
       separator = firstLine[4]
-      // Empty lines are skipped, but counted in line numbers.
+      // Remove only the text of the line: the reader skips empty lines, but counts them in line
+      // numbers.
       text.removeFirst(firstLine.count)
     }
     var reader = DelimitedReader(path: path, separator: separator, encoding: encoding)
@@ -90,7 +91,7 @@ struct ForeignTable {
     if found.hasErrors { return nil }
   }
 
-  /// The cell of a column; an empty one if the row is shorter.
+  /// The cell of a row in a column; an empty cell if the row is shorter.
   func cell(_ row: [Cell], _ column: Int) -> Cell {
     column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
   }
@@ -103,13 +104,14 @@ struct ForeignTable {
     SourceLocation(path: path, line: cell.line, column: cell.column)
   }
 
-  /// A Boolean value that is true if the rows begin with the names of the columns.
+  /// A Boolean value that is true if the first cells of the rows repeat the headers, as in a matrix
+  /// of distances.
   var isMatrix: Bool {
     let names = header.dropFirst().map(\.text)
     return names.count > 1 && names == rows.map { $0[0].text }
   }
 
-  /// The separator in words.
+  /// The name of the separator, for messages.
   var separatorName: String {
     switch separator {
     case UInt8(ascii: ","): "commas"
@@ -119,7 +121,7 @@ struct ForeignTable {
     }
   }
 
-  /// The separator that occurs most often in the first line with letters.
+  /// The separator that occurs most often in the first line with text.
   private static func separator(of text: [UInt8]) -> UInt8 {
     let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
     var counts = [0, 0, 0, 0]

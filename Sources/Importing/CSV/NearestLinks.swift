@@ -1,12 +1,12 @@
 import Geography
 
-/// Links from each place to those nearest to it.
+/// Links from each place to the places nearest to it.
 struct NearestLinks {
-  /// The links, each once, in the order of the places and of their distance.
+  /// The links without duplicates, sorted by place and then by distance.
   private(set) var links: [ImportedNetwork.Link] = []
 
-  /// Links the places that have a position. Takes time in proportion to the square of their
-  /// number.
+  /// Links each place that has a position to its `count` nearest places. Takes O(n²) time for n
+  /// places.
   init(_ coordinates: [Coordinate?], count: Int) {
     struct Pair: Hashable {
       var low: Int

@@ -6,12 +6,13 @@ struct NumberStyle {
   private(set) var hasDecimalCommas: Bool
   /// A Boolean value that is true if a single point may group digits, as in 1.150.
   private var hasGroups = false
-  /// A Boolean value that is true if nothing tells whether the point in 1.150 groups digits.
+  /// A Boolean value that is true if it remains unknown whether the point in a number such as 1.150
+  /// groups digits.
   private(set) var isUnclear = false
 
-  /// Finds the style of some numbers.
+  /// Determines the style of numbers from their texts.
   ///
-  /// A comma is a decimal comma unless the fields are separated by commas and exactly three digits
+  /// A comma is a decimal comma, unless commas also separate the fields and exactly three digits
   /// follow each comma, as in 1,204.
   init(_ texts: some Sequence<String>, separator: UInt8) {
     var hasDecimalCommas = false
@@ -24,11 +25,11 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// Finds the style of a column, in which points or commas may group digits.
+  /// Determines the style of a column, in which points or commas may group digits.
   ///
   /// - Parameters:
-  ///   - others: the texts of the other columns with numbers, which decide if the column itself does
-  ///     not.
+  ///   - others: the texts of the other numeric columns, which decide if the column's own texts are
+  ///     ambiguous.
   ///   - isBesideCommas: true if another table of the same source has decimal commas.
   init(
     column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,
@@ -47,10 +48,10 @@ struct NumberStyle {
     }
   }
 
-  /// The characters that only group digits.
+  /// The characters that are used only to group digits.
   static let blanks: Set<Character> = [" ", "\u{A0}", "\u{202F}", "'", "’"]
 
-  /// The number in the form that ``Number`` reads, without grouping.
+  /// The number in the form that ``Number`` reads, without digit grouping.
   func plain(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -70,11 +71,11 @@ struct NumberStyle {
     return result
   }
 
-  /// The number that a text writes.
+  /// The number that a text states; `nil` if the text is not a number.
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
-  /// The degrees that a text writes: a number, or up to three numbers, as in 49°50'24"N, with a
-  /// letter for the side of the earth before or after them.
+  /// The degrees that a text states: one number, or up to three numbers for degrees, minutes and
+  /// seconds, as in 49°50'24"N. A letter for the hemisphere may come before or after the numbers.
   func degrees(_ text: String) -> Double? {
     let marks: Set<Character> = ["°", "º", "˚", "'", "’", "′", "\"", "”", "″", " ", "\u{A0}"]
     let sides: Set<Character> = ["N", "S", "E", "W"]
@@ -95,7 +96,7 @@ struct NumberStyle {
     return side == "S" || side == "W" || numbers[0].sign == .minus ? -size : size
   }
 
-  /// The number of digits after the decimal sign.
+  /// The number of digits after the decimal separator, without trailing zeros.
   func decimals(of text: String) -> Int {
     let plain = plain(text)
     guard let point = plain.firstIndex(of: ".") else { return 0 }
@@ -104,7 +105,8 @@ struct NumberStyle {
     return digits.count
   }
 
-  /// The minutes of hours and minutes, as in 2:30.
+  /// The minutes of a time in hours and minutes, as in 2:30, or with seconds, as in 2:30:15; `nil`
+  /// for other texts.
   static func minutes(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
@@ -117,12 +119,12 @@ struct NumberStyle {
     return Double(numbers[0] * 60 + numbers[1]) + Double(numbers.count > 2 ? numbers[2] : 0) / 60
   }
 
-  /// The minutes of a time with its units, as in 1h30, 2 h and 45 min.
+  /// The minutes of a time with units, as in 1h30, 2 h or 45 min; `nil` for other texts.
   static func minutesWithUnits(_ text: String) -> Double? {
     let time = /(?:(\d{1,6})\s*(?:hours?|hrs?|h))?\s*(?:(\d{1,6})\s*(minutes?|mins?|m|')?)?/
     guard let match = text.lowercased().wholeMatch(of: time) else { return nil }
     let (hours, minutes) = (match.1.flatMap { Double($0) }, match.2.flatMap { Double($0) })
-    // A number alone is in the unit of its column.
+    // A number without a unit is in the unit of its column.
     if hours == nil, match.3 == nil { return nil }
     return (hours ?? 0) * 60 + (minutes ?? 0)
   }

@@ -1,11 +1,12 @@
 import Input
 
-/// A column of a foreign table that has no role: a measure of links, or facts.
+/// A column of a foreign table that has no role, and is kept as a measure of links or as facts.
 struct OtherColumn {
-  /// The maximum number of columns that are kept. Rows may be shorter than the header, so without a
-  /// limit a short file could become a very long one.
+  /// The maximum number of columns that are kept. Rows may be shorter than the header, but every
+  /// row of the network's table has all columns, so without a limit a short file could become a
+  /// very long one.
   static let limit = 200
-  /// The names that mean something in `places.csv` and `links.csv`.
+  /// The column names that have a meaning in `places.csv` (false) and in `links.csv` (true).
   private static let known = [
     false: [
       "id", "name", "latitude", "longitude", "geonameid", "country", "region", "x", "y",
@@ -13,24 +14,25 @@ struct OtherColumn {
     ],
     true: ["from", "to", "mode", "cost", "directed", "label", "in_article"],
   ]
-  /// The header in the source.
+  /// The header in the source file.
   let header: String
-  /// The column of the network's table.
+  /// The column in the network's table.
   let column: ImportedNetwork.Column
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
-  /// The index and the style of a column of numbers that nothing tells how to read.
+  /// The index and the style of a numeric column whose points are ambiguous; `nil` for other
+  /// columns.
   var unclear: (column: Int, style: NumberStyle)? {
     measure.flatMap { $1.isUnclear ? (index, $1) : nil }
   }
 
-  /// The header, followed by its name in the network's table if that differs.
+  /// The header, followed by the column's name in the network's table if the two differ.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
-  /// The columns of a table whose indices are given.
+  /// The columns of a table that have the given indices.
   ///
-  /// - Parameter style: the style of the numbers in a column.
+  /// - Parameter style: returns the number style of a column, by its index.
   static func all(
     _ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool,
     style: (Int) -> NumberStyle
@@ -58,7 +60,7 @@ struct OtherColumn {
     }
   }
 
-  /// The columns of facts with some headers.
+  /// Columns of facts with the given headers.
   static func columns(
     _ headers: [String], ofLinks isOfLinks: Bool, besides others: [String] = []
   ) -> [ImportedNetwork.Column] {
@@ -66,7 +68,8 @@ struct OtherColumn {
     return headers.map { .init(name: name(for: $0, ofLinks: isOfLinks, besides: &names)) }
   }
 
-  /// A name that is free, and unlike those that mean something.
+  /// A column name that is not taken, and that cannot be mistaken for a name with a meaning in the
+  /// network's table.
   private static func name(
     for header: String, ofLinks isOfLinks: Bool, besides names: inout Set<String>
   ) -> String {
@@ -76,7 +79,7 @@ struct OtherColumn {
     return names.insertFree(isOther ? "source_" + header : header)
   }
 
-  /// The measure of a column, if every row states it.
+  /// The measure of a column with its style and unit; `nil` unless every row has a valid value.
   private static func measure(
     _ index: Int, of table: ForeignTable, _ style: (Int) -> NumberStyle
   ) -> (CostMeasure, NumberStyle, ImportedUnit)? {
@@ -92,7 +95,7 @@ struct OtherColumn {
 }
 
 extension RoledTable {
-  /// The texts of a row's further columns, as the network's table has them.
+  /// The texts of a row in the columns without a role, as the network's table writes them.
   func values(_ row: [ForeignTable.Cell]) -> [String] {
     others.map { other in
       let text = table.cell(row, other.index).text
@@ -104,7 +107,7 @@ extension RoledTable {
   /// The texts of a column.
   func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
 
-  /// Warns of columns in which the point of a number may also group digits.
+  /// Warns about columns in which the point of a number may also group digits.
   func warnOfUnclearPoints(into diagnostics: inout Diagnostics) {
     let ofCosts = cost.flatMap { costStyle.isUnclear ? ($0.column, costStyle) : nil }
     for (column, style) in [ofCosts].compactMap(\.self) + others.compactMap(\.unclear) {

@@ -1,22 +1,22 @@
 import Geography
 import Input
 
-/// A table whose columns have roles.
+/// A table from another program, whose columns have roles.
 struct RoledTable {
   let table: ForeignTable
   private let columns: [ColumnRole: Int]
-  /// The column of costs and what it counts.
+  /// The cost column and the quantity that it measures; `nil` if there is none.
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
-  /// The way to write numbers in the column of costs.
+  /// The number style of the cost column.
   let costStyle: NumberStyle
   /// A Boolean value that is true if some numbers have decimal commas.
   let hasCommas: Bool
-  /// The columns that have no role, which become further columns of the network's table.
+  /// The columns without a role that are kept in the network's table.
   let others: [OtherColumn]
-  /// The names of the columns that are not kept.
+  /// The names of the columns that are left out because there are too many.
   let surplus: [String]
-  /// The number of columns without a role and a name.
+  /// The number of columns with neither a role nor a name.
   let nameless: Int
 
   private static let rolesOfPlaces: Set<ColumnRole> = [
@@ -27,14 +27,15 @@ struct RoledTable {
     .toLongitude,
   ]
 
-  /// - Parameter isBesideCommas: true if another table of the source has decimal commas.
+  /// - Parameter isBesideCommas: true if another table of the import has decimal commas.
   init(_ table: ForeignTable, isBesideCommas: Bool = false) {
     self.table = table
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [Int] = []
     let names = table.header.map { ColumnRole.plain($0.text) }
-    // "Länge" is a length, or a longitude if there is also a column "Breite".
+    // "Länge" is a length, but a longitude if there is also a column of latitudes, such as
+    // "Breite".
     let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
     let pair = ColumnRole.pair(in: names)
     for (index, cell) in table.header.enumerated() {
@@ -53,8 +54,8 @@ struct RoledTable {
         unused.append(index)
       }
     }
-    // In a table of links, the name serves as the label if there is no label. A table of places has
-    // no label, mode, direction or cost.
+    // In a table of links, the name column serves as the label if there is no label column. A table
+    // of places has no label, mode, direction or cost.
     if columns[.from] != nil, columns[.to] != nil {
       if columns[.label] == nil { columns[.label] = columns[.name] }
       // Gephi writes Directed or Undirected as the type of an edge.
@@ -66,7 +67,7 @@ struct RoledTable {
         (columns[.directed], columns[.mode]) = (type, nil)
       }
     } else {
-      // The names of Gephi's nodes are labels.
+      // Gephi writes the names of nodes in a column "Label".
       if columns[.name] == nil, let label = columns[.label], names[label] == "label" {
         (columns[.name], columns[.label]) = (label, nil)
       }
@@ -77,7 +78,7 @@ struct RoledTable {
       columns[.from] != nil && columns[.to] != nil ? Self.rolesOfLinks : Self.rolesOfPlaces
     for (role, column) in columns where !roles.contains(role) {
       columns[role] = nil
-      // The name of a link may be its label.
+      // A name column that serves as the label of links is in use.
       if columns[.label] != column { unused.append(column) }
     }
     self.columns = columns
@@ -113,17 +114,18 @@ struct RoledTable {
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
 
-  /// The header of a role's column; empty if there is none.
+  /// The header of the column with a role; empty if there is no such column.
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// The cell of a role; `nil` if there is none, or nothing in it.
+  /// The cell of a row in the column with a role; `nil` if there is no such column or the cell is
+  /// empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)
     return cell.text.isEmpty ? nil : cell
   }
 
-  /// The position of a row; `nil` if it has none or, with a report, a wrong one.
+  /// The position of a row; `nil` if it is missing, or if it is wrong, which is reported.
   func position(
     _ row: [ForeignTable.Cell], _ latitude: ColumnRole, _ longitude: ColumnRole,
     into diagnostics: inout Diagnostics
@@ -156,7 +158,7 @@ struct RoledTable {
     return value
   }
 
-  /// The encoding, the separator and the way to write numbers, for the report.
+  /// The encoding, the separator and the number style, for the report.
   var findings: String {
     let hasCommas = style.hasDecimalCommas || costStyle.hasDecimalCommas
     return "\(table.encoding.name), \(table.separatorName)\(hasCommas ? ", decimal commas" : "")"

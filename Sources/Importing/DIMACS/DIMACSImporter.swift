@@ -2,8 +2,8 @@ import Geography
 import Input
 import Routing
 
-/// Reads a road network of the DIMACS challenge: arcs from a `.gr` file, coordinates from the `.co` file
-/// beside it.
+/// Imports a road network in the format of the DIMACS challenge: arcs from a `.gr` file, and
+/// coordinates from the `.co` file in the same folder.
 struct DIMACSImporter {
   private(set) var report = ImportReport()
 

@@ -2,12 +2,13 @@ import Geography
 import Input
 import Markup
 
-/// Reads tracks and routes as chains of links, and waypoints as the places along them.
+/// Imports GPX files: tracks and routes become chains of links, and waypoints become places along
+/// them.
 struct GPXImporter {
-  /// The number of metres within which the ends of tracks are one place, because no receiver reports
-  /// exactly the same point twice.
+  /// The distance in metres within which the ends of tracks are merged into one place, because no
+  /// receiver reports exactly the same point twice.
   static let tolerance = 50.0
-  /// The longest gap, in metres, between segments of a track that are joined into one line.
+  /// The longest gap between segments of a track that are joined into one line, in metres.
   static let gap = 1000.0
 
   let options: ImportOptions

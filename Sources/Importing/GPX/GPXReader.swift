@@ -4,7 +4,7 @@ import Markup
 
 /// Reads the tracks, routes and waypoints of a GPX file.
 final class GPXReader: XMLEventHandler {
-  /// A line of points, of a track's segment or a route.
+  /// The points of a track segment or of a route.
   struct Line {
     var name: String
     var points: [Coordinate]
@@ -12,12 +12,12 @@ final class GPXReader: XMLEventHandler {
 
   private(set) var lines: [Line] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of tracks and of routes.
+  /// The numbers of tracks and of routes.
   private(set) var trackCount = 0
   private(set) var routeCount = 0
   /// The number of waypoints without a name.
   private(set) var nameless = 0
-  /// The number of heights of points.
+  /// The number of elevations, which are left out.
   private(set) var elevations = 0
   private var diagnostics = Diagnostics()
   private var path: [String] = []
@@ -26,10 +26,11 @@ final class GPXReader: XMLEventHandler {
   private var point: Coordinate?
   private var pointName = ""
   private var segment: [Coordinate] = []
-  /// The lines of the track that is read.
+  /// The index of the first line of the current track or route.
   private var firstLine = 0
 
-  /// Moves the faults of a document, and gets ready for the next.
+  /// Appends the errors of the current document to `diagnostics`, and prepares the reader for the
+  /// next document.
   func finish(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     self.diagnostics = Diagnostics()
@@ -81,7 +82,7 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// A name may follow the points.
+  /// Names the lines of a track or route at its end, because its name may follow its points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

@@ -1,43 +1,44 @@
-/// The rides from station to station, counted by their seconds, and the sequences of stations of each
-/// line.
+/// Counts the rides between stations by their duration in seconds, and collects the sequences of
+/// stations of each line.
 struct GTFSHops {
-  /// A sequence of stations that trips of a line serve.
+  /// A sequence of stations that some trips of a line serve.
   struct Pattern: Hashable {
     var label: Int32
     var mode: UInt8
     var stations: [Int32]
   }
 
-  /// A pair of stations and a mode.
+  /// A pair of stations and a mode of travel.
   struct Pair: Hashable {
     var from: Int32
     var to: Int32
     var mode: UInt8
   }
 
-  /// The number of each pair.
+  /// The index of each pair, in the order of appearance.
   private(set) var pairs: [Pair: Int] = [:]
-  /// The number of rides by pair and seconds.
+  /// The number of rides for each pair and duration. A key has the seconds in its lower 20 bits,
+  /// and the index of the pair above them.
   private var rides: [UInt64: Int32] = [:]
-  /// For each pattern, the number of its trips, its own number in order of appearance, and the shape of
-  /// its first trip that has one (-1 if none does).
+  /// For each pattern: the number of its trips, its index in the order of appearance, and the shape
+  /// of its first trip with a shape (-1 if no trip has one).
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
-  /// The number of rides whose times run backwards.
+  /// The number of rides that arrive before they depart.
   private(set) var backwards = 0
   /// The number of rides without times.
   private(set) var untimed = 0
-  /// The number of rides.
+  /// The number of rides between different places.
   private(set) var count = 0
-  /// The number of rides from a stop to another of the same place.
+  /// The number of rides between two stops of the same place.
   private(set) var inner = 0
-  /// The number of rows without a time between two with times.
+  /// The number of missing stop times between two known times.
   private(set) var interpolated = 0
-  /// A Boolean value that is true if some rides do not take whole minutes.
+  /// A Boolean value that is true if some rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
-  /// Adds a trip.
+  /// Adds the rides of a trip.
   ///
-  /// - Parameter places: the place of each row's stop, none of them -1.
+  /// - Parameter places: the place of each row's stop; never -1.
   mutating func add(
     _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
   ) {
@@ -50,8 +51,8 @@ struct GTFSHops {
     patterns[pattern] = (
       (known?.count ?? 0) + 1, known?.order ?? patterns.count, ownShape < 0 ? shape : ownShape
     )
-    // From one stop with a time to the next. The rides between two such stops get equal shares of
-    // the time.
+    // Go from each stop with a time to the next one. The rides between two such stops get equal
+    // shares of the time.
     var previous: Int?
     for index in places.indices {
       let row = rows[rows.startIndex + index]
@@ -76,7 +77,7 @@ struct GTFSHops {
     }
   }
 
-  /// Adds a ride; its seconds are `nil` if they are unknown, and negative if they are wrong.
+  /// Adds a ride; `seconds` is `nil` if the duration is unknown, and negative if it is invalid.
   private mutating func add(_ from: Int32, _ to: Int32, _ mode: Int, _ seconds: Int?) {
     guard from != to else {
       inner += 1
@@ -99,7 +100,7 @@ struct GTFSHops {
     rides[UInt64(number) << 20 | UInt64(min(seconds, 1 << 20 - 1)), default: 0] += 1
   }
 
-  /// The median of the seconds of all rides of a pair, in both directions.
+  /// The median duration of each pair in seconds, over all rides in both directions.
   func medians() -> [Pair: Int] {
     var counts = [[(seconds: Int, count: Int)]](repeating: [], count: pairs.count)
     for (key, count) in rides {
@@ -114,7 +115,8 @@ struct GTFSHops {
     return result
   }
 
-  /// The median of numbers, each with its count; if there are two in the middle, their mean, rounded down.
+  /// The median of numbers that are given with their counts. If two numbers are in the middle, the
+  /// median is their mean, rounded down.
   static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
     let sorted = counts.sorted { $0.seconds < $1.seconds }
     let total = sorted.reduce(0) { $0 + $1.count }

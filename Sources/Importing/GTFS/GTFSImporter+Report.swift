@@ -1,13 +1,13 @@
 import Input
 
 extension GTFSImporter {
-  /// The tables of a feed that are read.
+  /// The tables of a feed that the importer reads.
   private static let tables: Set = [
     "agency.txt", "frequencies.txt", "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt",
     "transfers.txt", "trips.txt",
   ]
 
-  /// Reports what the feed became, and what was left out.
+  /// Reports the places and links that were made from the feed, and the rows that were left out.
   mutating func tell(
     stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
     _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ shapes: GTFSShapes,

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// Reads a public transport feed in GTFS: stops, trips and routes become places and links.
+/// Imports a public transport feed in GTFS: its stops, trips and routes become places and links.
 struct GTFSImporter {
   let options: ImportOptions
   var report = ImportReport()
@@ -19,7 +19,7 @@ struct GTFSImporter {
     let hasStops = stops.read(from: source, into: &diagnostics)
     let hasTrips = trips.read(from: source, into: &diagnostics)
     guard hasStops, hasTrips else {
-      // Its rows name stops and trips that are not known.
+      // Only check that the table exists, because its rows name stops and trips that are not known.
       source.require("stop_times.txt", into: &diagnostics)
       return nil
     }

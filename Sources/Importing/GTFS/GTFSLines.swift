@@ -1,22 +1,23 @@
-/// The labels of a feed's routes: all routes with the same name are one line.
+/// The labels of a feed's routes. Routes with the same name form one line and share a label.
 struct GTFSLines {
-  /// The label of each route.
+  /// The index of each route's label; -1 for a route without a label.
   private(set) var labelOfRoute: [Int] = []
-  /// The labels, in natural order: 2 before 10.
+  /// The labels in natural order, in which 2 comes before 10.
   private(set) var labels: [String] = []
-  /// The colour of each label, that of its first route with one; empty for none.
+  /// The colour of each label: that of its first route with a colour; empty if no route has one.
   private(set) var colors: [String] = []
 
-  /// Makes labels of the routes that have trips.
+  /// Makes labels for the routes that have trips.
   ///
-  /// A label is the short name, or the long one if most lines of an agency share their short names.
-  /// If lines of several modes have the same name, the mode is added, as in "Bus 1" and "Tram 1";
-  /// if lines of several agencies within one mode do, the agency is added.
+  /// A label is the short name, or the long name if most lines of an agency share their short
+  /// names. If routes of several modes have the same name, the mode is added, as in "Bus 1" and
+  /// "Tram 1". If routes of several agencies within one mode have the same name, the agency is
+  /// added.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }
     var texts = routes.map(\.name)
-    // Some agencies write their own name as the name of every line.
+    // Some agencies use the agency's name as the name of every line.
     for group in Dictionary(grouping: indices, by: { routes[$0].agency }).values {
       let names = Set(group.map { routes[$0].name }).count
       let longNames = Set(group.map { routes[$0].longName ?? routes[$0].name }).count
@@ -49,7 +50,7 @@ struct GTFSLines {
     }
   }
 
-  /// The number of routes in use whose colour is not that of their line.
+  /// The number of used routes whose colour differs from that of their line.
   func otherColors(_ trips: GTFSTrips, used: [Bool]) -> Int {
     trips.routes.indices.count { route in
       let color = trips.routes[route].color
@@ -58,7 +59,8 @@ struct GTFSLines {
     }
   }
 
-  /// Orders texts naturally: numbers in them by their value, then by bytes.
+  /// Returns true if `a` comes before `b` in natural order, which compares numbers by value and
+  /// other text by bytes.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (first, second) = (Array(a.utf8)[...], Array(b.utf8)[...])
     while let x = first.first, let y = second.first {
@@ -79,7 +81,7 @@ struct GTFSLines {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-  /// Takes the digits from the start of a text, without leading zeros.
+  /// Removes the digits at the start of a text, and returns them without leading zeros.
   private static func number(_ text: inout ArraySlice<UInt8>) -> [UInt8] {
     let digits = text.prefix(while: isDigit)
     text = text.dropFirst(digits.count)

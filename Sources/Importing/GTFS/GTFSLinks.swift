@@ -1,15 +1,16 @@
-/// Makes the rows of `links.csv` from rides and footpaths.
+/// Makes the links of a network from rides and footpaths.
 struct GTFSLinks {
   private let hops: GTFSHops
   private let transfers: GTFSTransfers
   private let unit: ImportedUnit
-  /// The number of links of rides.
+  /// The number of ride links.
   private(set) var rideLinks = 0
-  /// The number of them that lead one way.
+  /// The number of ride links that are one-way.
   private(set) var directedLinks = 0
-  /// The number of them that take less than half of the unit's smallest part, and so cost one.
+  /// The number of ride links that take less than half of the unit's smallest part. Their cost is
+  /// raised to one such part.
   private(set) var raisedLinks = 0
-  /// The number of links on foot.
+  /// The number of links that are footpaths.
   private(set) var walkLinks = 0
 
   init(hops: GTFSHops, transfers: GTFSTransfers, unit: ImportedUnit) {
@@ -18,7 +19,8 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns line by line, those with the most trips first.
+  /// The patterns with their shapes, line by line; in each line, patterns with more trips come
+  /// first.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }
@@ -27,8 +29,8 @@ struct GTFSLinks {
     }.map { ($0.key, $0.value.shape) }
   }
 
-  /// Adds modes and links, line by line: first the stations that most trips of a line serve, then
-  /// those that only its other trips serve. Footpaths come last.
+  /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
+  /// the links that only other patterns of the line have. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)
@@ -68,7 +70,7 @@ struct GTFSLinks {
     walkLinks = network.linkCount - rideLinks
   }
 
-  /// Seconds in the smallest parts of the unit, at least one; half of one counts as one.
+  /// Converts seconds to the smallest parts of the unit, rounded half up, but at least one.
   private func cost(_ seconds: Int) -> Int64 {
     max(1, (Int64(seconds) * unit.scale + 30) / 60)
   }

@@ -1,6 +1,6 @@
-/// The modes of travel of GTFS: the basic route types, and the extended ones that many feeds use.
+/// The modes of travel in GTFS: the basic route types, and the extended types that many feeds use.
 enum GTFSMode {
-  /// All modes, in the order in which `network.yml` lists those that a feed has.
+  /// All modes, in the order in which `network.yml` lists the modes of a feed.
   static let all: [ImportedNetwork.Mode] = [
     .init(id: "train", name: "train", line: "double"),
     .init(id: "metro", name: "metro"),
@@ -18,10 +18,10 @@ enum GTFSMode {
     .init(id: "walk", name: "walk", line: "dotted"),
   ]
 
-  /// The index of a mode.
+  /// The index of the mode with an id.
   static func index(_ id: String) -> Int { all.firstIndex { $0.id == id } ?? 0 }
 
-  /// The index of the mode of a route type; `nil` for a type that GTFS does not have.
+  /// The index of the mode for a route type; `nil` for a type that GTFS does not define.
   static func index(routeType type: Int) -> Int? {
     let id: String? =
       switch type {

@@ -1,16 +1,17 @@
 import Geography
 import Input
 
-/// The lines on which trips run, cut between their stops.
+/// The shapes of trips, cut into the lines between stops.
 struct GTFSShapes {
-  /// The number of metres by which a shape may miss a stop of its trip.
+  /// The maximum distance between a stop and the shape of its trip, in metres.
   static let reach = 300.0
 
-  /// The number of links with a line.
+  /// The number of links that follow a shape.
   private(set) var lines = 0
-  /// The number of links of rides that have no line.
+  /// The number of ride links without a shape, which are straight.
   private(set) var straight = 0
-  /// The number of patterns of trips whose shape has too many points for their stops.
+  /// The number of patterns whose shape is too large to be cut: it has too many points for the
+  /// number of stops.
   private(set) var tooLarge = 0
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 
@@ -20,7 +21,7 @@ struct GTFSShapes {
     let mode: Int
   }
 
-  /// Reads the shapes of the trips' patterns from `shapes.txt`, if the file exists.
+  /// Reads the shapes that patterns use from `shapes.txt`, if the file exists.
   mutating func read(
     _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics
@@ -50,7 +51,7 @@ struct GTFSShapes {
     wrong.finish("points of shapes that are none", into: &diagnostics)
   }
 
-  /// Gives links the lines of the first pattern that serves them.
+  /// Cuts the shapes, and gives each link the line from the first pattern that serves the link.
   mutating func cut(
     _ patterns: [(pattern: GTFSHops.Pattern, shape: Int32)], into network: inout ImportedNetwork
   ) {

@@ -1,8 +1,9 @@
 import Input
 
-/// The rows of `stop_times.txt`, as numbers: 20 bytes a row, so that a feed of 500 MB fits into memory.
+/// The rows of `stop_times.txt`, stored in 20 bytes each, so that a feed of 500 MB fits into
+/// memory.
 struct GTFSStopTimes {
-  /// A row. Times are in seconds after midnight, -1 if the row has none.
+  /// A row. Times are in seconds after midnight; -1 means that the row has no time.
   struct Row {
     var trip: Int32
     var sequence: Int32
@@ -12,12 +13,13 @@ struct GTFSStopTimes {
   }
 
   private(set) var rows: [Row] = []
-  /// The number of rows that are left out because they name something unknown.
+  /// The number of rows that are left out because their trip, stop or sequence number is invalid.
   private(set) var lost = 0
-  /// The number of rows for areas with on-demand service, which are not stops.
+  /// The number of rows for areas with on-demand service, which are left out because areas are not
+  /// stops.
   private(set) var areas = 0
 
-  /// Reads the table; false if it cannot be read.
+  /// Reads the table; returns false if it cannot be read.
   mutating func read(
     trips: KeyTable, stops: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -25,7 +27,7 @@ struct GTFSStopTimes {
     var unknownStops = Complaints()
     var wrongTimes = Complaints()
     var wrongNumbers = Complaints()
-    // The rows of a trip nearly always follow one another.
+    // The rows of a trip nearly always follow one another, so the last trip is tried first.
     var lastTrip = -1
     let columns = ["trip_id", "stop_id", "stop_sequence", "arrival_time", "departure_time"]
     let count = source.read("stop_times.txt", columns: columns, required: 3, into: &diagnostics) {
@@ -78,21 +80,20 @@ struct GTFSStopTimes {
     return count != nil
   }
 
-  /// Groups the rows by trip and sorts them within each trip; the trips are in the order of their
-  /// table.
+  /// Sorts the rows by trip, in the order of `trips.txt`, and by sequence number within each trip.
   mutating func sort() {
     let isSorted = zip(rows, rows.dropFirst()).allSatisfy {
       ($0.trip, $0.sequence) <= ($1.trip, $1.sequence)
     }
     if isSorted { return }
-    // Stable, and fast for trips that are together already.
+    // This sort is stable, and fast if the rows of each trip already follow one another.
     rows.sort { ($0.trip, $0.sequence) < ($1.trip, $1.sequence) }
   }
 }
 
-/// Times of GTFS: hours, which may be 24 and more, minutes and seconds.
+/// Times in GTFS: hours (24 and more are allowed), minutes and seconds.
 enum GTFSTime {
-  /// The seconds after midnight, -1 for an empty field; `nil` for a text that is not a time.
+  /// The seconds after midnight; -1 for an empty field, `nil` for a text that is not a time.
   @inline(__always)
   static func seconds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int32? {
     if range.isEmpty { return -1 }
@@ -114,7 +115,7 @@ enum GTFSTime {
       }
     }
     guard digits > 0, part > 0 else { return nil }
-    // Some feeds leave the seconds out.
+    // Some feeds leave out the seconds.
     if part == 1 { parts = (parts.1, parts.2, 0) }
     guard parts.1 < 60, parts.2 < 60 else { return nil }
     return parts.0 * 3600 + parts.1 * 60 + parts.2

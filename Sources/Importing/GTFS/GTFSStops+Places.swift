@@ -2,25 +2,25 @@ import Geography
 import Input
 
 extension GTFSStops {
-  /// The places of the stops that trips serve.
+  /// The places made from the stops that trips serve.
   struct Places {
-    /// The place of each stop; -1 for a stop that is in no place.
+    /// The index of each stop's place; -1 for a stop without a place.
     var ofStop: [Int32] = []
     var places: [ImportedNetwork.Place] = []
     /// The number of served stops that have no position.
     var lost = 0
-    /// The number of stations, and of stops without one.
+    /// The number of stations; a stop without a station counts as one.
     var stations = 0
-    /// The number of places that are several stops with the same name, not of one station.
+    /// The number of places that join several stations of the same name.
     var merged = 0
-    /// A Boolean value that is true if some stops of one name are separate places, because a trip
-    /// serves one after the other.
+    /// A Boolean value that is true if some stops of the same name are separate places, because a
+    /// trip serves one after the other.
     var isSplit = false
   }
 
-  /// Joins the stops that trips serve into places: those of the same station, and those of the same name
-  /// within a distance. Stops that a trip serves one after the other, as along a street, are never
-  /// joined by name.
+  /// Joins the stops that trips serve into places: stops of the same station, and stops of the same
+  /// name within a distance in metres. Stops that a trip serves one after the other, as along a
+  /// street, are never joined by name.
   func places(
     served: [Bool], times: GTFSStopTimes, _ trips: GTFSTrips, distance: Double,
     into diagnostics: inout Diagnostics
@@ -30,7 +30,7 @@ extension GTFSStops {
     var members: [Int: [Int]] = [:]
     for stop in stops.indices where served[stop] { members[roots[stop], default: []].append(stop) }
     var stations: [(root: Int, coordinate: Coordinate, stops: [Int])] = []
-    // In the order of the table.
+    // Stations follow the order of the table.
     for root in members.keys.sorted() {
       let served = members[root] ?? []
       let position =
@@ -60,7 +60,7 @@ extension GTFSStops {
           sets.join(a, b)
         }
       }
-      // The nearest first, so that stops on both sides of a street are one place.
+      // Join the nearest pairs first, so that stops on both sides of a street become one place.
       var roots: [Int: Set<Int>] = [:]
       for (_, a, b) in pairs.sorted(by: <) {
         let (first, second) = (sets.root(of: a), sets.root(of: b))
@@ -91,13 +91,14 @@ extension GTFSStops {
         ImportedNetwork.Place(
           name: number > 1 ? "\(name) (\(number))" : name, coordinate: position))
     }
-    // Include the stations of stops that are not served themselves, because passengers may walk to them.
+    // A stop that no trip serves also gets the place of its station, because passengers may walk to
+    // the stop.
     result.ofStop = roots.map { placeOfRoot[$0] ?? -1 }
     return result
   }
 
-  /// The stations of the same name that trips serve shortly before or after each station, without one
-  /// of another name in between.
+  /// For each station, the stations of the same name that a trip serves shortly before or after it,
+  /// without a station of another name in between.
   private func neighbors(
     in times: GTFSStopTimes, _ trips: GTFSTrips, _ roots: [Int]
   ) -> [Int: Set<Int>] {
@@ -107,7 +108,7 @@ extension GTFSStops {
       numbers[stops[root].name] = number
       return number
     }
-    // Most trips of a line serve the same stops.
+    // Most trips of a line serve the same stops, so each run is kept only once.
     var runs: Set<[Int]> = []
     var run: [Int] = []
     var previous: (trip: Int32, name: Int) = (-1, -1)
@@ -133,7 +134,8 @@ extension GTFSStops {
     return result
   }
 
-  /// The station of each stop: itself if it has none. Platforms have stations, boarding areas platforms.
+  /// The station of each stop, or the stop itself if it has no station. The parent of a boarding
+  /// area is a platform, and the parent of a platform is a station.
   private func roots(into diagnostics: inout Diagnostics) -> [Int] {
     var unknown = Complaints()
     let parents = stops.indices.map { index -> Int in
@@ -150,7 +152,7 @@ extension GTFSStops {
     return parents.map { parents[parents[$0]] }
   }
 
-  /// The middle of positions that are near each other.
+  /// The mean of positions that are close to one another; `nil` if there are none.
   private static func mean(_ coordinates: [Coordinate]) -> Coordinate? {
     guard let first = coordinates.first else { return nil }
     guard coordinates.count > 1 else { return first }

@@ -3,7 +3,7 @@ import Input
 
 /// The stops of a feed, and the places that they become.
 struct GTFSStops {
-  /// The number of metres within which stops with the same name are one place.
+  /// The distance in metres within which stops of the same name are merged into one place.
   static let nameDistance = 250.0
 
   struct Stop {
@@ -16,10 +16,10 @@ struct GTFSStops {
 
   private(set) var keys = KeyTable()
   private(set) var stops: [Stop] = []
-  /// The number of rows.
+  /// The number of stops in the table.
   var count: Int { stops.count }
 
-  /// Reads `stops.txt`; false if it cannot be read.
+  /// Reads `stops.txt`; returns false if it cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     var repeated = Complaints()
     var wrong = Complaints()
@@ -40,11 +40,11 @@ struct GTFSStops {
         coordinate = Coordinate(latitude: latitude, longitude: longitude)
       }
       let written = row.text(2, bytes) + row.text(3, bytes)
-      // Feeds write 0, 0 for a missing position.
+      // Some feeds write 0, 0 for a missing position.
       let isNowhere = coordinate.map { $0.latitude == 0 && $0.longitude == 0 } ?? false
       if coordinate?.isValid != true || isNowhere {
         coordinate = nil
-        // Without one of the columns, nothing is wrong with the rows.
+        // If one of the columns is missing, the rows themselves are not wrong.
         if !written.isEmpty, row.has(2), row.has(3) {
           wrong.add(
             at: row.location(2, bytes),

@@ -3,18 +3,18 @@ import Input
 
 /// The footpaths between stations in `transfers.txt`.
 struct GTFSTransfers {
-  /// The walking speed in metres a minute, for transfers without a time in the feed.
+  /// The walking speed in metres per minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0
 
-  /// The median of the seconds by pair of places, in both directions.
+  /// The median duration of each pair of places in seconds, over both directions.
   private(set) var medians: [GTFSHops.Pair: Int] = [:]
-  /// The number of transfers whose time is estimated.
+  /// The number of transfers whose time is estimated from the distance.
   private(set) var reckoned = 0
-  /// The number of rows.
+  /// The number of rows of the table.
   private(set) var count = 0
 
   /// Reads the table, if the feed has it. Skips transfers within a place, transfers that are not
-  /// possible, and those for which passengers stay in the vehicle.
+  /// possible, and transfers for which passengers stay in the vehicle.
   mutating func read(
     stops: KeyTable, places: GTFSStops.Places, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -4,23 +4,23 @@ import Input
 struct GTFSTrips {
   /// A row of `routes.txt`.
   struct Route {
-    /// The short name, else the long one, else the id.
+    /// The short name, or else the long name, or else the id.
     var name: String
-    /// The long name; `nil` if it is also the name.
+    /// The long name; `nil` if the route has none or if it is already the name.
     var longName: String?
     var agency: String
     var mode: Int
-    /// The colour, `#rrggbb`; empty if the feed gives none.
+    /// The colour as `#rrggbb`; empty if the feed gives none.
     var color: String
   }
 
   private(set) var routes: [Route] = []
   private(set) var keys = KeyTable()
-  /// The route of each trip.
+  /// The index of each trip's route; -1 for an unknown route.
   private(set) var routeOfTrip: [Int32] = []
-  /// The shapes that trips name.
+  /// The ids of the shapes that trips refer to.
   private(set) var shapeKeys = KeyTable()
-  /// The shape of each trip; -1 for none.
+  /// The index of each trip's shape; -1 for a trip without a shape.
   private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies by their ids.
   private(set) var agencies: [String: String] = [:]
@@ -29,7 +29,8 @@ struct GTFSTrips {
   /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0
 
-  /// Reads `agency.txt`, `routes.txt` and `trips.txt`; false if one cannot be read.
+  /// Reads `agency.txt`, `routes.txt` and `trips.txt`; returns false if the routes or trips cannot
+  /// be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     readAgencies(from: source, into: &diagnostics)
     var routeKeys = KeyTable()
@@ -41,8 +42,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The names of the agencies whose routes are used, each once; of all agencies if the routes name
-  /// none of them.
+  /// The names of the agencies of the used routes, without duplicates; the names of all agencies if
+  /// these routes name none of them.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }
@@ -108,7 +109,8 @@ struct GTFSTrips {
     return count != nil
   }
 
-  /// A colour of six hexadecimal digits as `#rrggbb`; empty if there is none, `nil` for another text.
+  /// Converts a colour of six hexadecimal digits to `#rrggbb`. Empty for an empty text, `nil` for a
+  /// text that is not a colour.
   private static func color(_ text: String) -> String? {
     let digits = cleaned(text).lowercased().drop { $0 == "#" }
     if digits.isEmpty { return "" }

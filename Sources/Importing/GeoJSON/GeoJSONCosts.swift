@@ -1,38 +1,39 @@
 import Input
 
-/// The properties of lines that are costs or times: `cost`, `minutes`, `hours`.
+/// The properties of lines that are costs or times, such as `cost`, `minutes` and `hours`.
 ///
-/// Lengths are measured along the lines instead.
+/// Properties that are lengths are not read, because lengths are measured along the lines.
 struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
-  /// The number of lines that state each property.
+  /// The number of lines that have a valid value of each property.
   private var counts: [String: Int] = [:]
-  /// The number of decimals of each property.
+  /// The largest number of decimals in the values of each property.
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []
-  /// The number of properties that are read.
+  /// The maximum number of properties that are read.
   private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 
-  /// The names of the properties, those of lengths among them.
+  /// The names of the recognised properties, including those of lengths.
   var names: Set<String> { Set(order).union(lengths) }
 
   /// Reads the costs of a line.
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
-    // A property may occur twice.
+    // A property may occur twice, but is added only once.
     for name in values.all where line.costs[name] == nil {
       guard let measure = measure(of: name) else { continue }
       if case .kilometres = measure {
         lengths.insert(name)
         continue
       }
-      // Finding one property takes a pass over all of them.
+      // Each look-up of a property takes a pass over all properties, so the number of different
+      // properties is limited.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Numbers are kept as they are written, and divided only when lines are.
+      // Values are kept as written, and are divided only when their line is divided.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {
@@ -57,7 +58,7 @@ struct GeoJSONCosts {
     return measure
   }
 
-  /// The costs that every line states, those whose unit is not known first.
+  /// The costs that every line states: costs in an unknown unit first, then times.
   func ofAllLines(_ lines: [LineFeature]) -> [LineCost] {
     let all: [LineCost] = order.compactMap { name in
       guard counts[name] == lines.count, let measure = measures[name] ?? nil else { return nil }
@@ -73,7 +74,7 @@ struct GeoJSONCosts {
     return all.filter { !$0.isOfTime } + all.filter(\.isOfTime)
   }
 
-  /// The sentences about the properties.
+  /// The sentences about the properties, for the report.
   func report(_ collection: LineCollection) -> [String] {
     let costs = collection.costs
     var lines: [String] = []
@@ -102,7 +103,7 @@ struct GeoJSONCosts {
 }
 
 extension LineCost {
-  /// A Boolean value that is true for a cost in minutes.
+  /// A Boolean value that is true if the cost is a time, in minutes.
   var isOfTime: Bool {
     if case .minutes = measure { true } else { false }
   }

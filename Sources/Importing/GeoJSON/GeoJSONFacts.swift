@@ -1,13 +1,14 @@
 import Input
 
-/// The properties of lines, or of points, that become further columns.
+/// The properties of lines, or of points, that become columns of facts.
 struct GeoJSONFacts {
-  /// The number of features that state each property.
+  /// The number of features that have each property.
   private var counts: [String: Int] = [:]
   private var order: [String] = []
   private var total = 0
 
-  /// Takes the texts of a feature's properties that nothing else reads.
+  /// Returns the texts of a feature's properties that are not in `read`, and counts these
+  /// properties.
   mutating func read(_ values: GeoJSONProperties, except read: Set<String>) -> [String: String] {
     total += 1
     var facts: [String: String] = [:]
@@ -20,7 +21,8 @@ struct GeoJSONFacts {
     return facts
   }
 
-  /// The properties that at least half of the features state, in the order of the file.
+  /// The properties that at least half of the features have, except `names`, in the order of the
+  /// file.
   func kept(except names: Set<String>) -> [String] {
     order.filter { 2 * counts[$0, default: 0] >= total && !names.contains($0) }
   }

@@ -1,6 +1,7 @@
 import Input
 
-/// Reads lines and points of a geographic information system, or an extract of OpenStreetMap as GeoJSON.
+/// Imports lines and points from a geographic information system, or an OpenStreetMap extract in
+/// GeoJSON.
 struct GeoJSONImporter {
   let options: ImportOptions
   let hasTags: Bool

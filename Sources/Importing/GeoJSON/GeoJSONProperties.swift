@@ -3,7 +3,7 @@ import Input
 /// The properties of a feature as text.
 struct GeoJSONProperties {
   private let node: JSONNode?
-  /// The tags that GDAL puts into one property, as in `"oneway"=>"yes"`.
+  /// The tags that GDAL writes into the single property `other_tags`, as in `"oneway"=>"yes"`.
   private let others: [String: String]
 
   init(_ node: JSONNode?) {
@@ -33,33 +33,34 @@ struct GeoJSONProperties {
     return value.bool.map { $0 ? "yes" : "no" }
   }
 
-  /// The names of all properties that have a value, including those of tags.
+  /// The names of all properties and tags that have a value.
   var all: [String] {
     let members = [node, node?["tags"]].compactMap(\.self).flatMap { Array($0.members) }
     return members.filter { !$0.value.isNull }.compactMap { $0.key.string }
       .filter { $0 != "tags" && $0 != "other_tags" } + others.keys
   }
 
-  /// The properties of a line that are read.
+  /// The names of the properties that are read from a line.
   static let ofLines = Set(names + numbers + labelNames + ends + ["highway", "junction", "oneway"])
-  /// The properties of a point that are read.
+  /// The names of the properties that are read from a point.
   static let ofPoints = Set(pointNames)
 
-  /// The name of a point.
+  /// The name of a point; `nil` if the point has none.
   var name: String? { first(of: Self.pointNames) }
 
-  /// The labels of a line.
+  /// The label of a line: its number, or else its name; empty if the line has neither.
   var labels: [String] {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }
 
-  /// The names of the ends of a line; `nil` unless it has both.
+  /// The names of the two ends of a line; `nil` unless both ends have names.
   var endNames: (start: String, end: String)? {
     guard let start = first(of: ["from"]), let end = first(of: ["to"]) else { return nil }
     return (start, end)
   }
 
-  /// A Boolean value that is true for a line whose number is its label and that has a name too.
+  /// A Boolean value that is true for a line with a number and a name, of which only the number
+  /// becomes the label.
   var losesName: Bool { number != nil && first(of: Self.names) != nil }
 
   private static let names = ["name", "Name", "NAME"]
@@ -79,7 +80,7 @@ struct GeoJSONProperties {
   }
 
   private static func tags(_ text: String) -> [String: String] {
-    // Every second piece between quotation marks is a key or a value, in turn.
+    // The pieces between quotation marks are keys and values in turn.
     let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     var tags: [String: String] = [:]

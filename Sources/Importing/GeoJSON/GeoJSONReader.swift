@@ -3,7 +3,7 @@ import Input
 
 /// Reads the lines and points of a GeoJSON file.
 struct GeoJSONReader {
-  /// A Boolean value that is true if properties are tags of OpenStreetMap.
+  /// A Boolean value that is true if the properties are OpenStreetMap tags.
   let hasTags: Bool
   private(set) var collection = LineCollection()
   /// The number of features.
@@ -12,22 +12,22 @@ struct GeoJSONReader {
   private(set) var areas = 0
   /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines on which nobody travels.
+  /// The number of lines that are not for travel, which are left out.
   private(set) var untraveled = 0
-  /// The number of lines whose names are dropped because they also have numbers.
+  /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0
-  /// The unread properties of the lines and points that are read.
+  /// The names of the properties that are ignored on the lines and points that are read.
   private(set) var unread: Set<String> = []
   /// The number of positions with an elevation.
   private(set) var elevations = 0
-  /// The number of positions with a longitude from 180 to 360.
+  /// The number of longitudes beyond 180 degrees, which are wrapped.
   private(set) var wrapped = 0
-  /// The costs that lines state.
+  /// The properties of lines that are costs.
   private(set) var costs = GeoJSONCosts()
   private var lineFacts = GeoJSONFacts()
   private var pointFacts = GeoJSONFacts()
   private var misplaced = Complaints.misplacedPositions
-  /// The ends of lines that have names.
+  /// The named ends of lines, which have been added as points.
   private var ends: Set<NamedPoint> = []
 
   init(hasTags: Bool) {
@@ -35,7 +35,7 @@ struct GeoJSONReader {
     collection.meetsAtSharedPoints = hasTags
   }
 
-  /// Reads the file; what is wrong with it is reported.
+  /// Reads the file. Returns false if the file has errors, which are reported.
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
     for (line, value) in Self.values(in: bytes) {
@@ -52,8 +52,8 @@ struct GeoJSONReader {
     return !diagnostics.hasErrors
   }
 
-  /// The values of a file and the lines on which they begin: a single value, or one per line, possibly
-  /// after a record separator (RFC 8142).
+  /// The JSON values of a file, each with the line on which it begins. A file has a single value,
+  /// one value per line, or values that follow record separators (RFC 8142).
   private static func values(in bytes: [UInt8]) -> [(line: Int, bytes: [UInt8])] {
     let (separator, newline, space): (UInt8, UInt8, UInt8) = (0x1E, 0x0A, 0x20)
     let start = bytes.firstIndex { $0 > space } ?? bytes.endIndex
@@ -67,7 +67,7 @@ struct GeoJSONReader {
       separator: hasSeparators ? separator : newline, omittingEmptySubsequences: false
     ).map { value in
       defer { line += hasSeparators ? value.count { $0 == newline } : 1 }
-      // The separator counts as a column.
+      // A space replaces the separator, so that columns are counted correctly.
       return (line: line, bytes: (hasSeparators ? [space] : []) + value)
     }.filter { $0.bytes.contains { $0 > space } }
   }
@@ -194,7 +194,7 @@ struct GeoJSONReader {
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 
-  /// Notes the properties that are not read.
+  /// Records the names of the properties that are not read.
   private mutating func note(_ values: GeoJSONProperties, read: Set<String>) {
     for name in values.all where !read.contains(name) { unread.insert(name) }
   }

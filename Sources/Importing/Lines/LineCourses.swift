@@ -1,4 +1,5 @@
-/// The points of lines that are repeatedly joined end to end, in time linear in the number of points.
+/// Sequences of points, called courses: parts of lines that are repeatedly joined end to end.
+/// Reading the points of a course takes time proportional to their number.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)
@@ -7,13 +8,14 @@ struct LineCourses {
 
   private var courses: [Course] = []
 
-  /// Adds a part of a line; returns its number.
+  /// Adds a part of a line as a course; returns the index of the course.
   mutating func add(_ points: ArraySlice<Int32>) -> Int {
     courses.append(.points(points))
     return courses.count - 1
   }
 
-  /// Joins two courses, each reversed if requested: the second begins where the first ends.
+  /// Joins two courses, each reversed if requested, of which the second begins where the first
+  /// ends. Returns the index of the joined course.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {
@@ -21,10 +23,10 @@ struct LineCourses {
     return courses.count - 1
   }
 
-  /// The points of a course; a point at which parts meet occurs once.
+  /// The points of a course; a point where two parts meet occurs only once.
   func points(_ course: Int) -> [Int32] {
     var points: [Int32] = []
-    // A course of very many parts may be nested very deeply.
+    // Courses of many parts can be nested deeply, so use a stack instead of recursion.
     var stack = [(course, false)]
     while let (course, isTurned) = stack.popLast() {
       switch courses[course] {

@@ -6,17 +6,19 @@ import Geography
   import Darwin
 #endif
 
-/// A line cut at the points nearest to some stops, which follow one another along it.
+/// A line that is cut at the points nearest to some stops, which are in order along the line.
 ///
-/// A line that passes a stop twice, or doubles back, has several points near it. A point is chosen
-/// for each stop, in the order of the stops, so that the sum of squared distances is minimal.
-/// Dynamic programming finds the choice, stop by stop, over all segments of the line.
+/// A line that passes a stop twice, or doubles back, has several candidate points for this stop.
+/// One point is chosen for each stop, so that the chosen points follow the order of the stops and
+/// the sum of squared distances is minimal. Dynamic programming finds the choice, stop by stop,
+/// over all segments of the line.
 struct LineCuts {
-  /// The largest number of stops times segments for which all choices are kept: 80 MB.
+  /// The largest product of points and stops for which a line is cut. The table of choices then
+  /// takes 80 MB.
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]
-  /// The segment, and the place on it, for each stop; `nil` if the line is too far away.
+  /// The segment and the position on it for each stop; `nil` if the line is too far from the stop.
   private var cuts: [Cut?] = []
 
   private struct Cut {
@@ -25,17 +27,18 @@ struct LineCuts {
     let metres: Double
   }
 
-  /// Returns true if a line and stops are so many that cutting would take too much memory and time.
+  /// Returns true if a line has so many points for its number of stops that cutting it would take
+  /// too much memory and time.
   static func isTooLarge(points: Int, stops: Int) -> Bool {
     let (size, overflow) = points.multipliedReportingOverflow(by: stops)
     return overflow || size > largestTable
   }
 
-  /// Cuts a line; a line that is too large is not cut and has no parts.
+  /// Cuts a line. A line that is too large is not cut, and has no parts.
   ///
   /// - Parameters:
-  ///   - stops: at least two.
-  ///   - reach: the number of metres between a stop and the line.
+  ///   - stops: the positions of at least two stops.
+  ///   - reach: the maximum distance between a stop and the line, in metres.
   init(_ line: [Coordinate], at stops: [Coordinate], reach: Double) {
     self.line = line
     let segments = line.count - 1
@@ -45,10 +48,11 @@ struct LineCuts {
       cuts = stops.map { _ in nil }
       return
     }
-    // For each segment, the least sum for the stops so far if the last of them lies on it or before
-    // it.
+    // For each segment, the least sum of squared distances for the stops so far, if the last of
+    // these stops is on this segment or an earlier one.
     var sums = [Double](repeating: 0, count: segments)
-    // The segment of the last stop in that sum.
+    // For each stop and segment, the segment that is chosen for the stop in the solution with the
+    // least sum.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)
@@ -71,14 +75,16 @@ struct LineCuts {
     cuts.reverse()
   }
 
-  /// The points between a stop and the next; `nil` if the line is too far from one of them.
+  /// The points of the line from a stop to the next one; `nil` if the line is too far from one of
+  /// the two stops.
   func part(_ stop: Int) -> [Coordinate]? {
     guard let start = cuts[stop], let end = cuts[stop + 1] else { return nil }
     var points = [point(start)]
     if start.segment < end.segment {
       points += line[(start.segment + 1)...end.segment]
     }
-    // Two stops on one segment may be nearest to it in the other order.
+    // On a single segment, the point nearest to the second stop can lie before the point nearest to
+    // the first.
     if start.segment < end.segment || start.fraction < end.fraction { points.append(point(end)) }
     var result: [Coordinate] = []
     for point in points where point != result.last { result.append(point) }
@@ -93,7 +99,8 @@ struct LineCuts {
         a.longitude + Longitude.normalized(b.longitude - a.longitude) * cut.fraction))
   }
 
-  /// The point of a segment nearest to a stop, on a plane, which is accurate over a few kilometres.
+  /// The point of a segment that is nearest to a stop, computed on a plane, which is accurate over
+  /// a few kilometres.
   private static func cut(
     _ a: Coordinate, _ b: Coordinate, at stop: Coordinate, _ segment: Int
   ) -> Cut {

@@ -1,22 +1,22 @@
 import Geography
 
-/// A line of a source with its properties.
+/// A line of a source, with its properties.
 struct LineFeature {
-  /// The directions in which one may go along a line.
+  /// The directions of travel along a line.
   enum Direction {
     case both, forward, backward
   }
 
   var points: [Coordinate]
   var labels: [String] = []
-  /// The mode's id.
+  /// The id of the line's mode.
   var mode = "road"
   var direction = Direction.both
-  /// The costs that it states, by the names of their properties.
+  /// The costs that the line states, by property name.
   var costs: [String: Double] = [:]
-  /// The texts of its further properties.
+  /// The texts of the properties that are kept as facts, by property name.
   var facts: [String: String] = [:]
-  /// The names of its ends, used if an end has no other name.
+  /// The names of the line's two ends, which are used for ends without another name.
   var endNames: (start: String, end: String)?
 }
 
@@ -24,11 +24,11 @@ struct LineFeature {
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
-  /// The texts of its further properties.
+  /// The texts of the properties that are kept as facts, by property name.
   var facts: [String: String] = [:]
 }
 
-/// A cost that lines state.
+/// A property of lines that is a cost.
 struct LineCost {
   /// The name of the property.
   var name: String
@@ -40,18 +40,19 @@ struct LineCost {
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
-  /// The costs that every line states; routes are found by the first.
+  /// The costs that every line states; routes are found by the first of them.
   var costs: [LineCost] = []
-  /// The further properties of lines that become columns.
+  /// The properties of lines that become columns of facts.
   var lineFacts: [String] = []
-  /// The further properties of points that become columns.
+  /// The properties of points that become columns of facts.
   var pointFacts: [String] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false
 }
 
 extension LineCollection {
-  /// Distributes the costs of a line over its parts, which are the last ones, by their lengths.
+  /// Divides the costs of a line among its parts in proportion to their lengths. The parts are all
+  /// lines from index `first` on.
   mutating func shareCosts(ofLinesFrom first: Int) {
     guard lines.count - first > 1, !lines[first].costs.isEmpty else { return }
     let lengths = lines[first...].map { line in

@@ -1,20 +1,21 @@
 import Geography
 import Input
 
-/// Makes a network from lines: nodes where ends meet, and links as long as the lines.
+/// Makes a network from lines, with nodes where their ends meet and links as long as the lines.
 struct LineNetwork {
-  /// The number of metres within which a named point belongs to a line.
+  /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The number of metres within which ends of lines that do not meet are worth a warning, or twice the
-  /// default tolerance if that is more.
+  /// The distance in metres within which ends of lines that do not meet cause a warning. Twice the
+  /// default tolerance counts instead if it is more.
   static let gap = 10.0
 
   let options: ImportOptions
-  /// The default tolerance.
+  /// The tolerance in metres if the options have none.
   var tolerance = 0.0
 
-  /// Fills a network with the places and links of lines, or reports that there are none.
+  /// Fills a network with places and links from lines. Returns false and reports an error if there
+  /// are no links.
   func build(
     _ source: LineCollection, path: String, into network: inout ImportedNetwork,
     _ report: inout ImportReport, _ diagnostics: inout Diagnostics
@@ -34,8 +35,8 @@ struct LineNetwork {
     }
     let names = endNames(source, nodes).merging(nodes.names) { $1 }
     let ends = Set(found.flatMap { [$0.from, $0.to] }).sorted()
-    // Routes lead from place to place, so if fewer than two nodes have names, every node is a
-    // place.
+    // Routes lead from place to place, so every node becomes a place if fewer than two nodes have
+    // names.
     let hasJunctions = ends.count { names[$0] != nil } > 1
     var indices: [Int32: Int] = [:]
     var unnamed = 0
@@ -98,7 +99,7 @@ struct LineNetwork {
           network.labels.append(label)
         }
         link.label = label.flatMap { labels[$0] }
-        // Without junctions, links are rows of a table, and each occurs once.
+        // Without junctions, links are rows of a table, in which each link must occur only once.
         guard isJoined || known.insert(link.undirected).inserted else { continue }
         isKept = true
         network.links.append(link)
@@ -111,26 +112,28 @@ struct LineNetwork {
       if !isKept { repeated += 1 }
       if isKept, !isJoined, !bends.isEmpty { network.lines.append(course) }
     }
-    // In OpenStreetMap, lines meet at points that they share.
+    // In OpenStreetMap, lines meet only at points that they share.
     network.hasSeparateEnds = options.tolerance != nil || source.meetsAtSharedPoints
     if !network.hasSeparateEnds {
       let gap = max(Self.gap, 2 * tolerance)
       nodes.warnOfGaps(found, within: gap, path: path, into: &diagnostics)
     }
-    // Two lines of different lengths may be two ways.
+    // Only stated costs can show that two lines are the two directions of one road. Lines of
+    // different lengths may be different roads.
     if !costs.isEmpty { report.tellDirections(network.separateDirections()) }
     report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true
   }
 
-  /// The length of a line that a tolerance has drawn out to its nodes.
+  /// The length of a segment, or the distance between its nodes if that is longer, because a
+  /// tolerance may have moved the segment's ends.
   private func metres(_ segment: LineSegments.Segment, _ nodes: LineNodes) -> Int64 {
     let ends = [segment.from, segment.to].map { nodes.points[Int($0)] }
     return Int64(max(segment.length, GreatCircle.distance(ends[0], ends[1])).rounded())
   }
 
-  /// The names of ends at which only one line ends.
+  /// The names that lines give to their ends, for the nodes that get only one such name.
   private func endNames(
     _ source: LineCollection, _ nodes: LineNodes
   ) -> [Int32: String] {
@@ -179,7 +182,7 @@ struct LineNetwork {
   }
 }
 
-/// The modes of travel of lines.
+/// The modes of travel that lines can have.
 enum LineMode {
   private static let modes: [ImportedNetwork.Mode] = [
     .init(id: "road", name: "road"), .init(id: "path", name: "path", line: "dashed"),
@@ -188,7 +191,7 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode with an id.
+  /// The mode with an id; a new mode if the id is unknown.
   static func mode(_ id: String) -> ImportedNetwork.Mode {
     (modes + GTFSMode.all).first { $0.id == id } ?? .init(id: id, name: id)
   }

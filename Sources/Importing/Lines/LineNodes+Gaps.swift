@@ -2,11 +2,12 @@ import Geography
 import Input
 
 extension LineNodes {
-  /// Warns about ends of lines near others that they do not meet, which leave gaps in the network.
+  /// Warns about ends of lines that are near other nodes but do not meet them, which leaves gaps in
+  /// the network.
   ///
-  /// The two ends of a short line are near each other, but no gap.
+  /// The two ends of a short line are near each other, but they are not a gap.
   ///
-  /// - Parameter gap: the number of metres within which ends are near.
+  /// - Parameter gap: the distance in metres within which ends are near.
   func warnOfGaps(
     _ segments: [LineSegments.Segment], within gap: Double, path: String,
     into diagnostics: inout Diagnostics
@@ -21,7 +22,8 @@ extension LineNodes {
     NearbyPairs(nodes.map { points[Int($0)] }, within: gap).forEach { a, b in
       let (a, b) = (nodes[a], nodes[b])
       if neighbors[a]?.contains(b) == true { return }
-      // Two crossings so near each other may be separate.
+      // Two crossings that are near each other may be separate, so count only nodes with a single
+      // neighbour.
       ends.formUnion([a, b].filter { neighbors[$0]?.count == 1 })
       longest = max(longest, GreatCircle.distance(points[Int(a)], points[Int(b)]))
     }

@@ -1,27 +1,27 @@
 import Geography
 
-/// The points of lines, each once, and those among them that are nodes of the network.
+/// The distinct points of lines, and the nodes of the network among them.
 struct LineNodes {
-  /// The points in the order of the lines.
+  /// The distinct points, in the order of the lines.
   private(set) var points: [Coordinate] = []
-  /// The lines as numbers of points, none twice in a row.
+  /// The lines as indices of points, without the same point twice in a row.
   private(set) var lines: [[Int32]] = []
-  /// The node that each point belongs to; -1 for a point that is not a node.
+  /// The node that each point belongs to; -1 for a point that does not belong to a node.
   private(set) var nodeOfPoint: [Int32] = []
-  /// The name of each node; a node is identified by the number of its point.
+  /// The name of each node; a node is identified by the index of its point.
   private(set) var names: [Int32: String] = [:]
-  /// The further properties of the point that each node has its name from.
+  /// The facts of the named point that gives each node its name.
   private(set) var facts: [Int32: [String: String]] = [:]
   /// The number of named points that are too far from every line.
   private(set) var distantPoints = 0
-  /// The number of named points at a node that has another name.
+  /// The number of named points at a node that already has another name.
   private(set) var secondNames = 0
 
   /// Finds the nodes.
   ///
   /// - Parameters:
-  ///   - tolerance: the number of metres within which ends of lines are one node.
-  ///   - reach: the number of metres within which a named point belongs to a line.
+  ///   - tolerance: the distance in metres within which ends of lines are merged into one node.
+  ///   - reach: the distance in metres within which a named point belongs to a line.
   init(_ source: LineCollection, tolerance: Double, reach: Double) {
     var numbers: [Coordinate: Int32] = [:]
     var uses: [Int32] = []
@@ -29,7 +29,7 @@ struct LineNodes {
       var vertices: [Int32] = []
       for point in line.points {
         let point = Self.rounded(point)
-        // Minus zero is zero, and the date line one meridian.
+        // Minus zero equals zero, and -180 and 180 are the same meridian.
         let key = Coordinate(
           latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
         let number = numbers[key] ?? Int32(points.count)
@@ -56,7 +56,8 @@ struct LineNodes {
     name(source.points, reach: reach)
   }
 
-  /// Joins nodes that are near each other, and points to nodes that are near them.
+  /// Joins nodes that are near each other, and assigns other points to the nodes that they are
+  /// near.
   private mutating func join(within tolerance: Double) {
     let ends = nodeOfPoint.indices.filter { nodeOfPoint[$0] >= 0 }
     var sets = DisjointSets(count: ends.count)
@@ -73,8 +74,8 @@ struct LineNodes {
     }
   }
 
-  /// Gives nodes the names of the named points near them; if there is no node, the nearest point of a
-  /// line becomes one.
+  /// Gives nodes the names of the named points near them. If no node is near a named point, the
+  /// nearest point of a line becomes a node.
   private mutating func name(_ named: [NamedPoint], reach: Double) {
     var nodes = PointGrid(distance: reach)
     var others = PointGrid(distance: reach)
@@ -107,12 +108,13 @@ struct LineNodes {
       } else if names[node] != point.name {
         secondNames += 1
       }
-      // The ends of lines have names without properties.
+      // The named ends of lines have no facts, so a later point of the same name can add them.
       if names[node] == point.name, facts[node]?.isEmpty ?? true { facts[node] = point.facts }
     }
   }
 
-  /// A point rounded as in the files, so that distinct points stay distinct there.
+  /// A point rounded to six decimals as in the written files, so that two different points are also
+  /// different there.
   private static func rounded(_ point: Coordinate) -> Coordinate {
     Coordinate(
       latitude: (point.latitude * 1e6).rounded() / 1e6,

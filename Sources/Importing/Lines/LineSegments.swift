@@ -1,23 +1,23 @@
 import Geography
 
-/// The parts of lines between nodes; parts that only continue one another are joined.
+/// The parts of lines between nodes. Parts that only continue each other are joined.
 struct LineSegments {
-  /// A part of a line.
+  /// A part of a line between two nodes, or several such parts that are joined.
   struct Segment {
     var from: Int32
     var to: Int32
     var length: Double
-    /// Its costs, shared among the parts of a line by their lengths.
+    /// The segment's share of the costs of its line, in proportion to its length.
     var costs: [Double]
-    /// The number of its points among ``LineSegments/points(of:)``.
+    /// The index of the segment's points in `courses`.
     var course: Int
-    /// The line that it is part of, or the first one.
+    /// The index of the segment's line, or of the first line if segments were joined.
     var line: Int
     var direction: LineFeature.Direction
-    /// The further properties that are the same on all its lines.
+    /// The facts that are the same on all lines of the segment.
     var facts: [String: String]
 
-    /// The direction of travel as seen from a node.
+    /// The direction of travel along the segment, as seen from one of its nodes.
     func direction(from node: Int32) -> LineFeature.Direction {
       if node == from || direction == .both { return direction }
       return direction == .forward ? .backward : .forward
@@ -28,13 +28,14 @@ struct LineSegments {
 
   private(set) var segments: [Segment?] = []
   private var courses = LineCourses()
-  /// The number of lines that have one point only.
+  /// The number of lines that have only one point.
   private(set) var points = 0
-  /// The number of parts without length or points between their ends, which lead nowhere.
+  /// The number of parts that are left out because they lead back to their start without a usable
+  /// point in between.
   private(set) var short = 0
-  /// The number of nodes that disappeared when segments were joined.
+  /// The number of nodes that were removed because segments were joined.
   private(set) var joined = 0
-  /// Nodes in the middle of lines that lead back to their start.
+  /// The nodes that were added in the middle of parts that lead back to their start.
   private var halves: Set<Int32> = []
   private let source: LineCollection
 
@@ -59,8 +60,8 @@ struct LineSegments {
     join(nodes)
   }
 
-  /// Adds the part of a line between two nodes; one that leads back to its start is halved, so that it
-  /// can be seen.
+  /// Adds the part of a line between two nodes. A part that leads back to its start is halved, so
+  /// that it can be drawn as two links.
   private mutating func add(
     _ part: ArraySlice<Int32>, of line: Int, _ rates: [Double], nodes: inout LineNodes
   ) {
@@ -77,7 +78,7 @@ struct LineSegments {
           facts: source.lines[line].facts))
       return
     }
-    // Without a point in between there is nothing to draw: such parts result from a tolerance.
+    // Without a point in between, there is nothing to draw. Such parts result from a tolerance.
     var passed = 0.0
     var middle: (index: Int, distance: Double)?
     for index in part.indices.dropFirst().dropLast() {
@@ -95,7 +96,7 @@ struct LineSegments {
     add(part[middle.index...], of: line, rates, nodes: &nodes)
   }
 
-  /// Joins the two segments at each node without a name that has exactly two.
+  /// Joins the two segments at each unnamed node where exactly two segments meet.
   private mutating func join(_ nodes: LineNodes) {
     var atNode: [Int32: [Int]] = [:]
     for (index, segment) in segments.enumerated() {
@@ -108,7 +109,7 @@ struct LineSegments {
         let first = segments[pair[0]], let second = segments[pair[1]],
         first.other(node) != second.other(node),
         isOneLine(source.lines[first.line], source.lines[second.line]),
-        // One leads towards the node, the other away from it.
+        // One segment leads towards the node, and the other leads away from it.
         first.direction(from: first.other(node)) == second.direction(from: node)
       else { continue }
       let (from, to) = (first.other(node), second.other(node))
@@ -126,7 +127,7 @@ struct LineSegments {
     }
   }
 
-  /// The points of a segment, from its first node to its last, by their numbers.
+  /// The indices of a segment's points, from its first node to its last.
   func points(of segment: Segment) -> [Int32] { courses.points(segment.course) }
 
   private func isOneLine(_ a: LineFeature, _ b: LineFeature) -> Bool {

@@ -6,8 +6,8 @@ import Geography
   import Darwin
 #endif
 
-/// Points of the earth in cubes of equal size, to find those near a point; it works the same way at the
-/// poles and at the date line.
+/// A spatial index that finds the points near a given point of the earth. Points are grouped into
+/// equal cubes in space, so that the poles and the antimeridian are not special cases.
 struct PointGrid {
   private struct Cube: Hashable {
     var x: Int32
@@ -21,7 +21,7 @@ struct PointGrid {
 
   /// Makes an empty grid.
   ///
-  /// - Parameter distance: the number of metres within which points are to be found.
+  /// - Parameter distance: the distance in metres within which points are found.
   init(distance: Double) { size = max(distance, 0.01) }
 
   /// Adds a point. Points are numbered from 0.
@@ -45,7 +45,8 @@ struct PointGrid {
     }
   }
 
-  /// The nearest point within the grid's distance; the first of equally near ones.
+  /// The nearest point within the grid's distance, or the first of several equally near points;
+  /// `nil` if there is none.
   func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
     var best: (index: Int, distance: Double)?
     forEach(near: point) { index, distance in
@@ -55,8 +56,8 @@ struct PointGrid {
     return best
   }
 
-  /// The cube of a point; a chord is never longer than its arc, so that near points are in cubes side by
-  /// side.
+  /// The cube of a point. A chord is never longer than its arc, so points within the grid's
+  /// distance are in the same cube or in adjacent cubes.
   private func cube(_ point: Coordinate) -> Cube {
     let latitude = point.latitude * .pi / 180
     let longitude = point.longitude * .pi / 180
@@ -80,7 +81,7 @@ struct NearbyPairs {
     self.distance = distance
   }
 
-  /// Calls `body` for each pair, the second the higher number.
+  /// Calls `body` with the indices of each pair, the lower index first.
   func forEach(_ body: (Int, Int) -> Void) {
     var grid = PointGrid(distance: distance)
     for (index, point) in points.enumerated() {

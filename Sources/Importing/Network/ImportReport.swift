@@ -1,8 +1,8 @@
 import Input
 
-/// A report of what an importer read, what became of it, and what it left out.
+/// A report of what an importer read, what it made of the data, and what it left out.
 public struct ImportReport: Sendable, Equatable {
-  /// The sentences, each a line.
+  /// The sentences, one per element.
   public private(set) var lines: [String] = []
 
   /// The reason why elevations are left out.
@@ -14,17 +14,18 @@ public struct ImportReport: Sendable, Equatable {
   /// Adds a sentence.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds a sentence about things that were left out, unless there were none.
+  /// Adds a sentence about items that were left out, unless there were none.
   ///
   /// - Parameters:
-  ///   - things: the name in the singular and the plural, as in `("stop", "stops")`.
-  ///   - reason: the rest of the sentence.
+  ///   - things: the name of the items in the singular and the plural, as in `("stop", "stops")`.
+  ///   - reason: the end of the sentence, which follows the name of the items.
   mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
     guard number > 0 else { return }
     lines.append("Left out: \(counted(number, things)) \(reason).")
   }
 
-  /// Tells of links that are one-way because the way back has other costs.
+  /// Adds a sentence about links that are one-way because the way back has other costs, unless
+  /// there are none.
   mutating func tellDirections(_ pairs: Int) {
     guard pairs > 0 else { return }
     add(
@@ -33,7 +34,8 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Adds a sentence with the names of columns, properties or tables that were left out, if any were.
   ///
-  /// - Parameter things: the name in the singular and the plural, as in `("column", "columns")`.
+  /// - Parameter things: the name of the items in the singular and the plural, as in `("column",
+  ///   "columns")`.
   mutating func leaveOut(_ names: [String], _ things: (String, String)) {
     guard !names.isEmpty else { return }
     lines.append(
@@ -41,19 +43,19 @@ public struct ImportReport: Sendable, Equatable {
   }
 }
 
-/// A number and the thing that it counts: "1 stop", "1,204 stops".
+/// A number and the name of what it counts: "1 stop", "1,204 stops".
 func counted(_ number: Int, _ things: (String, String)) -> String {
   "\(number.grouped) \(number == 1 ? things.0 : things.1)"
 }
 
-/// Names in quotation marks, and the number of those beyond a limit.
+/// Names in quotation marks, followed by the number of the names beyond a limit.
 func listed(_ names: [String], limit: Int) -> String {
   var words = names.prefix(limit).map { "'\($0)'" }
   if names.count > limit { words.append(counted(names.count - limit, ("other", "others"))) }
   return listed(words)
 }
 
-/// Words with commas between them, and "and" before the last.
+/// Words joined by commas, with "and" before the last one.
 func listed(_ words: [String]) -> String {
   guard words.count > 1, let last = words.last else { return words.joined() }
   return words.dropLast().joined(separator: ", ") + " and " + last

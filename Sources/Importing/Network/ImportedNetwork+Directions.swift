@@ -1,10 +1,10 @@
 import Routing
 
 extension ImportedNetwork {
-  /// Makes two links one-way that join the same places, each in its own direction and with its own costs: the
-  /// way up a mountain takes longer than the way down.
+  /// Makes two links one-way if they join the same places in opposite directions and have different
+  /// costs. For example, the way up a mountain takes longer than the way down.
   ///
-  /// - Returns: the number of such pairs.
+  /// - Returns: the number of pairs of links that were made one-way.
   mutating func separateDirections() -> Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured
@@ -36,7 +36,7 @@ extension ImportedNetwork {
 }
 
 extension ImportedNetwork.Link {
-  /// The part of a link that its line states too.
+  /// The link without its label, direction and facts, as its line identifies it.
   fileprivate var withoutFacts: ImportedNetwork.Link {
     ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }

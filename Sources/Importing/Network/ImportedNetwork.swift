@@ -1,18 +1,18 @@
 public import Geography
 
-/// A network as an importer has read it, ready to be written as the files of a network folder.
+/// A network that an importer has read, ready to be written as the files of a network folder.
 public struct ImportedNetwork: Sendable, Equatable {
-  /// A way to travel along a link.
+  /// A mode of travel along links.
   public struct Mode: Sendable, Hashable {
-    /// The name in `links.csv`.
+    /// The id in `links.csv`.
     public var id: String
     /// The display name.
     public var name: String
-    /// The name in the plural; `nil` for the name with an s.
+    /// The plural of the name; `nil` if the plural is the name plus s.
     public var plural: String?
-    /// The line style of its links: solid, dotted, dashed or double.
+    /// The line style of the mode's links: solid, dotted, dashed or double.
     public var line: String
-    /// A Boolean value that is true if its links cross the sea.
+    /// A Boolean value that is true if the mode's links cross the sea.
     public var crossesSea: Bool
 
     /// Makes a mode of travel.
@@ -28,30 +28,31 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// A further column of a table: facts, or a measure of links.
+  /// An additional column of a table: facts, or a measure of links.
   public struct Column: Sendable, Hashable {
     /// The name in the table.
     public var name: String
     /// The unit of a measure; `nil` for facts.
     public var unit: ImportedUnit?
-    /// A Boolean value that is true for a measure that follows from the lengths of links.
+    /// A Boolean value that is true for a measure that is computed from the lengths of links.
     public var isMeasured = false
   }
 
-  /// A place.
+  /// A place of the network, or an unnamed junction.
   public struct Place: Sendable, Hashable {
     /// The display name.
     public var name: String
-    /// The id in the source, from which the place's id is made; `nil` to make it from the name.
+    /// The id in the source, from which the place's slug is made; `nil` to make the slug from the
+    /// name.
     public var sourceID: String?
     /// The position; `nil` if the source gives none.
     public var coordinate: Coordinate?
-    /// The country's ISO code.
+    /// The ISO 3166-1 alpha-2 code of the country; `nil` if it is unknown.
     public var country: String?
-    /// The texts of the further columns; empty if there are no such columns.
+    /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
-    /// A Boolean value that is true for an unnamed node where lines meet, which has no row in
-    /// `places.csv`.
+    /// A Boolean value that is true for a junction: an unnamed node where lines meet, without a row
+    /// in `places.csv`.
     public var isJunction = false
 
     /// Makes a place.
@@ -65,24 +66,24 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// A row of `links.csv`: a link, or one more label of a link.
+  /// A row of `links.csv`: a link, or an additional label of a link.
   public struct Link: Sendable, Hashable {
-    /// The index of the place where it starts.
+    /// The index of the place where the link starts.
     public var from: Int
-    /// The index of the place where it ends.
+    /// The index of the place where the link ends.
     public var to: Int
-    /// The index of its mode.
+    /// The index of the link's mode.
     public var mode: Int
-    /// The cost in the smallest part of the unit; `nil` for the great circle's length.
+    /// The cost in the smallest parts of the unit; `nil` for the great-circle length.
     public var cost: Int64?
-    /// A Boolean value that is true if it leads one way only.
+    /// A Boolean value that is true if the link is one-way.
     public var isDirected: Bool
-    /// The index of its label.
+    /// The index of the link's label; `nil` if the link has none.
     public var label: Int?
-    /// The texts of the further columns; empty if there are no such columns.
+    /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The same link, starting at the place with the lower index if it leads both ways.
+    /// The same link, but starting at the place with the lower index if it leads both ways.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
@@ -102,23 +103,23 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The line of a link on the earth.
+  /// The line of a link on the map.
   public struct Line: Sendable, Hashable {
-    /// The index of the place where it starts.
+    /// The index of the place where the line starts.
     public var from: Int
-    /// The index of the place where it ends.
+    /// The index of the place where the line ends.
     public var to: Int
-    /// The index of the mode of its link.
+    /// The index of the mode of the link.
     public var mode: Int
-    /// The cost of its link, which distinguishes parallel links.
+    /// The cost of the link, which distinguishes parallel links.
     public var cost: Int64?
-    /// A Boolean value that is true if its link leads one way only.
+    /// A Boolean value that is true if the link is one-way.
     public var isDirected: Bool
-    /// The index of its label; only lines of a network with junctions state it.
+    /// The index of the label; set only in a network with junctions.
     public var label: Int?
-    /// The texts of the further columns; only lines of a network with junctions state them.
+    /// The texts of the additional columns; set only in a network with junctions.
     public var values: [String] = []
-    /// The points between the places.
+    /// The points between the two places.
     public var bends: [Coordinate]
 
     /// Makes a line.
@@ -137,27 +138,26 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The words for the things that labels name, such as "line" and "lines", the latter also being
-  /// the folder of their pages.
+  /// The words for what labels name, such as "line" and "lines".
   public struct LabelWords: Sendable, Hashable {
-    /// The name in the singular.
+    /// The word in the singular.
     public var singular: String
-    /// The name in the plural, which is also the folder of their pages.
+    /// The word in the plural, which is also the name of the folder with the labels' pages.
     public var plural: String
 
-    /// The labels of public transport.
+    /// The words for labels of public transport.
     public static let lines = LabelWords(singular: "line", plural: "lines")
-    /// The labels of roads and paths.
+    /// The words for labels of roads and paths.
     public static let roads = LabelWords(singular: "road", plural: "roads")
-    /// The labels of tracks.
+    /// The words for labels of recorded tracks.
     public static let tracks = LabelWords(singular: "track", plural: "tracks")
   }
 
   /// The title of the network.
   public var title: String
-  /// The origin of its costs, stated on every page that shows them.
+  /// The origin of the costs, stated on every page that shows costs.
   public var costNote: String
-  /// The unit of its costs.
+  /// The unit of the costs.
   public var unit: ImportedUnit
   /// The modes of travel.
   public var modes: [Mode] = []
@@ -165,18 +165,19 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var places: [Place] = []
   /// The rows of `links.csv`.
   public var links: [Link] = []
-  /// The lines of links that are not straight; of all links if there are junctions, because only
-  /// lines lead to these.
+  /// The lines of links that are not straight. In a network with junctions, every link has a line,
+  /// because only lines lead to junctions.
   public var lines: [Line] = []
-  /// The labels that links have.
+  /// All labels; links and lines refer to them by index.
   public var labels: [String] = []
-  /// The colour of each label, `#rrggbb`, empty for none; or no colours at all.
+  /// The colour of each label as `#rrggbb`, or an empty string for no colour. The array is empty if
+  /// the source has no colours.
   public var labelColors: [String] = []
-  /// The further columns of places.
+  /// The additional columns of places.
   public var placeColumns: [Column] = []
-  /// The further columns of links.
+  /// The additional columns of links.
   public var linkColumns: [Column] = []
-  /// The words for labels.
+  /// The words for what the labels name.
   public var labelWords = LabelWords.lines
   /// A Boolean value that is true if ends of lines that do not meet are known to be separate.
   public var hasSeparateEnds = false
@@ -190,10 +191,10 @@ public struct ImportedNetwork: Sendable, Equatable {
 
   /// A Boolean value that is true if lines meet at nodes that are not places.
   public var hasJunctions: Bool { places.contains(where: \.isJunction) }
-  /// The number of places that have a name.
+  /// The number of places, without junctions.
   public var placeCount: Int { places.count { !$0.isJunction } }
 
-  /// The network without the labels that no link has.
+  /// The network without the labels that no link uses.
   var withoutUnusedLabels: ImportedNetwork {
     let used = Set(links.compactMap(\.label)).sorted()
     guard used.count < labels.count else { return self }
@@ -211,7 +212,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     return network
   }
 
-  /// The number of links, each counted once however many labels and facts it has.
+  /// The number of links. A link with several labels or facts counts only once.
   public var linkCount: Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured

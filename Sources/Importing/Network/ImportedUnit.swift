@@ -2,7 +2,7 @@
 public enum ImportedUnit: Sendable, Hashable {
   /// Kilometres with three decimals.
   case kilometres
-  /// A unit of its own.
+  /// Another unit, with its names and its number of decimals.
   case named(name: String, singular: String, symbol: String, decimals: Int)
 
   /// Whole minutes.
@@ -10,19 +10,19 @@ public enum ImportedUnit: Sendable, Hashable {
   /// Minutes with one decimal.
   public static let tenthsOfMinutes = minutes(decimals: 1)
 
-  /// Minutes with some decimals; with one if their number shows that they are not those of the source, as those
-  /// of seconds.
+  /// Minutes with a number of decimals. If there are more than three, one decimal is used, because
+  /// so many result only from a conversion, for example from seconds.
   static func minutes(decimals: Int) -> ImportedUnit {
     .named(
       name: "minutes", singular: "minute", symbol: "min", decimals: decimals > 3 ? 1 : decimals)
   }
 
-  /// The unit of numbers whose unit the source does not name.
+  /// The unit for numbers whose unit the source does not name.
   public static func units(decimals: Int) -> ImportedUnit {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
   }
 
-  /// The name in the plural.
+  /// The name of the unit in the plural.
   var name: String {
     switch self {
     case .kilometres: "km"
@@ -30,7 +30,7 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// The number of digits after the decimal point that a cost may have.
+  /// The maximum number of digits after the decimal point of a cost.
   public var decimals: Int {
     switch self {
     case .kilometres: 3
@@ -38,7 +38,7 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// The number of the smallest parts that make one unit.
+  /// The number of smallest parts in one unit, a power of ten.
   public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
   /// The value of `unit:` in `network.yml`.
@@ -50,8 +50,8 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// A number of units, counted in the smallest parts of one; the largest possible number if there
-  /// are more.
+  /// Converts a number of units to smallest parts. Results above 1e15 are clamped to 1e15, and
+  /// negative results become 0.
   func parts(of value: Double) -> Int64 {
     let parts = (value * Double(scale)).rounded()
     return parts >= 0 ? Int64(min(parts, 1e15)) : 0

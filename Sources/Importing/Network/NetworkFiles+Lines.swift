@@ -2,7 +2,8 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The ends and mode of a link, the same for both directions if one may go both ways.
+  /// The ends, mode and direction of a link. A link that leads both ways has the same key in both
+  /// directions.
   private struct Key: Hashable {
     var from: Int
     var to: Int
@@ -16,9 +17,9 @@ extension NetworkFiles {
     }
   }
 
-  /// The lines as GeoJSON, a feature for each. Its row in `links.csv` is the one with the same ends
-  /// and mode, and with the same cost if several links share these. If there are junctions, each
-  /// line is a link of its own, and lines are joined at their ends.
+  /// The lines as GeoJSON, one feature for each line. A line belongs to the row of `links.csv` with
+  /// the same ends and mode. If several rows share these, the line also states the cost. In a
+  /// network with junctions, each line is itself a link, and lines are joined at their ends.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     var costs: [Key: Set<Int64?>] = [:]
     for link in network.links {

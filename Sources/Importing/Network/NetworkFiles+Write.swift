@@ -2,14 +2,15 @@ public import Input
 
 /// A reason why a network folder cannot be written.
 public enum NetworkFolderFailure: Error, Sendable {
-  /// There are already files of a network.
+  /// The folder already has files of a network.
   case occupied(folder: String, files: [String])
-  /// The system refused.
+  /// A file operation failed.
   case system(FileError)
 }
 
 extension NetworkFiles {
-  /// Writes the files into a folder, which is made if it is missing: all of them, or none.
+  /// Writes the files into a folder, which is created if it is missing. Either all files are
+  /// written, or none.
   ///
   /// - Parameter isForced: true to replace existing files.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
@@ -22,11 +23,11 @@ extension NetworkFiles {
       for (name, path) in zip(names, temporary) {
         try FileSystem.write(files[name] ?? [], to: path)
       }
-      // All bytes have been written, and renaming takes no space.
+      // All bytes have been written, and renaming takes no additional space.
       for (name, path) in zip(names, temporary) {
         try FileSystem.move(path, to: Path.join(folder, name))
       }
-      // A file of an earlier import would be read, too.
+      // A file that remained from an earlier import would be read as part of the network.
       for name in present where files[name] == nil {
         try FileSystem.remove(Path.join(folder, name))
       }

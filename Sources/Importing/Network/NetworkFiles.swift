@@ -1,16 +1,17 @@
 import Geography
 import Input
 
-/// The files of a network folder: `network.yml`, `places.csv`, `links.csv`, and `links.geojson` if links
-/// have lines of their own, or alone if there are junctions.
+/// The files of a network folder: `network.yml`, `places.csv`, `links.csv`, and `links.geojson` if
+/// some links are not straight. A network with junctions has `links.geojson` instead of
+/// `links.csv`.
 public struct NetworkFiles: Sendable, Equatable {
   /// The names of the files, in the order in which they are written.
   public static let names = ["network.yml", "places.csv", "links.csv", "links.geojson"]
 
-  /// The bytes of each file.
+  /// The bytes of each file, by its name.
   public private(set) var files: [String: [UInt8]] = [:]
 
-  /// Makes the files of a network; equal networks give equal bytes.
+  /// Makes the files of a network; equal networks produce equal bytes.
   ///
   /// - Parameter source: the name of the source, for the comment that opens `network.yml`.
   public init(_ network: ImportedNetwork, source: String) {
@@ -73,7 +74,7 @@ public struct NetworkFiles: Sendable, Equatable {
     return bytes
   }
 
-  /// Labels whose slugs differ, since each is the name of a page.
+  /// The labels with distinct slugs, because each slug is the name of a page.
   static func distinctLabels(_ labels: [String]) -> [String] {
     var taken: Set<String> = []
     return labels.map { label in
@@ -153,7 +154,8 @@ public struct NetworkFiles: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as a YAML scalar: plain if nothing in it can be taken for syntax, else in double quotes.
+  /// A text as a YAML scalar: plain if no part of the text can be mistaken for syntax, otherwise in
+  /// double quotes.
   private static func quoted(_ text: String) -> String {
     let cleaned = cleaned(text)
     let isPlain =
@@ -172,7 +174,7 @@ public struct NetworkFiles: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Appends the last fields of a row, empty ones if there are none.
+  /// Appends the additional fields of a row; missing fields become empty.
   fileprivate mutating func append(cells texts: [String], count: Int) {
     for index in 0..<count {
       append(UInt8(ascii: ","))
@@ -180,7 +182,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a field of a comma-separated table, in quotes if it needs them.
+  /// Appends a field of a CSV table, in quotes if it needs them.
   fileprivate mutating func append(csv text: String) {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard text.utf8.contains(where: special.contains) else {

@@ -1,12 +1,12 @@
 import Input
 
-/// Unique slugs: equal ones are distinguished by a number.
+/// Makes unique slugs: a slug that is already taken gets a number.
 struct SlugTable {
   private var taken: Set<String> = []
-  /// The number that was given last to a slug that several things have.
+  /// The last number that was appended to each slug that occurs several times.
   private var numbers: [String: Int] = [:]
 
-  /// A slug for a text that no earlier text has.
+  /// A slug for a text, different from all earlier slugs.
   mutating func slug(of text: String) -> String {
     let slug = ASCII.slug(text)
     if taken.insert(slug).inserted { return slug }
@@ -24,8 +24,8 @@ struct SlugTable {
   }
 }
 
-/// Makes text from a source fit for a page: no control characters, single spaces, and no spaces at
-/// the ends.
+/// Cleans text from a source for use on a page. The result has no control characters, only single
+/// spaces, and no spaces at the ends.
 func cleaned(_ text: String) -> String {
   var result = ""
   var pendingSpace = false

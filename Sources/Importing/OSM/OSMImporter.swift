@@ -1,7 +1,7 @@
 import Input
 import Markup
 
-/// Reads an extract of OpenStreetMap: GeoJSON, or OpenStreetMap's own XML.
+/// Imports an OpenStreetMap extract, in GeoJSON or in OpenStreetMap's own XML.
 struct OSMImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()

@@ -17,16 +17,16 @@ final class OSMReader: XMLEventHandler {
   private var node: Coordinate?
   private var references: [Int] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of ways, and of those on which nobody travels.
+  /// The number of ways, and the number of ways that are not for travel.
   private(set) var wayCount = 0
   private(set) var untraveled = 0
-  /// The number of ways that are cut because the extract lacks a node, and the number of those of
-  /// which nothing is left.
+  /// The number of ways that are cut because the extract lacks some of their nodes, and the number
+  /// of ways of which no part is left.
   private(set) var cutWays = 0
   private(set) var lostWays = 0
   /// The number of relations.
   private(set) var relations = 0
-  /// The unread tags of the ways and points that are read.
+  /// The tags that are not read, on the ways and points that are read.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 
@@ -82,7 +82,8 @@ final class OSMReader: XMLEventHandler {
     }
   }
 
-  /// The ways with their positions, once all is read; a way is cut where the extract lacks a node.
+  /// Returns the lines of all ways; must be called after the whole file is read. A way is cut where
+  /// the extract lacks a node.
   func collect() -> LineCollection {
     var result = LineCollection(points: points, meetsAtSharedPoints: true)
     for way in ways {

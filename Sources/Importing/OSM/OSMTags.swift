@@ -1,10 +1,10 @@
 /// Interprets the tags of OpenStreetMap that a network needs.
 struct OSMTags {
-  /// The tags of a way that are read.
+  /// The tags that are read from a way.
   static let ofWays: Set = [
     "aerialway", "area", "highway", "junction", "name", "oneway", "railway", "ref", "route",
   ]
-  /// The tags of a point that are read.
+  /// The tags that are read from a point.
   static let ofPoints: Set = [
     "amenity", "mountain_pass", "name", "natural", "place", "public_transport", "railway",
     "tourism",
@@ -12,7 +12,7 @@ struct OSMTags {
 
   private let value: (String) -> String?
 
-  /// - Parameter value: the value of a tag; `nil` if there is none.
+  /// - Parameter value: returns the value of a tag; `nil` if there is none.
   init(_ value: @escaping (String) -> String?) { self.value = value }
 
   /// The mode of a way; `nil` for a way that is not a route of travel.
@@ -44,7 +44,7 @@ struct OSMTags {
     }
   }
 
-  /// The labels of a way: its numbers, else its name.
+  /// The labels of a way: its numbers, or else its name.
   var labels: [String] {
     let refs = (value("ref") ?? "").split(separator: ";").map { cleaned(String($0)) }
       .filter { !$0.isEmpty }
@@ -53,7 +53,7 @@ struct OSMTags {
     return name.isEmpty ? [] : [name]
   }
 
-  /// The directions in which one may go along a way.
+  /// The directions of travel along a way.
   var direction: LineFeature.Direction {
     switch value("oneway") {
     case "yes", "true", "1", "T", "F": value("oneway") == "F" ? .both : .forward
@@ -65,7 +65,8 @@ struct OSMTags {
     }
   }
 
-  /// The name of a point that is a place in a network: a settlement, a station, a hut, a pass.
+  /// The name of a point that is a place in a network, such as a settlement, station, hut or pass;
+  /// `nil` for other points.
   var placeName: String? {
     let isPlace =
       value("place") != nil || ["station", "halt", "tram_stop"].contains(value("railway") ?? "")

@@ -1,23 +1,24 @@
 import Input
 
-/// An encoding of one byte a character, whose lower half is ASCII.
+/// An encoding with one byte per character, whose lower half is ASCII.
 struct CodePage: Sendable {
-  /// The roles of bytes in words.
+  /// The role of a byte's character in words.
   private enum Kind: UInt8 {
-    /// Ends a word: spaces, ASCII signs, and signs that occur within names, as in L’Aquila.
+    /// A character that can end a word: a space, an ASCII sign, or a sign that occurs within names,
+    /// as in L’Aquila.
     case gap
-    /// A sign that no word has within it, such as ³.
+    /// A sign that never occurs within a word, such as ³.
     case sign
     /// A sign that never touches a word, such as £.
     case mark
-    /// No character, or one that draws boxes.
+    /// No character, or a box-drawing character.
     case missing
     case latin, cyrillic, greek
   }
 
   /// The display name.
   let name: String
-  /// The characters of 0x80 to 0xFF; U+FFFD for a byte that has none.
+  /// The characters of the bytes 0x80 to 0xFF; U+FFFD for a byte without a character.
   private let characters: [Unicode.Scalar]
   private let kinds: [Kind]
   private let capitals: [Bool]
@@ -46,7 +47,7 @@ struct CodePage: Sendable {
     }
   }
 
-  /// The text of some bytes.
+  /// The text that bytes encode.
   func decode(_ bytes: Span<UInt8>) -> String {
     var text = ""
     for i in bytes.indices {
@@ -57,8 +58,8 @@ struct CodePage: Sendable {
     return text
   }
 
-  /// The code page in which a text that is not UTF-8 has the fewest odd words, the most common one if
-  /// several are equal; `nil` if the text looks odd in every page.
+  /// The code page in which a text that is not UTF-8 has the fewest oddities, or the most common of
+  /// several equally good ones. `nil` if the text looks odd in every page.
   static func find(in bytes: Span<UInt8>) -> CodePage? {
     var best: (page: CodePage, oddities: Int)?
     for page in all {
@@ -69,9 +70,9 @@ struct CodePage: Sendable {
     return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
   }
 
-  /// The number of characters that look odd in their context: a sign within or next to a word, a
-  /// capital after the first letter, adjacent letters of two alphabets, or three adjacent letters
-  /// with diacritics in an alphabet that also has plain ones.
+  /// The number of characters that look odd in their context. These are a sign within or next to a
+  /// word, a capital after the first letter, adjacent letters of two alphabets, and three adjacent
+  /// Latin letters with diacritics.
   private func oddities(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for i in bytes.indices {
@@ -90,7 +91,7 @@ struct CodePage: Sendable {
         let isOfOther = kinds[byte] != kinds[last]
         let isThirdMark =
           kinds[byte] == .latin && byte >= 0x80 && last >= 0x80 && i > 1 && bytes[i - 2] >= 0x80
-        // A word may be all capitals.
+        // A word in capitals only is not odd.
         let isInnerCapital =
           capitals[byte] && (!capitals[last] || isLetter(next) && !capitals[next])
         if isOfOther || isThirdMark || isInnerCapital { count += 1 }
@@ -103,10 +104,10 @@ struct CodePage: Sendable {
 }
 
 extension CodePage {
-  /// The code page of Western European Windows.
+  /// The Windows code page for Western European languages.
   static let windows1252 = all[0]
 
-  /// The code pages that are detected, the most common first.
+  /// The code pages that can be detected, the most common first.
   private static let all = [
     CodePage(
       "Windows-1252",
@@ -176,7 +177,7 @@ extension CodePage {
 }
 
 extension Diagnostics {
-  /// Warns about a file that is not in UTF-8, and quotes a text as it is decoded.
+  /// Warns about a file that is not in UTF-8, and quotes a decoded text from it.
   mutating func warning(of page: CodePage, as text: String, at location: SourceLocation) {
     warning(
       at: location, "the file is not in UTF-8: '\(text)' is read as \(page.name)",

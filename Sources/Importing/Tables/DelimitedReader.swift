@@ -1,27 +1,29 @@
 import Input
 
-/// Splits a table that arrives in pieces into rows and fields; fields may be quoted, as in RFC 4180.
+/// Splits a table that arrives in pieces into rows and fields. Fields may be quoted, as in RFC
+/// 4180.
 ///
-/// Made for files of millions of rows: no string and no allocation for a row. A quotation mark within an
-/// unquoted field belongs to its text.
+/// Files can have millions of rows, so reading a row creates no string and allocates nothing. A
+/// quotation mark within an unquoted field is part of the field's text.
 struct DelimitedReader {
-  /// The maximum number of bytes in a row: otherwise an unclosed quotation mark would keep the rest of
-  /// the file in memory.
+  /// The maximum number of bytes in a row. Without a limit, an unclosed quotation mark would keep
+  /// the rest of the file in memory.
   static let rowLimit = 1 << 24
 
   let path: String
   let separator: UInt8
-  /// The encoding that the file had before it was converted, for columns in messages.
+  /// The encoding of the file before it was converted to UTF-8. Columns in messages count its code
+  /// units.
   private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()
-  /// The location in the row of the last report.
+  /// The location of the last reported error in the row.
   private var cursor = TextCursor()
   private var line = 1
   private var isAtStart = true
   private var isBroken = false
 
-  /// - Parameter page: the encoding of fields that are not UTF-8.
+  /// - Parameter page: the code page for fields that are not UTF-8.
   init(
     path: String, separator: UInt8 = UInt8(ascii: ","), encoding: TextEncoding = .utf8,
     page: CodePage = .windows1252
@@ -32,7 +34,7 @@ struct DelimitedReader {
     row.page = page
   }
 
-  /// Takes the next piece, and calls `body` for each row that is complete.
+  /// Adds the next piece, and calls `body` for each complete row.
   mutating func take(
     _ piece: Span<UInt8>, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
@@ -42,7 +44,7 @@ struct DelimitedReader {
     read(isLast: false, into: &diagnostics, body)
   }
 
-  /// Calls `body` for the last row.
+  /// Ends the table, and calls `body` for the last row.
   mutating func finish(
     into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
@@ -54,9 +56,9 @@ struct DelimitedReader {
     isLast: Bool, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
   ) {
-    // A byte order mark may be cut in two.
+    // A byte order mark can be split between two pieces.
     if isAtStart, buffer.count < 3, !isLast { return }
-    // Moved out, because the rows' bytes are lent to the caller.
+    // The buffer is moved out because `body` borrows the bytes of the rows.
     var bytes: [UInt8] = []
     swap(&bytes, &buffer)
     var position = 0
@@ -82,7 +84,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Reads a row; false if it is not complete.
+  /// Reads a row; returns false if the row is not complete.
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ i: inout Int, isLast: Bool, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -94,7 +96,7 @@ struct DelimitedReader {
     row.fields.removeAll(keepingCapacity: true)
     var p = i
     while true {
-      // Some programs write blanks before the quotation mark, too.
+      // Some programs also write blanks before the opening quotation mark.
       var mark = p
       while mark < count, bytes[mark] == 0x20 || bytes[mark] == 0x09, !endsField(bytes[mark]) {
         mark += 1
@@ -112,7 +114,7 @@ struct DelimitedReader {
           i = count
           return true
         }
-        // Some programs write blanks after the quotation mark.
+        // Some programs write blanks after the closing quotation mark.
         while p < count, bytes[p] == 0x20 || bytes[p] == 0x09, !endsField(bytes[p]) { p += 1 }
         if p < count, !endsField(bytes[p]) {
           report(
@@ -129,7 +131,7 @@ struct DelimitedReader {
         p += 1
         continue
       }
-      // A line break may be split between two pieces, or may not have arrived yet.
+      // A line break can be split between two pieces, or may not have arrived yet.
       if !isLast, p >= count || bytes[p] == UInt8(ascii: "\r") && p + 1 >= count {
         line = startLine
         return false
@@ -144,7 +146,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Goes to the byte after a field's closing quotation mark; false if there is none.
+  /// Moves to the byte after a field's closing quotation mark; returns false if there is none.
   private mutating func skipQuoted(
     _ bytes: Span<UInt8>, _ p: inout Int, _ field: inout DelimitedRow.Field
   ) -> Bool {

@@ -1,6 +1,6 @@
 import Input
 
-/// A row of a table: the ranges of its fields in the bytes that come with it.
+/// A row of a table: the ranges of its fields in the bytes that are passed with the row.
 struct DelimitedRow {
   /// A field, without its quotation marks.
   struct Field {
@@ -8,23 +8,23 @@ struct DelimitedRow {
     var end: Int
     /// A Boolean value that is true if quotation marks within the field are doubled.
     var hasDoubledQuotes = false
-    /// A Boolean value that is true if the field was in quotes.
+    /// A Boolean value that is true if the field is in quotation marks.
     var isQuoted = false
 
-    /// The offset of its first byte, the quotation mark included.
+    /// The offset of the field's first byte, including an opening quotation mark.
     var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
-  /// The encoding of fields that are not UTF-8.
+  /// The code page for fields that are not UTF-8.
   var page = CodePage.windows1252
-  /// The place of its first byte.
+  /// The position of the row's first byte.
   var start = TextCursor()
   var fields: [Field] = []
 
   /// The row's line, counted from 1.
   var line: Int { start.line }
 
-  /// The range of a field without blanks around it; empty if the row has no such field.
+  /// The range of a field without the blanks around it; empty if the row has no such field.
   @inline(__always)
   func range(_ column: Int, _ bytes: Span<UInt8>) -> Range<Int> {
     guard column >= 0, column < fields.count else { return 0..<0 }
@@ -47,8 +47,8 @@ struct DelimitedRow {
     return text
   }
 
-  /// The location of a field in the file, found by a pass over the fields before it; that of the row
-  /// if it has no such field.
+  /// The location of a field in the file, found by a pass over the fields before it. If the row has
+  /// no such field, the location of the row.
   func location(_ column: Int, _ bytes: Span<UInt8>, path: String) -> SourceLocation {
     guard column >= 0, column < fields.count else {
       return SourceLocation(path: path, line: line, column: 1)

@@ -1,9 +1,9 @@
 import Input
 
-/// Numbers for keys that are bytes, counted from 0 in the order in which the keys are added.
+/// Assigns numbers from 0 to keys that are byte strings, in the order in which the keys are added.
 ///
-/// A hash table with open addressing whose keys are in one array: looking up a key creates no string and
-/// allocates nothing, which a table of 10 million rows could not afford.
+/// This is a hash table with open addressing, whose keys are in one array. Looking up a key creates
+/// no string and allocates nothing, because tables can have 10 million rows.
 struct KeyTable {
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
   private var hashes: [UInt32] = []
@@ -27,13 +27,14 @@ struct KeyTable {
     return nil
   }
 
-  /// The number of a key, which is probably the same as the last one looked up.
+  /// The number of a key; `nil` if it is not in the table. `guess` is tried first, because the key
+  /// is probably the one that was looked up last.
   @inline(__always)
   func index(of bytes: Span<UInt8>, _ range: Range<Int>, guess: Int) -> Int? {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
   }
 
-  /// The number of a key, which is added if it is not in the table.
+  /// Returns the number of a key, and true if the key is new. A new key is added.
   mutating func insert(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (index: Int, isNew: Bool) {
     if let index = index(of: bytes, range) { return (index, false) }
     let hash = Self.hash(bytes, range)
@@ -50,7 +51,7 @@ struct KeyTable {
     return (index, true)
   }
 
-  /// The text of a key.
+  /// The text of the key with the given number.
   func text(_ index: Int) -> String { String(decoding: letters[range(index)], as: UTF8.self) }
 
   private mutating func place(_ index: Int) {

@@ -7,24 +7,24 @@ struct NamedRow {
   let columns: [Int]
   let path: String
 
-  /// The range of a column's field, empty if there is none.
+  /// The range of a column's field; empty if there is no such field.
   @inline(__always)
   func range(_ column: Int, _ bytes: Span<UInt8>) -> Range<Int> {
     row.range(columns[column], bytes)
   }
 
-  /// Returns true if the table has a column.
+  /// Returns true if the table has a requested column.
   func has(_ column: Int) -> Bool { columns[column] >= 0 }
 
-  /// The text of a column's field, empty if there is none.
+  /// The text of a column's field; empty if there is no such field.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
 
-  /// The number of a column's field; `nil` if it is empty or not a number.
+  /// The number in a column's field; `nil` if the field is empty or not a number.
   func double(_ column: Int, _ bytes: Span<UInt8>) -> Double? {
     Number.double(in: bytes, range(column, bytes))
   }
 
-  /// The whole number of a column's field; `nil` if it is empty or not a whole number.
+  /// The whole number in a column's field; `nil` if the field is empty or not a whole number.
   @inline(__always)
   func integer(_ column: Int, _ bytes: Span<UInt8>) -> Int? {
     Number.integer(in: bytes, range(column, bytes))
@@ -37,7 +37,7 @@ struct NamedRow {
 }
 
 extension TableSource {
-  /// Returns true if there is such a table; one that is missing is reported.
+  /// Returns true if a table exists; a missing table is reported.
   @discardableResult
   func require(_ name: String, into diagnostics: inout Diagnostics) -> Bool {
     if has(name) { return true }
@@ -50,8 +50,9 @@ extension TableSource {
   /// Calls `body` for each row of a table with a header.
   ///
   /// - Parameters:
-  ///   - columns: the columns, to which the row's methods refer by index, required ones first.
-  ///   - required: the number of them that must be there.
+  ///   - columns: the names of the columns, required ones first. The row's methods refer to columns
+  ///     by their index in this list.
+  ///   - required: the number of columns that must exist.
   /// - Returns: the number of rows; `nil` if the table cannot be read, which is reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,

@@ -1,18 +1,19 @@
 import Input
 
-/// The tables of a feed, in a folder or in an archive.
+/// The tables of a feed, in a folder or in a ZIP archive.
 struct TableSource {
   private enum Container {
     case folder(String)
-    /// An archive, and the folder in it that contains the tables, with a slash at its end.
+    /// An archive, and the path of the folder in it that contains the tables, with a slash at the
+    /// end.
     case archive(ZipArchive, folder: String)
   }
 
   private let container: Container
-  /// The encoding of texts that are not UTF-8.
+  /// The code page for texts that are not UTF-8.
   private(set) var page = CodePage.windows1252
 
-  /// Opens a folder or an archive; one that cannot be read is reported.
+  /// Opens a folder or an archive; `nil` if it cannot be read, which is reported.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     if FileSystem.kind(of: path) == .directory {
       container = .folder(path)
@@ -35,8 +36,8 @@ struct TableSource {
     }
   }
 
-  /// The folder of an archive that contains its tables: some archives have a single folder for them. Two
-  /// folders with feeds are reported.
+  /// The path of the folder in an archive that contains the tables; empty for the top level. If the
+  /// archive has two feeds, reports an error and returns `nil`.
   private static func folder(
     of archive: ZipArchive, into diagnostics: inout Diagnostics
   ) -> String? {
@@ -55,7 +56,7 @@ struct TableSource {
     return first
   }
 
-  /// The path of the whole, for messages.
+  /// The path of the folder or archive, for messages.
   var path: String {
     switch container {
     case .folder(let path): path
@@ -71,7 +72,7 @@ struct TableSource {
     }
   }
 
-  /// The names of the files in alphabetical order, those of the tables' folder.
+  /// The names of the files in the tables' folder, in alphabetical order.
   var names: [String] {
     switch container {
     case .folder(let folder): (try? FileSystem.list(folder, recursively: false)) ?? []
@@ -84,7 +85,8 @@ struct TableSource {
     }
   }
 
-  /// Returns true if there is a table that every feed has; if not, reports what the source seems to be.
+  /// Returns true if at least one of the required tables of a feed exists. Otherwise, reports what
+  /// the source seems to be.
   func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }
@@ -112,7 +114,7 @@ struct TableSource {
     return false
   }
 
-  /// Returns true if there is such a table.
+  /// Returns true if a table exists.
   func has(_ name: String) -> Bool {
     switch container {
     case .folder(let folder): FileSystem.kind(of: Path.join(folder, name)) == .file
@@ -121,7 +123,8 @@ struct TableSource {
     }
   }
 
-  /// Calls `body` for each piece of a table; false if it cannot be read, which is reported.
+  /// Calls `body` for each piece of a table; returns false if the table cannot be read, which is
+  /// reported.
   func forEachPiece(
     of name: String, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, inout Diagnostics) -> Void
@@ -145,8 +148,8 @@ struct TableSource {
     }
   }
 
-  /// Finds the encoding of the tables that have names, which GTFS requires to be UTF-8; reports each
-  /// table in another encoding.
+  /// Finds the code page of the tables that contain names. Reports each of these tables that is not
+  /// in UTF-8, the encoding that GTFS requires.
   mutating func findPage(into diagnostics: inout Diagnostics) {
     var text: [UInt8] = []
     var firsts: [(name: String, line: Int, bytes: [UInt8])] = []

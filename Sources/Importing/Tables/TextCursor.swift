@@ -3,27 +3,27 @@ import Input
 /// A position in a text that only moves forward, so that all positions in a row are found in one pass
 /// over its bytes.
 ///
-/// Columns count the code units of the original file, whatever its encoding: the file is converted to
-/// UTF-8 before it is read, but its author sees the original.
+/// Columns count the code units of the original file. The file is converted to UTF-8 before it is
+/// read, but its author sees the original.
 struct TextCursor {
   /// The line, counted from 1.
   private(set) var line = 1
   /// The column, counted from 1.
   private(set) var column = 1
-  /// The offset in the text.
+  /// The byte offset in the text.
   private(set) var offset = 0
   private var encoding = TextEncoding.utf8
 
   init() {}
 
-  /// The start of a line.
+  /// Makes a cursor at the start of a line.
   init(line: Int, offset: Int, encoding: TextEncoding) {
     self.line = line
     self.offset = offset
     self.encoding = encoding
   }
 
-  /// Moves to an offset that is not before this one.
+  /// Moves to an offset at or after the current one.
   mutating func advance(to end: Int, _ bytes: Span<UInt8>) {
     while offset < end {
       if bytes[offset] == UInt8(ascii: "\n") {
@@ -36,7 +36,7 @@ struct TextCursor {
     }
   }
 
-  /// The location in a file.
+  /// The current location, in a file with the given path.
   func location(_ path: String) -> SourceLocation {
     SourceLocation(path: path, line: line, column: column)
   }

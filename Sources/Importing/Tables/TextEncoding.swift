@@ -14,8 +14,8 @@ enum TextEncoding {
     }
   }
 
-  /// Detects the encoding of a text, and converts it to UTF-8 without a byte order mark; `nil` for an
-  /// unknown encoding.
+  /// Detects the encoding of a text, and converts the text to UTF-8 without a byte order mark;
+  /// `nil` if the encoding is unknown.
   static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
     if let (isLittle, mark) = UTF16Check.order(of: bytes.span) {
@@ -26,7 +26,7 @@ enum TextEncoding {
     return CodePage.find(in: bytes.span).map { (Array($0.decode(bytes.span).utf8), .page($0)) }
   }
 
-  /// Returns true for a text in UTF-8 with a few wrong bytes.
+  /// Returns true for a text in UTF-8 with a few invalid bytes.
   private static func isNearlyUTF8(_ bytes: [UInt8]) -> Bool {
     var (right, wrong) = (0, 0)
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
@@ -35,8 +35,8 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number of original code units that a byte of the converted text stands for: the first byte of
-  /// a character stands for all of them, the others for none.
+  /// The number of columns to count for a byte of the converted text, in original code units. The
+  /// first byte of a character counts for all units of the character, the other bytes for none.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -1,23 +1,24 @@
 internal import CZlib
 
-/// Gzip (RFC 1952) through zlib.
+/// Compression and decompression with gzip (RFC 1952), through zlib.
 public enum Gzip {
-  /// Returns true if bytes begin as gzip does.
+  /// Returns true if bytes begin with the signature of gzip.
   public static func isGzip(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// The inflated bytes of gzip data, all members joined. Broken data are reported.
+  /// The decompressed bytes of gzip data, with all members joined; `nil` if the data are broken,
+  /// which is reported.
   ///
-  /// - Parameter limit: the maximum number of inflated bytes, so that a small file cannot fill the
-  ///   memory.
+  /// - Parameter limit: the maximum number of decompressed bytes, so that a small file cannot fill
+  ///   the memory.
   public static func inflate(
     _ bytes: [UInt8], path: String, limit: Int = 1 << 30, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []
-    // The last four bytes are the length of the last member: a good guess, checked before it is
-    // used.
+    // The last four bytes are the length of the last member. This is a good guess of the total, but
+    // it may be wrong, so the reserved memory is limited.
     if bytes.count >= 18 {
       let guess = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       result.reserveCapacity(min(guess, limit, bytes.count * 32))
@@ -28,20 +29,20 @@ public enum Gzip {
     return result
   }
 
-  /// The compressed bytes. The same input gives the same bytes: the header has no time, name or
-  /// operating system.
+  /// The bytes compressed with gzip. Equal input gives equal output, because the header has no
+  /// time, name or operating system.
   ///
   /// - Parameters:
   ///   - level: 1 (fast) to 9 (small).
-  ///   - memoryLevel: 1 to 9. Less memory means shorter blocks, which compress better if the data
-  ///     change every few kilobytes, as columns do.
+  ///   - memoryLevel: 1 to 9. A lower level makes shorter blocks, which compress better if the data
+  ///     change every few kilobytes, as column data do.
   public static func deflate(
     _ bytes: [UInt8], level: Int = 9, memoryLevel: Int = 9
   ) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
-    // Raw deflate: the header and trailer are written here, because zlib would name the operating
-    // system.
+    // The stream is raw deflate, and the header and trailer are written here, because zlib would
+    // name the operating system in the header.
     let started = deflateInit2_(
       &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, -15, Int32(min(max(memoryLevel, 1), 9)),
       Z_DEFAULT_STRATEGY, zlibVersion(), size)

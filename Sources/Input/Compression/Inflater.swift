@@ -1,11 +1,11 @@
 internal import CZlib
 
-/// Inflates gzip data that arrive in pieces, member after member.
+/// Decompresses gzip data that arrive in pieces and may have several members.
 final class Inflater {
   private var stream = z_stream()
   private let limit: Int
   private var started = false
-  /// A Boolean value that is true if the data so far end with a whole member.
+  /// A Boolean value that is true if the data so far end at the end of a member.
   private var atMemberEnd = true
   private var consumed = 0
   private var produced = 0
@@ -19,9 +19,9 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends the inflated bytes of a piece. Errors are reported.
+  /// Appends the decompressed bytes of a piece to `result`. Errors are reported.
   ///
-  /// - Returns: true if no fault was found so far.
+  /// - Returns: true if no error has been found so far.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics
@@ -70,9 +70,9 @@ final class Inflater {
     return false
   }
 
-  /// Reports data that end within a member.
+  /// Reports an error if the data end within a member.
   ///
-  /// - Returns: true if no fault was found.
+  /// - Returns: true if no error was found.
   func finish(path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard !atMemberEnd || consumed == 0 else { return true }
     diagnostics.error(
@@ -83,7 +83,7 @@ final class Inflater {
 
   private func start() -> Bool {
     if started { return true }
-    // 15 bits of window; 16 more ask for a gzip header.
+    // The window has 15 bits; adding 16 selects the gzip header.
     let size = Int32(MemoryLayout<z_stream>.size)
     started = inflateInit2_(&stream, 15 + 16, zlibVersion(), size) == Z_OK
     return started

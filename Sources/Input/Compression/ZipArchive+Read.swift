@@ -1,14 +1,14 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// The size above which a file compressed by more than ``ratioLimit`` is refused: no text table
-  /// compresses that well.
+  /// A file of at least this size in bytes is refused if its compression ratio is above
+  /// ``ratioLimit``, because no text table compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
 
   /// Calls `body` for each piece of a file; the bytes of a piece are valid only during the call.
   ///
-  /// - Returns: false if the file cannot be read as a whole, which is reported.
+  /// - Returns: false if the file cannot be read completely, which is reported.
   @discardableResult
   public func forEachPiece(
     of entry: Entry, into diagnostics: inout Diagnostics,
@@ -42,7 +42,7 @@ extension ZipArchive {
     }
   }
 
-  /// The range of a file's data according to its headers.
+  /// The range of a file's compressed data, according to its headers.
   private func data(of entry: Entry) throws(ZipProblem) -> Range<Int> {
     guard entry.flags & 1 == 0 else {
       throw ZipProblem(message: "'\(entry.name)' is encrypted", hint: "unpack the archive")
@@ -69,12 +69,12 @@ extension ZipArchive {
     return start..<(start + entry.compressedSize)
   }
 
-  /// Inflates a file, up to the size given in the archive's list.
+  /// Decompresses a file, up to the size given in the archive's list of files.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {
     var stream = z_stream()
-    // Raw data: the archive has the checksum.
+    // The data have no gzip or zlib header, because the archive itself has the checksum.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(&stream, -15, zlibVersion(), size) == Z_OK else {
       throw ZipProblem(message: "zlib cannot start: out of memory")

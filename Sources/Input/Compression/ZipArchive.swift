@@ -1,12 +1,12 @@
-/// An archive in the ZIP format, in which feeds and tables are published: a list of files, each of
-/// which can be read piece by piece.
+/// A ZIP archive, the format in which feeds and tables are published. It has a list of files, and
+/// each file can be read piece by piece.
 ///
-/// Files are stored or deflated; large archives may use ZIP64. Archives that are encrypted or
-/// split are refused with a message; offsets, sizes and checksums are verified.
+/// Files are stored or deflated, and large archives may use ZIP64. Archives that are encrypted or
+/// split are refused with a message. Offsets, sizes and checksums are verified.
 public struct ZipArchive: Sendable {
   /// A file of an archive.
   public struct Entry: Sendable, Hashable {
-    /// The path in the archive, with `/` between its parts.
+    /// The path in the archive, with `/` as its separator.
     public let name: String
     /// The size of the file in bytes.
     public let size: Int
@@ -19,16 +19,16 @@ public struct ZipArchive: Sendable {
 
   /// The path of the archive, for messages.
   public let path: String
-  /// The files in the archive's order, folders left out.
+  /// The files in the order of the archive, without folders.
   public let entries: [Entry]
   let bytes: [UInt8]
 
-  /// Returns true if bytes begin like an archive, which may be empty.
+  /// Returns true if bytes begin like a ZIP archive, which may be empty.
   public static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  /// Reads the list of files; reports faults and returns `nil` if it cannot be read.
+  /// Reads the list of files. If the list cannot be read, reports an error and returns `nil`.
   public init?(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     do throws(ZipProblem) {
       entries = try ZipDirectory.entries(of: bytes)
@@ -53,12 +53,12 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
-  /// The list of files as described by the record at the end of the archive.
+  /// The position of the list of files, as described by the record at the end of the archive.
   private struct End {
     var count: Int
     var size: Int
     var offset: Int
-    /// The offset of the record itself, which follows the list.
+    /// The offset of the end record, which follows the list of files.
     var start: Int
   }
 
@@ -77,7 +77,8 @@ enum ZipDirectory {
     guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
       end.size + end.offset <= end.start
     else { throw .broken("its list of files begins outside of it") }
-    // Bytes before the archive, such as a self-extracting program, shift all its offsets.
+    // Bytes before the archive, such as a self-extracting program, shift all offsets in the
+    // archive.
     let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
     var i = shift + end.offset
@@ -92,7 +93,7 @@ enum ZipDirectory {
     return result
   }
 
-  /// An entry of the list, and the offset of the next.
+  /// An entry of the list of files, and the offset of the next entry.
   private static func entry(
     of bytes: [UInt8], at i: Int, end: Int, shift: Int
   ) throws(ZipProblem) -> (entry: ZipArchive.Entry, next: Int) {
@@ -104,7 +105,7 @@ enum ZipDirectory {
     var compressedSize = bytes.little(4, at: i + 20)
     var offset = bytes.little(4, at: i + 42)
     var large = largeNumbers(of: bytes, in: extra)
-    // The numbers that do not fit into four bytes follow one another here.
+    // The ZIP64 field has only those numbers that do not fit into four bytes, one after another.
     if size == 0xFFFF_FFFF { size = large.popFirst() ?? size }
     if compressedSize == 0xFFFF_FFFF { compressedSize = large.popFirst() ?? compressedSize }
     if offset == 0xFFFF_FFFF { offset = large.popFirst() ?? offset }
@@ -132,13 +133,14 @@ enum ZipDirectory {
     return []
   }
 
-  /// The ZIP64 end record, which a locator before the normal end record points at; `nil` if there is
-  /// none, because the numbers only happen to be the largest possible.
+  /// The ZIP64 end record, to which a locator before the normal end record points. `nil` if there
+  /// is no locator. In that case the numbers in the normal record are correct, although they are
+  /// the largest possible ones.
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }
-    // The locator gives the offset of the record, which is wrong if there are bytes before the
-    // archive. The record then lies directly before its locator, unless it was extended.
+    // The offset in the locator is wrong if there are bytes before the archive. In that case the
+    // record is directly before its locator, unless the record was extended.
     let places = [bytes.little(8, at: locator + 8), locator - 56]
     let start = places.first {
       $0 >= 0 && $0 <= locator - 56 && bytes.little(4, at: $0) == 0x0606_4B50
@@ -149,7 +151,7 @@ enum ZipDirectory {
       offset: bytes.little(8, at: start + 48), start: start)
   }
 
-  /// The offset of the record that ends an archive, before a comment of any length.
+  /// The offset of an archive's end record, which may be followed by a comment of any length.
   private static func endRecord(of bytes: [UInt8]) throws(ZipProblem) -> Int {
     var i = bytes.count - 22
     let first = max(0, i - 0xFFFF)
@@ -166,7 +168,7 @@ enum ZipDirectory {
 }
 
 extension [UInt8] {
-  /// The number of some bytes, the lowest first; the bytes must be there.
+  /// The little-endian number in `count` bytes, all of which must exist.
   func little(_ count: Int, at offset: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
   }

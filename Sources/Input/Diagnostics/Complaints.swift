@@ -1,6 +1,6 @@
-/// Mistakes of one kind: the first few are described, the others are only counted.
+/// Mistakes of one kind, of which the first few are described and the others are only counted.
 public struct Complaints: Sendable {
-  /// The number of mistakes that are described by default.
+  /// The default maximum number of mistakes that are described.
   public static let limit = 5
 
   /// The number of mistakes.
@@ -9,15 +9,15 @@ public struct Complaints: Sendable {
   private let limit: Int
   private var next: Diagnostic?
 
-  /// Makes an empty count.
+  /// Makes an empty collection.
   ///
-  /// - Parameter limit: the number of mistakes that are described.
+  /// - Parameter limit: the maximum number of mistakes that are described.
   public init(_ severity: Diagnostic.Severity = .warning, limit: Int = Complaints.limit) {
     self.severity = severity
     self.limit = limit
   }
 
-  /// Adds a mistake; location, message and hint are made only if it will be described.
+  /// Adds a mistake. The location, message and hint are computed only if they are needed.
   public mutating func add(
     at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil, into diagnostics: inout Diagnostics
@@ -26,7 +26,7 @@ public struct Complaints: Sendable {
     add(Diagnostic(severity, at: location(), message(), hint: hint()), into: &diagnostics)
   }
 
-  /// Adds a mistake; its diagnostic is made only if it will be described.
+  /// Adds a mistake. The diagnostic is computed only if it is needed.
   public mutating func add(
     _ diagnostic: @autoclosure () -> Diagnostic, into diagnostics: inout Diagnostics
   ) {
@@ -37,10 +37,10 @@ public struct Complaints: Sendable {
 
   /// Adds a diagnostic with the number of mistakes that were not described.
   ///
-  /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
+  /// - Parameter kind: the text after "12 more", as in "rows of unknown stops".
   public func finish(_ kind: String, into diagnostics: inout Diagnostics) {
     guard var next else { return }
-    // A single further mistake is described instead of counted.
+    // A single additional mistake is described instead of counted.
     if count > limit + 1 {
       next = Diagnostic(severity, at: next.location, "\((count - limit).grouped) more \(kind)")
     }

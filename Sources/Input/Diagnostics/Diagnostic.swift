@@ -1,10 +1,10 @@
-/// A fault in the input: its location, a description, and what would be right.
+/// A problem in the input: its location, a description, and what would be right.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     /// The input cannot be used.
     case error
-    /// The input can be used, but is probably not what its writer meant.
+    /// The input can be used, but is probably not what its author meant.
     case warning
   }
 
@@ -29,7 +29,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by location; at the same location, errors come first, then by text.
+  /// Orders diagnostics by location, then errors before warnings, then by text.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location != right.location { return left.location < right.location }
     if left.severity != right.severity { return left.severity == .error }
@@ -41,8 +41,8 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `path:line:column: error: message; hint`, always one line that a terminal can show: control
-  /// characters are escaped, and long messages lose their middle.
+  /// One line of the form `path:line:column: error: message; hint`, which is safe to show in a
+  /// terminal: control characters are escaped, and long messages are shortened in the middle.
   public var description: String {
     let text =
       "\(PlainLine.escaped("\(location)")): \(severity.rawValue): \(PlainLine.shortened(message))"

@@ -1,34 +1,33 @@
-/// The faults in some input, collected while it is read.
+/// The problems in some input, collected while the input is read.
 ///
-/// A file of millions of bad rows must not fill the memory with messages: for each file, the first
-/// ``limit`` are kept and the others are counted.
+/// A file with millions of bad rows must not fill the memory with messages. Therefore only the
+/// first ``limit`` diagnostics of each file are kept, and the others are counted.
 public struct Diagnostics: Error, Sendable {
-  /// The number of diagnostics that are kept for a file.
+  /// The maximum number of diagnostics that are kept for a file.
   public static let limit = 1000
-  /// The number of diagnostics that are kept for one kind of mistake in one place, see
-  /// ``errors(for:kind:_:)``.
+  /// The maximum number of mistakes that one call of ``errors(for:kind:_:)`` reports individually.
   public static let kindLimit = 20
 
   private var kept: [Diagnostic] = []
   private var countByPath: [String: Int] = [:]
 
-  /// A Boolean value that is true if there is an error among them.
+  /// A Boolean value that is true if at least one of the diagnostics is an error.
   public private(set) var hasErrors = false
 
-  /// No diagnostics.
+  /// Makes an empty collection.
   public init() {}
 
-  /// One diagnostic.
+  /// Makes a collection of one diagnostic.
   public init(_ diagnostic: Diagnostic) {
     append(diagnostic)
   }
 
-  /// Some diagnostics.
+  /// Makes a collection of several diagnostics.
   public init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { append(diagnostic) }
   }
 
-  /// A Boolean value that is true if there are none.
+  /// A Boolean value that is true if there are no diagnostics.
   public var isEmpty: Bool { kept.isEmpty }
 
   /// Adds a diagnostic.
@@ -50,7 +49,7 @@ public struct Diagnostics: Error, Sendable {
 
   /// Adds an error.
   ///
-  /// The hint is computed only if the error is kept, because finding a suggestion may take a while.
+  /// The hint is computed only if the error is kept, because finding a suggestion can be slow.
   public mutating func error(
     at location: SourceLocation, _ message: String, hint: @autoclosure () -> String? = nil
   ) {
@@ -58,10 +57,11 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.error, at: location, message, hint: isKept ? hint() : nil))
   }
 
-  /// Adds an error for each of some mistakes of one kind. If there are many, only the first
-  /// ``kindLimit`` get one, and another error, at the location of the next, counts the rest.
+  /// Adds an error for each mistake in a list of mistakes of one kind. If there are more than
+  /// ``kindLimit``, only the first ones get their own error. One more error, at the location of the
+  /// next mistake, counts the rest.
   ///
-  /// - Parameter kind: the mistakes in the plural, as in "unknown keys".
+  /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(
     for mistakes: [Mistake], kind: String, _ diagnostic: (Mistake) -> Diagnostic
   ) {
@@ -69,7 +69,7 @@ public struct Diagnostics: Error, Sendable {
     guard mistakes.count > Self.kindLimit else { return }
     let next = diagnostic(mistakes[Self.kindLimit])
     let others = mistakes.count - Self.kindLimit
-    // A single further mistake gets its own error.
+    // A single additional mistake gets its own error.
     if others == 1 { append(next) } else { error(at: next.location, "\(others) more \(kind)") }
   }
 
@@ -87,8 +87,8 @@ public struct Diagnostics: Error, Sendable {
     return kept.contains { $0.location == location && $0.hint == hint }
   }
 
-  /// All of them, sorted by location, each once; a file with more than ``limit`` ends with a
-  /// diagnostic that counts the rest.
+  /// All diagnostics, sorted by location and without duplicates. A file with more than ``limit``
+  /// ends with a diagnostic that counts the rest.
   public var all: [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in kept.sorted() where diagnostic != result.last { result.append(diagnostic) }
@@ -106,7 +106,7 @@ public struct Diagnostics: Error, Sendable {
 }
 
 extension Diagnostics: CustomStringConvertible {
-  /// One diagnostic a line.
+  /// The diagnostics, one per line.
   public var description: String {
     all.map(\.description).joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
-/// Makes text that quotes the input fit for one line of a terminal.
+/// Prepares text that quotes the input for one line of a terminal.
 public enum PlainLine {
-  /// The maximum number of characters in a message or a hint; longer ones quote something long.
+  /// The maximum number of characters in a message or a hint. Longer texts are shortened.
   static let limit = 500
 
-  /// The text escaped, and without its middle if it is long.
+  /// The escaped text, without its middle if the text is long.
   public static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
@@ -14,8 +14,8 @@ public enum PlainLine {
     return escaped(head) + "…" + escaped(tail)
   }
 
-  /// The text with `\n`, `\t`, `\r` or `\u{1b}` for each character that moves the cursor, changes the
-  /// color, ends the line or changes its direction.
+  /// The text with an escape such as `\n`, `\t`, `\r` or `\u{1b}` for each character that moves the
+  /// cursor, changes the color, ends the line or changes the line's direction.
   public static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""

@@ -1,17 +1,17 @@
-/// A location in a file, in the form of editors and compilers.
+/// A location in a file, in the format of editors and compilers.
 ///
-/// Lines and columns are counted from 1; columns count UTF-8 bytes, or the code units of the file's own
-/// encoding. Line 0 stands for the file as a whole and is printed as its first line, so that every tool
-/// that reads locations can follow it.
+/// Lines and columns are counted from 1. Columns count UTF-8 bytes, or the code units of the file's
+/// own encoding. Line 0 means the whole file and is printed as line 1, so that every tool that
+/// reads locations can open the file.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
   public var path: String
-  /// The line, counted from 1; 0 is the whole file.
+  /// The line, counted from 1; 0 means the whole file.
   public var line: Int
-  /// The column in code units, counted from 1; 0 is the whole line.
+  /// The column in code units, counted from 1; 0 means the whole line.
   public var column: Int
 
-  /// Makes a location in a file; without a line, it is the file as a whole.
+  /// Makes a location in a file; without a line, it means the whole file.
   public init(path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line
@@ -20,7 +20,7 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// Orders by path (in the order of its UTF-8 bytes), then line, then column.
+  /// Orders locations by path (by its UTF-8 bytes), then by line, then by column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     if left.path != right.path {
       return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
@@ -30,7 +30,7 @@ extension SourceLocation: Comparable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// `path:line:column`
+  /// The location as `path:line:column`.
   public var description: String {
     "\(path):\(max(line, 1)):\(max(column, 1))"
   }

@@ -1,10 +1,10 @@
-/// Finds the name that an unknown name was probably meant to be.
+/// Finds the known name that an unknown name was probably meant to be.
 ///
-/// The measure is the optimal string alignment distance: the fewest insertions, deletions,
-/// replacements and exchanges of neighbours that turn one name into the other, no part edited
-/// twice.
+/// The measure is the optimal string alignment distance. This is the smallest number of insertions,
+/// deletions, replacements and swaps of adjacent characters that turn one name into the other, with
+/// no part edited twice.
 public enum Suggestion {
-  /// Longer names are not compared, since they are hardly ever typed by hand.
+  /// The maximum length of names that are compared, because longer names are rarely typed by hand.
   static let longest = 100
 
   /// Abbreviations that are common in tables from other sources.
@@ -12,22 +12,22 @@ public enum Suggestion {
     "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
   ]
 
-  /// The candidate nearest to a name, if one is near enough: its synonym, or one in which at most a
-  /// third of the name's characters differ. Case is ignored. If several are equally near, the
-  /// first.
+  /// The candidate closest to a name; `nil` if none is close enough. A candidate is close enough if
+  /// it is a synonym of the name, or if at most a third of the name's characters differ. Case is
+  /// ignored, and the first of several equally close candidates is the result.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate nearest to a name, if they differ by at most `distance` edits. Use it if names
-  /// that differ in a third of their characters often mean different things.
+  /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. This
+  /// method is for names that often have different meanings if a third of their characters differ.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {
     closest(to: name, among: candidates, limit: 1, tolerance: distance).first
   }
 
-  /// The candidates near enough to a name, nearest first, at most `limit`.
+  /// The candidates that are close enough to a name, closest first, at most `limit` of them.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, limit: Int
   ) -> [String] {
@@ -53,7 +53,7 @@ public enum Suggestion {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard !scalars.isEmpty, abs(scalars.count - wanted.count) <= tolerance else { continue }
       let distance = distance(wanted, scalars)
-      // A name of one or two letters with every letter replaced is another name.
+      // If every letter of a name with one or two letters is replaced, it is another name.
       guard distance <= tolerance, distance < max(wanted.count, scalars.count) else { continue }
       found.append((distance, order, candidate))
     }
@@ -61,14 +61,14 @@ public enum Suggestion {
     return found.prefix(limit).map(\.name)
   }
 
-  /// The words of a hint, `did you mean 'lviv'?`, if a candidate is near enough.
+  /// The text of a hint, such as `did you mean 'lviv'?`; `nil` if no candidate is close enough.
   public static func hint(for name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates).map(hint(meaning:))
   }
 
   static func hint(meaning name: String) -> String { "did you mean '\(name)'?" }
 
-  /// The optimal string alignment distance of two names; takes time in proportion to the product of
+  /// The optimal string alignment distance of two names. Takes time proportional to the product of
   /// their lengths.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars))

@@ -8,7 +8,7 @@
 public struct FileError: Error, Hashable, Sendable {
   /// The action that failed, as in "read" or "create the folder".
   public var action: String
-  /// The file or folder.
+  /// The path of the file or folder.
   public var path: String
   /// The system's error number (`errno`).
   public var code: Int32
@@ -43,7 +43,7 @@ public struct FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// The error as a diagnostic about the file as a whole.
+  /// The error as a diagnostic about the whole file.
   public func diagnostic(hint: String? = nil) -> Diagnostic {
     Diagnostic(
       .error, at: SourceLocation(path: path), "cannot \(action): \(reason)", hint: hint)
@@ -51,6 +51,6 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// `path: cannot read: reason`
+  /// The error as `path: cannot read: reason`.
   public var description: String { "\(path): cannot \(action): \(reason)" }
 }

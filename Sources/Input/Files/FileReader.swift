@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A file open for reading, piece by piece. It is closed when it is released.
+/// A file that is open for reading in pieces. The file is closed when the reader is deallocated.
 public final class FileReader {
   private let descriptor: Int32
   private let path: String
@@ -19,7 +19,7 @@ public final class FileReader {
 
   deinit { close(descriptor) }
 
-  /// The file's size as far as the system knows it, 0 for a pipe.
+  /// The size of the file in bytes, as the system reports it; 0 for a pipe.
   func size() throws(FileError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

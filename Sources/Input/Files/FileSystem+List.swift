@@ -5,12 +5,12 @@
 #endif
 
 extension FileSystem {
-  /// The files below a folder, as paths relative to it, in the order of their UTF-8 bytes.
+  /// The files below a folder, as relative paths sorted by their UTF-8 bytes.
   ///
-  /// Symbolic links to files are listed; those to folders are not followed, so that a loop of links
-  /// does no harm. Names that are not UTF-8 are left out.
+  /// Symbolic links to files are listed. Symbolic links to folders are not followed, so that a
+  /// cycle of links is harmless. Names that are not UTF-8 are left out.
   ///
-  /// - Parameter recursively: true if files in folders below the folder are listed too.
+  /// - Parameter recursively: true to list the files in subfolders too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
@@ -29,8 +29,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Everything below a folder except folders, as paths relative to it, in the order of their UTF-8
-  /// bytes: files, and symbolic links regardless of their targets.
+  /// All entries below a folder except folders, as relative paths sorted by their UTF-8 bytes.
+  /// Symbolic links are listed regardless of their targets.
   public static func links(below path: String) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
@@ -43,8 +43,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders below a folder, as paths relative to it, parents before children; symbolic links
-  /// are not followed. A folder that cannot be read counts as empty.
+  /// The folders below a folder, as relative paths with parents before children. Symbolic links are
+  /// not followed. A folder that cannot be read counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
     var next = [""]
@@ -58,15 +58,16 @@ extension FileSystem {
     return result
   }
 
-  /// The absolute path without symbolic links that a path stands for; nil if nothing is there.
+  /// The absolute path, without symbolic links, to which a path resolves; `nil` if nothing exists
+  /// there.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(validatingCString: buffer)
   }
 
-  /// The folders directly in a folder, including symbolic links to folders, by name, in the order
-  /// of their UTF-8 bytes.
+  /// The names of the folders directly in a folder, including symbolic links to folders, sorted by
+  /// their UTF-8 bytes.
   public static func directories(in path: String) throws(FileError) -> [String] {
     try entries(of: path)
       .filter { entry in
@@ -77,7 +78,7 @@ extension FileSystem {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The kinds of entries of a folder.
+  /// The kind of an entry of a folder.
   public enum EntryKind: Sendable {
     case file, directory, symbolicLink, other
   }
@@ -94,7 +95,7 @@ extension FileSystem {
         String(validating: buffer.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name, name != ".", name != ".." {
-        // Most file systems return the kind with the name.
+        // Most file systems return the kind together with the name.
         let kind: EntryKind =
           switch Int(entry.pointee.d_type) {
           case Int(DT_REG): .file

@@ -11,7 +11,7 @@ extension FileSystem {
     try remove(path, in: AT_FDCWD, path: path)
   }
 
-  /// Renames a file or folder, replacing an existing file.
+  /// Renames a file or folder. An existing file at the target is replaced.
   public static func move(_ path: String, to target: String) throws(FileError) {
     guard rename(path, target) == 0 else {
       throw FileError(action: "move to \(target)", path: path, code: errno)
@@ -19,7 +19,7 @@ extension FileSystem {
   }
 
   /// - Parameters:
-  ///   - name: the name in the open folder `parent`, as bytes: not every name is UTF-8.
+  ///   - name: the name in the open folder `parent`, as bytes, because not every name is UTF-8.
   ///   - path: the path, for messages.
   private static func remove(
     _ name: UnsafePointer<CChar>, in parent: Int32, path: String
@@ -27,8 +27,8 @@ extension FileSystem {
     if unlinkat(parent, name, 0) == 0 { return }
     let code = errno
     if code == ENOENT || code == ENOTDIR { return }
-    // For a folder, Linux returns EISDIR; other systems return EPERM, which has other meanings as
-    // well.
+    // For a folder, Linux returns EISDIR. Other systems return EPERM, which also has other
+    // meanings.
     let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else {
       let isFolder = code == EISDIR

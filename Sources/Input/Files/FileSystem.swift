@@ -4,32 +4,33 @@
   import Darwin
 #endif
 
-/// Files and folders, through the system's own calls.
+/// Access to files and folders through system calls.
 ///
-/// Foundation's writers wait for the disk after each file, which a site of thousands of pages
-/// cannot afford. These do not: after a power failure, files that were written shortly before may
-/// be empty or missing, even those of a site that was just published. Only the lists of a
-/// build's own files are synchronized to the disk (``synchronize(_:)``). `check` finds damaged
-/// files, and a build with `--fresh` writes all files again.
+/// Foundation's writers wait for the disk after each file, which is too slow for a site of
+/// thousands of pages. The methods here do not wait. After a power failure, files that were written
+/// shortly before may be empty or missing, even those of a site that was just published. Only the
+/// lists of a build's own files are synchronized to the disk (``synchronize(_:)``). `check` finds
+/// damaged files, and a build with `--fresh` writes all files again.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
     let reader = try FileReader(path)
     var result: [UInt8] = []
     var chunk: [UInt8] = []
-    // The size is only a guess at what to reserve: the file may grow, or be a pipe.
+    // The size is only an estimate of the memory to reserve, because the file may grow or be a
+    // pipe.
     let size = try reader.size()
     guard try reader.read(into: &result, count: size + 1) else { return [] }
     while try reader.read(into: &chunk, count: 1 << 16) { result.append(contentsOf: chunk) }
     return result
   }
 
-  /// Writes a file, replacing an existing one. Its folder must exist.
+  /// Writes a file, and replaces an existing one. The folder of the file must exist.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { append throws(FileError) in try append(bytes) }
   }
 
-  /// Writes a file piece by piece, replacing an existing one. Its folder must exist.
+  /// Writes a file in pieces, and replaces an existing one. The folder of the file must exist.
   public static func write(
     to path: String,
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
@@ -45,13 +46,13 @@ public enum FileSystem {
       close(descriptor)
       throw error
     }
-    // Some file systems report a full disk only here.
+    // Some file systems report a full disk only when a file is closed.
     if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
   }
 
   /// Writes all bytes to an open file.
   ///
-  /// - Returns: the system's error number, 0 for success.
+  /// - Returns: the system's error number (`errno`); 0 for success.
   public static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -75,13 +76,13 @@ public enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(action: "open", path: path, code: errno) }
     defer { close(descriptor) }
-    // Some file systems cannot wait for a folder.
+    // Some file systems cannot synchronize a folder.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
       throw FileError(action: "write", path: path, code: errno)
     }
   }
 
-  /// Makes a folder and its missing parents.
+  /// Creates a folder and its missing parents.
   public static func makeDirectories(_ path: String) throws(FileError) {
     if mkdir(path, 0o755) == 0 { return }
     switch errno {
@@ -98,17 +99,18 @@ public enum FileSystem {
     }
   }
 
-  /// The kind of thing at a path.
+  /// The kind of an entry of the file system.
   public enum Kind: Sendable {
-    /// A file with bytes.
+    /// A regular file.
     case file
     /// A folder.
     case directory
-    /// Something else: a device, a pipe, a broken symbolic link.
+    /// Any other kind, such as a device or a pipe.
     case other
   }
 
-  /// Returns the kind of thing at a path, symbolic links followed; `nil` if nothing is there.
+  /// Returns the kind of the entry at a path, after following symbolic links; `nil` if nothing
+  /// exists there.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -119,10 +121,10 @@ public enum FileSystem {
     }
   }
 
-  /// Returns true if anything exists at a path, symbolic links followed.
+  /// Returns true if anything exists at a path, after following symbolic links.
   public static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// The size of a file in bytes; nil if there is none.
+  /// The size of a file in bytes; `nil` if there is no such file.
   public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil

@@ -1,13 +1,13 @@
-/// Paths as text, with `/` between their parts.
+/// Paths as text, with `/` as the separator.
 public enum Path {
-  /// A path below a folder. An absolute path stays as it is.
+  /// Joins a folder and a path below it. An absolute path stays as it is.
   public static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     if folder.isEmpty || folder == "." || path.utf8.first == UInt8(ascii: "/") { return path }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The folder of a path: `a/b` for `a/b/c`, `.` for `c`, nil for `/`.
+  /// The parent folder of a path: `a/b` for `a/b/c`, `.` for `c`, `nil` for `/`.
   public static func parent(of path: String) -> String? {
     var bytes = Array(path.utf8)
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -22,8 +22,8 @@ public enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the text after the last point of the last part, `txt` for `a/b.c/d.txt`; empty if
-  /// there is none.
+  /// Returns the text after the last point in the last part of a path: `txt` for `a/b.c/d.txt`.
+  /// Empty if there is no such point.
   public static func fileExtension(of path: String) -> String {
     let name = name(of: path)
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }

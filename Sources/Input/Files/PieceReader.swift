@@ -1,17 +1,17 @@
-/// A file that is read piece by piece, and inflated if it is gzip.
+/// A file that is read in pieces, and decompressed if it is gzip.
 struct PieceReader {
   /// The outcome of reading a piece.
   enum Step {
     /// Some bytes were read.
     case more
-    /// The file is at its end.
+    /// The end of the file was reached.
     case end
-    /// Something is wrong with the file, and reported.
+    /// The file has an error, which was reported.
     case faulty
   }
 
-  /// The number of bytes read from a file at once. It is small, since gzip may inflate them a
-  /// thousandfold.
+  /// The number of bytes that are read from a file in one step. It is small because gzip can expand
+  /// these bytes a thousandfold.
   private static let size = 1 << 16
 
   private let handle: FileReader
@@ -22,7 +22,7 @@ struct PieceReader {
 
   /// Opens a file.
   ///
-  /// - Parameter path: how diagnostics name the file.
+  /// - Parameter path: the name of the file in diagnostics.
   init(_ file: String, path: String) throws(FileError) {
     handle = try FileReader(file)
     self.path = path

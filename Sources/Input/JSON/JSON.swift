@@ -1,14 +1,14 @@
-/// Reads JSON (RFC 8259) with the location of every value.
+/// Parses JSON (RFC 8259), with the location of every value.
 ///
-/// A document is stored as its bytes and a flat tape of the positions of its values; numbers and
+/// A document is stored as its bytes and a flat tape of the positions of its values. Numbers and
 /// strings are decoded on demand. Reading a file takes one pass over its bytes to check their
-/// encoding and one to write the tape.
+/// encoding, and a second pass to write the tape.
 public enum JSON {
   /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
-  /// The value that the bytes represent. Reports the first error and returns `nil`: nothing after
-  /// it can be parsed reliably.
+  /// The root value of a document. Reports the first error and returns `nil`, because nothing after
+  /// an error can be parsed reliably.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(
@@ -17,7 +17,7 @@ public enum JSON {
     read(bytes, path: path, origin: JSONDocument.Origin(line: firstLine - 1), into: &diagnostics)
   }
 
-  /// The value that a piece of a file represents.
+  /// The root value of a document that is a piece of a file.
   static func read(
     _ bytes: [UInt8], path: String, origin: JSONDocument.Origin,
     into diagnostics: inout Diagnostics
@@ -25,7 +25,7 @@ public enum JSON {
     guard UTF8Check.check(bytes, path: path, moved: origin.moved, into: &diagnostics) else {
       return nil
     }
-    // A text's length shares a word with a flag.
+    // The length of a string shares a word with a flag.
     guard bytes.count < Int(Int32.max) else {
       diagnostics.error(
         at: SourceLocation(path: path), "the file is larger than 2 GB", hint: "split it")
@@ -50,23 +50,23 @@ public enum JSON {
   }
 }
 
-/// A document that has been read: its bytes and the positions of its values.
+/// A parsed document: its bytes and the positions of its values.
 final class JSONDocument: Sendable {
-  /// A value: the position of its first byte, and a number. For a string this is its length in
-  /// bytes (the highest bit is set if it has escapes), for a number its length, and for an array or
-  /// object the index of the entry after it.
+  /// A value: the offset of its first byte, and its extent. The extent of a string is its length in
+  /// bytes, with the highest bit set if it has escapes. The extent of a number is its length in
+  /// bytes. The extent of an array or object is the index of the entry after it.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32
   }
 
-  /// The position in their file at which the bytes begin: the number of lines before it, and of
-  /// bytes before it on its line.
+  /// The position in the file at which the bytes begin: the number of lines before it, and the
+  /// number of bytes before it on its line.
   struct Origin: Sendable {
     var line = 0
     var column = 0
 
-    /// The location in the file of a position in the bytes.
+    /// Converts a location in the bytes to a location in the file.
     func moved(_ location: SourceLocation) -> SourceLocation {
       var location = location
       if location.line == 1 { location.column += column }
@@ -79,8 +79,8 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let tape: [Entry]
   private let origin: Origin
-  /// The offset of the first byte of each line, for the locations of faults, of which a file may
-  /// have as many as it has values.
+  /// The offset of the first byte of each line. Look-ups of locations must be fast, because a file
+  /// can have as many errors as values.
   private let lineStarts: [UInt32]
 
   init(path: String, bytes: [UInt8], tape: [Entry], lineStarts: [UInt32], origin: Origin) {
@@ -103,7 +103,7 @@ final class JSONDocument: Sendable {
       SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1))
   }
 
-  /// Returns the origin of bytes that begin at an offset of these.
+  /// Returns the origin of a piece of the file that begins at an offset in these bytes.
   func origin(behind offset: Int) -> Origin {
     let location = location(of: offset)
     return Origin(line: location.line - 1, column: location.column - 1)

@@ -1,17 +1,18 @@
 extension JSON {
-  /// The maximum length of a list's element, in bytes: without a limit, a file without commas would
-  /// fill the memory.
+  /// The maximum length of an element of a list, in bytes. Without a limit, a file without commas
+  /// would fill the memory.
   static let elementLimit = 1 << 24
 
-  /// Calls `body` for each element of the array in a file, plain or gzip, in bounded memory. The
-  /// objects of a file that is a sequence of them, such as one on each line, are elements too.
+  /// Calls `body` for each element of the array in a file, in bounded memory. The file may be
+  /// compressed by gzip. If the file is a sequence of objects, such as one per line, each object is
+  /// an element.
   ///
-  /// Reports the first syntax error and reads no further.
+  /// Reports the first syntax error, and then stops reading.
   ///
   /// - Parameters:
   ///   - file: the file to open.
-  ///   - path: how diagnostics name the file; the file's path if nil.
-  ///   - hint: the expected content, for messages about files that are not an array.
+  ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
+  ///   - hint: the expected content, for messages about files that are not arrays.
   /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachElement(
     ofFile file: String, path: String? = nil, hint: String? = nil,
@@ -33,8 +34,9 @@ extension JSON {
 }
 
 /// Cuts an array that arrives in pieces at the commas between its elements. The text between two
-/// cuts is parsed as an array whose bracket replaces the comma, so that all offsets stay the same.
-/// A sequence of objects is cut after objects, and parsed with brackets and commas around them.
+/// cuts is parsed as an array. The opening bracket of this array takes the place of the comma
+/// before the text, so that all offsets stay the same. A sequence of objects is cut after objects,
+/// and parsed with brackets around them and commas between them.
 struct JSONListReader {
   let path: String
   let hint: String?
@@ -43,10 +45,12 @@ struct JSONListReader {
 
   /// The number of bytes of the buffer that have been scanned.
   private var position = 0
-  /// The last comma between elements, and true if one was found before this buffer.
+  /// The offset of the last comma between elements, and true if earlier elements were already
+  /// parsed and removed.
   private var comma: Int?
   private var isContinued = false
-  /// The positions after objects that others follow, in a sequence of objects, and after the last.
+  /// In a sequence of objects: the offsets after objects that are followed by another, and the
+  /// offset after the last complete object.
   private var ends: [Int] = []
   private var lastEnd = 0
   private var root: UInt8?
@@ -61,7 +65,7 @@ struct JSONListReader {
     self.hint = hint
   }
 
-  /// Reads the complete elements in the buffer; false if something is wrong.
+  /// Reads the complete elements in the buffer; returns false after an error.
   mutating func read(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) -> Bool {
@@ -94,7 +98,7 @@ struct JSONListReader {
     return true
   }
 
-  /// Reads the last elements.
+  /// Reads the remaining elements at the end of the file.
   mutating func finish(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) {
@@ -103,7 +107,7 @@ struct JSONListReader {
     _ = take(rest, mustHaveElement: isContinued, into: &diagnostics, body)
   }
 
-  /// The objects that end at some positions, as an array.
+  /// Joins the objects that end at the given offsets into an array.
   private mutating func array(cutAt ends: [Int]) -> [UInt8] {
     var array = [UInt8(ascii: "[")]
     // The inserted bracket is not part of the file.

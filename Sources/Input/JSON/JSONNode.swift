@@ -1,4 +1,5 @@
-/// A value of a JSON document, with its location. It is cheap to copy; the document is shared.
+/// A value of a JSON document, with its location. It is cheap to copy, because all values share the
+/// document.
 public struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
@@ -9,7 +10,7 @@ public struct JSONNode: Sendable {
     case object
     /// A list of values.
     case array
-    /// A text.
+    /// A string.
     case string
     /// A number.
     case number
@@ -36,18 +37,18 @@ public struct JSONNode: Sendable {
   /// The location at which the value begins, found by binary search.
   public var location: SourceLocation { document.location(of: offset) }
 
-  /// The offset of the value's first byte in the file.
+  /// The offset of the value's first byte in the document.
   public var offset: Int { Int(entry.offset) }
 
   /// A Boolean value that is true if the value is `null`.
   public var isNull: Bool { kind == .null }
 
-  /// The truth value, if it is one.
+  /// The Boolean value; `nil` if the value is not a Boolean.
   public var bool: Bool? {
     kind == .boolean ? document.bytes[Int(entry.offset)] == UInt8(ascii: "t") : nil
   }
 
-  /// The number, if the value is one and fits into a Double.
+  /// The number; `nil` if the value is not a number, or does not fit into a `Double`.
   public var double: Double? {
     let entry = entry
     let start = Int(entry.offset)
@@ -56,7 +57,8 @@ public struct JSONNode: Sendable {
     return Number.double(in: bytes.span, start..<(start + Int(entry.extent)))
   }
 
-  /// The whole number, if the value is one and is written without a fraction or exponent.
+  /// The whole number; `nil` unless the value is a number that is written without a fraction or
+  /// exponent.
   public var int: Int? {
     let entry = entry
     let start = Int(entry.offset)
@@ -65,14 +67,14 @@ public struct JSONNode: Sendable {
     return Number.integer(in: bytes.span, start..<(start + Int(entry.extent)))
   }
 
-  /// The text, if the value is one. Lone surrogates become U+FFFD.
+  /// The decoded string; `nil` if the value is not a string. Lone surrogates become U+FFFD.
   public var string: String? {
     guard kind == .string else { return nil }
     let bytes = document.bytes
     return JSONText.decode(entry, in: bytes.span)
   }
 
-  /// The index of the entry after this value.
+  /// The index of the tape entry after this value.
   var end: Int {
     switch document.bytes[Int(entry.offset)] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): Int(entry.extent)
@@ -82,14 +84,14 @@ public struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// The values of an array, in order; none if this is not an array.
+  /// The values of an array, in order; empty if this is not an array.
   public var elements: JSONElements {
     kind == .array
       ? JSONElements(document: document, position: index + 1, end: end)
       : JSONElements(document: document, position: 0, end: 0)
   }
 
-  /// The keys and values of an object, in order; none if this is not an object.
+  /// The keys and values of an object, in order; empty if this is not an object.
   public var members: JSONMembers {
     JSONMembers(
       elements: kind == .object
@@ -97,7 +99,7 @@ extension JSONNode {
         : JSONElements(document: document, position: 0, end: 0))
   }
 
-  /// The value of a key, if this is an object that has it.
+  /// The value of a key; `nil` if this is not an object, or if the object does not have the key.
   public subscript(key: String) -> JSONNode? {
     var wanted = key
     return wanted.withUTF8 { letters in
@@ -106,7 +108,8 @@ extension JSONNode {
     }
   }
 
-  /// The value at an index of an array, counted from 0. Takes time in proportion to the index.
+  /// The value at an index of an array, counted from 0; `nil` if there is none. Takes time
+  /// proportional to the index.
   public subscript(place: Int) -> JSONNode? {
     var rest = place
     for element in elements {
@@ -116,7 +119,8 @@ extension JSONNode {
     return nil
   }
 
-  /// The number of values in an array or of keys in an object; 0 for any other value. Counted.
+  /// The number of values in an array or of keys in an object; 0 for any other value. Takes time
+  /// proportional to the result.
   public var count: Int {
     switch kind {
     case .array: elements.reduce(0) { count, _ in count + 1 }

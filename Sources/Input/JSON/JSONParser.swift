@@ -8,14 +8,15 @@ struct JSONParser {
   }
 
   private(set) var tape: [JSONDocument.Entry] = []
-  /// The offsets of duplicate keys in their objects.
+  /// The offsets of keys that already occur in the same object.
   private(set) var duplicates: [Int] = []
   /// The offset of the first byte of each line.
   private(set) var lineStarts: [UInt32] = []
 
-  /// The arrays and objects that are open, as indices into the tape.
+  /// The open arrays and objects, as indices into the tape.
   private var open: [Int] = []
-  /// The hashes of the keys of the open objects, and the start of those of each object.
+  /// The hashes and tape indices of the keys of all open objects, and the position in this list at
+  /// which the keys of each object start.
   private var keys: [(hash: UInt64, entry: Int)] = []
   private var keyStarts: [Int] = []
   private var position = 0
@@ -25,8 +26,8 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // A guess that avoids most reallocations: the numbers of a GeoJSON file take about eight bytes
-    // each.
+    // This estimate avoids most reallocations, because the numbers of a GeoJSON file take about
+    // eight bytes each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {
@@ -263,7 +264,7 @@ struct JSONParser {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
       case UInt8(ascii: "\r"):
         position += 1
-        // The line feed after it ends the line.
+        // The line feed after the carriage return ends the line.
         if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { continue }
         lineStarts.append(UInt32(position))
       case UInt8(ascii: "\n"):
@@ -297,7 +298,7 @@ struct JSONParser {
       }
       return
     }
-    // Sorting by the text, too, keeps equal keys together, however many hashes collide.
+    // Sorting by text too keeps equal keys together, even if many hashes collide.
     let sorted = keys[start...].sorted { left, right in
       if left.hash != right.hash { return left.hash < right.hash }
       let (first, second) = (text(ofKey: left.entry, bytes), text(ofKey: right.entry, bytes))

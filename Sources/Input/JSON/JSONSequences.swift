@@ -4,7 +4,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
   var position: Int
   let end: Int
 
-  /// The next value.
+  /// The next value; `nil` at the end.
   public mutating func next() -> JSONNode? {
     guard position < end else { return nil }
     let node = JSONNode(document: document, index: position)
@@ -17,7 +17,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
 public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   var elements: JSONElements
 
-  /// The next key and its value.
+  /// The next key and its value; `nil` at the end.
   public mutating func next() -> (key: JSONNode, value: JSONNode)? {
     guard let key = elements.next(), let value = elements.next() else { return nil }
     return (key, value)

@@ -1,6 +1,6 @@
-/// Decodes strings of JSON.
+/// Decodes JSON strings.
 enum JSONText {
-  /// The text of a string whose escapes have been checked.
+  /// The text of a string whose escapes have already been checked.
   static func decode(_ entry: JSONDocument.Entry, in bytes: Span<UInt8>) -> String {
     let start = Int(entry.offset) + 1
     let end = start + Int(entry.extent & ~JSONParser.escapes)
@@ -34,8 +34,8 @@ enum JSONText {
     return text + String(copying: bytes, run..<end)
   }
 
-  /// The character of the escape with four hexadecimal digits at `i`, or of two such escapes that are
-  /// a surrogate pair.
+  /// The character that the `\u` escape at `i` encodes, or that two such escapes encode as a
+  /// surrogate pair.
   private static func scalar(_ bytes: Span<UInt8>, _ i: inout Int, end: Int) -> Unicode.Scalar {
     let first = unit(bytes, i)
     i += 6

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes a key and a text, or `null`.
+  /// Writes a key and a text; `nil` is written as `null`.
   public mutating func member(_ name: String, _ value: String?) {
     key(name)
     if let value { string(value) } else { null() }
@@ -11,7 +11,7 @@ extension JSONWriter {
     integer(value)
   }
 
-  /// Writes a key and a truth value.
+  /// Writes a key and a Boolean value.
   public mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
@@ -35,7 +35,7 @@ extension JSONWriter {
     array { json in for value in values { json.string(value) } }
   }
 
-  /// Writes a key and an array of texts, `null` for those that are missing.
+  /// Writes a key and an array of texts, in which `nil` is written as `null`.
   public mutating func member(_ name: String, _ values: [String?]) {
     key(name)
     array { json in
@@ -67,7 +67,8 @@ extension JSONWriter {
     try array(body)
   }
 
-  /// Writes a key and an array of whole numbers. Fast for long columns, because it is not generic.
+  /// Writes a key and an array of whole numbers. It is fast for long columns, because it is not
+  /// generic.
   public mutating func member(_ name: String, _ values: [Int]) {
     key(name)
     array { json in for value in values { json.integer(value) } }

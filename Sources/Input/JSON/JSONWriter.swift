@@ -1,4 +1,4 @@
-/// Writes compact JSON as bytes, and inserts the commas.
+/// Writes compact JSON as bytes, and inserts the commas between values.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -7,13 +7,13 @@
 ///     }
 ///     json.bytes  // {"name":"Lviv","places":[1,2,3]}
 ///
-/// `<` is written `\u003c`, so that the text may stand in a script element.
+/// `<` is written as `\u003c`, so that the JSON can be embedded in a script element.
 public struct JSONWriter: Sendable {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// An empty text.
+  /// Makes an empty writer that reserves memory for `capacity` bytes.
   public init(reserving capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
@@ -32,7 +32,7 @@ public struct JSONWriter: Sendable {
     end(UInt8(ascii: "]"))
   }
 
-  /// Writes a key; its value must follow.
+  /// Writes a key, which must be followed by its value.
   public mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -45,7 +45,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { letters in
-      // Runs of bytes that need no escape are appended at once.
+      // Runs of bytes that need no escape are appended together.
       var start = 0
       for index in letters.indices where Self.isEscaped(letters[index]) {
         bytes.append(contentsOf: letters[start..<index])
@@ -63,7 +63,7 @@ public struct JSONWriter: Sendable {
     bytes.append(integer: value)
   }
 
-  /// Writes a whole number.
+  /// Writes a whole number of any integer type.
   public mutating func integer(_ value: some BinaryInteger) {
     comma()
     if let value = Int(exactly: value) {
@@ -73,14 +73,14 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a number with at most `decimals` digits after the point, without trailing zeros. A
-  /// value that JSON cannot represent (infinity, NaN) is written as `null`.
+  /// Writes a number with at most `decimals` digits after the point, without trailing zeros.
+  /// Infinity and NaN, which JSON cannot represent, are written as `null`.
   public mutating func number(_ value: Double, decimals: Int) {
     comma()
     bytes.append(value, decimals: decimals)
   }
 
-  /// Writes the shortest text that reads back as the same number.
+  /// Writes a number as the shortest text that reads back as the same number.
   public mutating func number(_ value: Double) {
     comma()
     bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
@@ -98,7 +98,7 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes finished JSON.
+  /// Writes a value that is already encoded as JSON.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     comma()
     bytes.append(contentsOf: json)

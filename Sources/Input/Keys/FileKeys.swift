@@ -1,19 +1,23 @@
-/// The keys of a mapping, or the columns of a table, that a reader knows.
+/// The keys of a mapping, or the columns of a table, that a reader accepts.
 ///
-/// The reader checks names against it and the manual lists it, so that both always agree.
+/// The reader checks names against these keys and the manual lists them, so that the two always
+/// agree.
 public struct FileKeys: Sendable, Equatable {
-  /// A key. Its description in the manual is in the catalogue, under the names of the file and the key.
+  /// A key. Its description in the manual is in the catalogue, under the names of the file and the
+  /// key.
   public struct Key: Sendable, Equatable {
     /// The name in the file.
     public let name: String
-    /// The kind of value: the name of a text, such as "wholeNumber", or code between backticks.
+    /// The type of the value: the name of a text in the catalogue, such as "wholeNumber", or code
+    /// between backticks.
     public let type: String
-    /// The default value: the name of a text, a number, or code between backticks; `nil` if the key is
-    /// required.
+    /// The default value: the name of a text in the catalogue, a number, or code between backticks.
+    /// `nil` if the key is required.
     public let fallback: String?
-    /// A line of a file that has the key, or a field of the column.
+    /// An example: a line of the file that has the key, or a field of the column.
     public let example: String
-    /// The value for the placeholder of its description, such as a list of choices; `nil` if there is none.
+    /// The text for the placeholder in the key's description, such as a list of choices; `nil` if
+    /// the description has no placeholder.
     public let value: String?
 
     /// Makes a required key.
@@ -31,13 +35,13 @@ public struct FileKeys: Sendable, Equatable {
     }
   }
 
-  /// The file that has the keys, and their parent key if they are not at its top level:
+  /// The name of the file, followed by the parent key if the keys are not at the top level:
   /// "site.yml", "site.yml networks".
   public let name: String
   /// The keys, the most important first.
   public let keys: [Key]
 
-  /// Makes a table from its keys.
+  /// Makes a list of the keys of a file or mapping.
   public init(_ name: String, _ keys: [Key]) {
     self.name = name
     self.keys = keys
@@ -50,7 +54,7 @@ public struct FileKeys: Sendable, Equatable {
 }
 
 extension YAMLNode {
-  /// Reports unknown keys, with a suggestion, and a value that is not a mapping.
+  /// Reports unknown keys with suggestions, and reports a value that is not a mapping.
   ///
   /// - Returns: true if the value is a mapping.
   @discardableResult

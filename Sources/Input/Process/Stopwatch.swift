@@ -4,21 +4,22 @@
   import Darwin
 #endif
 
-/// Wall-clock and processor time since it was made; shown only in reports, never on the site.
+/// Measures wall-clock and processor time from its creation. The times are shown only in reports,
+/// never on the site.
 public struct Stopwatch: Sendable {
   private let wall: Double
   private let cpu: Double
 
-  /// Starts at this moment.
+  /// Starts measuring.
   public init() {
     wall = Self.read(CLOCK_MONOTONIC)
     cpu = Self.read(CLOCK_PROCESS_CPUTIME_ID)
   }
 
-  /// Seconds since the stopwatch was made.
+  /// The wall-clock time in seconds since the stopwatch was made.
   public var seconds: Double { Self.read(CLOCK_MONOTONIC) - wall }
 
-  /// Seconds of processor time since then, of all threads.
+  /// The processor time of all threads in seconds since the stopwatch was made.
   public var cpuSeconds: Double { Self.read(CLOCK_PROCESS_CPUTIME_ID) - cpu }
 
   /// The largest amount of memory that this process has used, in bytes.

@@ -1,10 +1,11 @@
 /// Reads comma-separated values with a header row (RFC 4180).
 ///
-/// Fields may be quoted; quotes within are doubled; quoted fields may contain commas and line
-/// breaks. Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
+/// Fields may be quoted, and quotation marks within a quoted field are doubled. Quoted fields may
+/// contain commas and line breaks. Lines end with CR LF, LF or CR. A byte order mark and empty
+/// lines are skipped.
 public enum CSV {
-  /// The table that the bytes represent. Rows that cannot be read are reported and left out. A
-  /// table whose columns are not separated by commas is left out as a whole.
+  /// The table that the bytes represent. Rows that cannot be read are reported and left out. If the
+  /// columns are not separated by commas, this is reported and the table is empty.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {

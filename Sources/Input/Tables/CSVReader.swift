@@ -3,11 +3,11 @@ struct CSVReader {
   private(set) var table: CSVTable
   private var record: [CSVTable.Field] = []
   private var line = 1
-  /// The offset at which the current line starts.
+  /// The offset at which the current line begins.
   private var lineStart = 0
   private var hasHeader = false
-  /// A Boolean value that is true if a quoted field was not closed, so that it contains the rest of
-  /// the table.
+  /// A Boolean value that is true if a quoted field was not closed, so that the field contains the
+  /// rest of the table.
   private var endsInQuotes = false
 
   init(path: String) {
@@ -27,7 +27,7 @@ struct CSVReader {
         return
       }
       if let next = afterLineBreak(bytes, i) {
-        // An empty line.
+        // Skip an empty line.
         i = next
         startLine(at: i)
         continue
@@ -44,7 +44,8 @@ struct CSVReader {
     }
   }
 
-  /// The separator of a header that is not separated by commas, in words.
+  /// The name of the separator in a header without commas, such as "semicolons"; `nil` if the
+  /// header has no such separator.
   private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
     var separator: String?
     var i = start
@@ -133,7 +134,7 @@ struct CSVReader {
     return (String(decoding: content, as: UTF8.self), opening.line)
   }
 
-  /// Skips the text between a closing quotation mark and the next comma or line break.
+  /// Skips and reports the text between a closing quotation mark and the next comma or line break.
   private func skipRest(
     _ bytes: Span<UInt8>, _ i: inout Int, into diagnostics: inout Diagnostics
   ) {
@@ -171,7 +172,7 @@ struct CSVReader {
     lineStart = offset
   }
 
-  /// The offset after the line break at `i`, or `nil` if there is none.
+  /// The offset after the line break at `i`; `nil` if there is no line break.
   private func afterLineBreak(_ bytes: Span<UInt8>, _ i: Int) -> Int? {
     guard i < bytes.count else { return nil }
     if bytes[i] == UInt8(ascii: "\n") { return i + 1 }

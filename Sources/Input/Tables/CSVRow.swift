@@ -1,7 +1,7 @@
-/// A row of a table.
+/// A row of a CSV table.
 public struct CSVRow: Sendable {
   let table: CSVTable
-  /// The row's number in the table, counted from 0.
+  /// The index of the row in the table, counted from 0.
   public let index: Int
 
   /// The location at which the row begins.
@@ -12,27 +12,27 @@ public struct CSVRow: Sendable {
     table.index(of: name).map { self[$0] }
   }
 
-  /// The field of a column by the column's index.
+  /// The field of the column with the given index.
   public subscript(column: Int) -> String { table.field(row: index, column: column).text }
 
-  /// Returns the location of a column's field; that of the row if the table has no such column.
+  /// Returns the location of a column's field, or of the row if the table has no such column.
   public func location(_ name: String) -> SourceLocation {
     location(table.index(of: name) ?? 0)
   }
 
-  /// Returns the location of a column's field, by the column's index.
+  /// Returns the location of the field in the column with the given index.
   public func location(_ column: Int) -> SourceLocation {
     let field = table.field(row: index, column: column)
     return SourceLocation(path: table.path, line: field.line, column: field.column)
   }
 
-  /// The field of a column if it is not empty.
+  /// The field of a column; `nil` if the field is empty or the table has no such column.
   public func text(_ name: String) -> String? {
     guard let text = self[name], !text.isEmpty else { return nil }
     return text
   }
 
-  /// The field of a column that must not be empty; an empty one is reported.
+  /// The field of a column that must not be empty; `nil` if the field is empty, which is reported.
   public func required(_ name: String, into diagnostics: inout Diagnostics) -> String? {
     guard table.index(of: name) != nil else { return nil }
     guard let text = text(name) else {
@@ -43,7 +43,8 @@ public struct CSVRow: Sendable {
     return text
   }
 
-  /// The whole number of a column; nil if the field is empty or, with a report, not a number.
+  /// The whole number in a column; `nil` if the field is empty. A field that is not a whole number
+  /// in the range is reported, and the result is `nil`.
   public func integer(
     _ name: String, in range: ClosedRange<Int> = .min ... .max,
     into diagnostics: inout Diagnostics
@@ -64,8 +65,8 @@ public struct CSVRow: Sendable {
     return value
   }
 
-  /// The number of a column; nil if the field is empty or, with a report, not a number or outside
-  /// the range.
+  /// The number in a column; `nil` if the field is empty. A field that is not a number in the range
+  /// is reported, and the result is `nil`.
   public func double(
     _ name: String, in range: ClosedRange<Double> = -.infinity ... .infinity,
     into diagnostics: inout Diagnostics

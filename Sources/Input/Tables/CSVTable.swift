@@ -1,4 +1,4 @@
-/// A table with named columns, each field with its location in the file.
+/// A table with named columns, in which each field has its location in the file.
 public struct CSVTable: Sendable {
   /// A field and its location.
   public struct Field: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct CSVTable: Sendable {
   public let path: String
   /// The names of the columns, in order.
   public private(set) var columns: [String] = []
-  /// The index of each column; the first of several with the same name.
+  /// The index of each column; if several columns have the same name, the index of the first.
   private var indices: [String: Int] = [:]
   private var header: [Field] = []
   private var fields: [Field] = []
@@ -21,7 +21,7 @@ public struct CSVTable: Sendable {
     self.path = path
   }
 
-  /// The table as a whole.
+  /// The location of the whole table.
   public var location: SourceLocation { SourceLocation(path: path) }
 
   /// The number of rows, without the header.
@@ -32,10 +32,10 @@ public struct CSVTable: Sendable {
     (0..<count).lazy.map { CSVRow(table: self, index: $0) }
   }
 
-  /// The index of a column.
+  /// The index of the column with the given name; `nil` if the table has no such column.
   public func index(of column: String) -> Int? { indices[column] }
 
-  /// The location of a column's name.
+  /// The location of a column's name in the header, or of the whole table if it has no such column.
   public func location(ofColumn name: String) -> SourceLocation {
     index(of: name).map { location(of: header[$0]) } ?? location
   }
@@ -46,18 +46,18 @@ public struct CSVTable: Sendable {
 
   /// Reports missing columns and, unless `others` allows them, unknown columns.
   ///
-  /// - Parameter others: returns true if the table may have a column with another name.
+  /// - Parameter others: returns true if a column with another name is allowed.
   /// - Returns: true if the table has all required columns.
   @discardableResult
   public func checkColumns(
     required: [String], optional: [String] = [], others: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
   ) -> Bool {
-    // An empty table has been reported as such.
+    // An empty table has already been reported.
     guard !columns.isEmpty else { return false }
     let known = required + optional
     let unused = known.filter { indices[$0] == nil }
-    // Columns without a name have been reported as such.
+    // Columns without a name have already been reported.
     let unknown = header.filter {
       !$0.text.isEmpty && !known.contains($0.text) && !others($0.text)
     }
@@ -78,7 +78,8 @@ public struct CSVTable: Sendable {
     return missing.isEmpty
   }
 
-  /// Those of the named columns that are missing because they are misspelt, which has been reported.
+  /// The given column names that are missing because they are misspelt in the header. The misspelt
+  /// names have already been reported.
   public func misspelt(_ names: [String], in diagnostics: Diagnostics) -> Set<String> {
     Set(
       names.filter { name in

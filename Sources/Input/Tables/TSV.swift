@@ -1,20 +1,21 @@
-/// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row per line.
+/// Reads tab-separated tables in the format of GeoNames: no header, no quoting, one row per line.
 ///
-/// Made for files of millions of rows: it takes one pass over the bytes, and two more over rows that are
-/// not ASCII. It creates no string and allocates nothing for a row; fields are ranges of bytes.
+/// Files can have millions of rows, so reading takes one pass over the bytes, and two more passes
+/// over rows that are not ASCII. It creates no string and allocates nothing for a row, because
+/// fields are ranges of bytes.
 public enum TSV {
-  /// The maximum number of bytes in a row of a file: without a limit, a file without line breaks would
-  /// fill the memory.
+  /// The maximum number of bytes in a row of a file. Without a limit, a file without line breaks
+  /// would fill the memory.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.
   ///
-  /// Rows with another number of columns are reported and left out, as are rows that are not UTF-8.
+  /// Rows with a wrong number of columns, and rows that are not UTF-8, are reported and left out.
   /// Characters that no page can show are reported. Empty lines are skipped.
   ///
   /// - Parameters:
-  ///   - columns: how many columns a row must have.
-  ///   - body: takes all the bytes and a row, whose fields are ranges of these bytes.
+  ///   - columns: the number of columns that each row must have.
+  ///   - body: receives all bytes and one row, whose fields are ranges of these bytes.
   public static func forEachRow(
     _ bytes: [UInt8], path: String, columns: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
@@ -23,15 +24,15 @@ public enum TSV {
     reader.read(bytes.span, isLast: true, into: &diagnostics, body)
   }
 
-  /// Calls `body` for each row of a file, plain or gzip, in bounded memory and in time in proportion
-  /// to its length.
+  /// Calls `body` for each row of a file, which may be compressed by gzip. Uses bounded memory, and
+  /// time proportional to the length of the file.
   ///
   /// - Parameters:
   ///   - file: the file to open.
-  ///   - path: how diagnostics name the file; the file's path if nil.
-  ///   - columns: how many columns a row must have.
-  ///   - body: takes some of the file's bytes and a row, whose fields are ranges of these bytes. They
-  ///     are valid only within the call.
+  ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
+  ///   - columns: the number of columns that each row must have.
+  ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
+  ///     bytes. Both are valid only during the call.
   /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachRow(
     ofFile file: String, path: String? = nil, columns: Int, into diagnostics: inout Diagnostics,
@@ -51,14 +52,14 @@ public enum TSV {
     rows.read(isLast: true, into: &diagnostics, body)
   }
 
-  /// Calls `body` for each row of a file in an archive, piece by piece.
+  /// Calls `body` for each row of a file in a ZIP archive. The file is read in pieces.
   ///
   /// - Parameters:
-  ///   - entry: the file.
-  ///   - path: how diagnostics name the file.
-  ///   - columns: how many columns a row must have.
-  ///   - body: takes some of the file's bytes and a row, whose fields are ranges of these bytes. They
-  ///     are valid only within the call.
+  ///   - entry: the file in the archive.
+  ///   - path: the name of the file in diagnostics.
+  ///   - columns: the number of columns that each row must have.
+  ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
+  ///     bytes. Both are valid only during the call.
   public static func forEachRow(
     of entry: ZipArchive.Entry, in archive: ZipArchive, path: String, columns: Int,
     into diagnostics: inout Diagnostics,
@@ -78,13 +79,13 @@ public enum TSV {
 /// The rows of a table that arrives in pieces.
 private struct TSVPieces {
   private var reader: TSVReader
-  /// The incomplete row at the end of the last piece, and the bytes after it.
+  /// The incomplete row at the end of the last piece, followed by the next piece.
   var buffer: [UInt8] = []
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
 
-  /// Calls `body` for each row in the buffer that is complete; returns false if one is too long, which is
-  /// reported.
+  /// Calls `body` for each complete row in the buffer. Returns false if the remaining row is too
+  /// long, which is reported.
   @discardableResult
   mutating func read(
     isLast: Bool, into diagnostics: inout Diagnostics,

@@ -4,20 +4,20 @@ struct TSVReader {
   let columns: Int
   private var row: TSVRow
   private var atStart = true
-  /// The part of an incomplete row that has been scanned: its length, its tabs, the bits of its
-  /// bytes, and whether it has control characters.
+  /// The scanned part of an incomplete row: its length, its number of tabs, the bitwise OR of its
+  /// bytes, and true if it has control characters.
   private var scanned = 0
   private var field = 0
   private var highBits: UInt8 = 0
   private var hasControls = false
-  /// A Boolean value that is true if a row had the right number of columns.
+  /// A Boolean value that is true if any row had the right number of columns.
   private var hasRow = false
-  /// A Boolean value that is true if all rows so far had a wrong number of columns: the file is
-  /// another kind of table, for which one message is enough.
+  /// A Boolean value that is true if all rows so far had a wrong number of columns. The file is
+  /// then another kind of table, for which one message is enough.
   private var isOther = false
-  /// The rows that are not UTF-8.
+  /// Complaints about rows that are not UTF-8.
   private var invalid = Complaints(.error, limit: 2)
-  /// A Boolean value that is true if the table is in UTF-16, of which no row can be read.
+  /// A Boolean value that is true if the table is in UTF-16, so that no row can be read.
   private var isUTF16 = false
 
   init(path: String, columns: Int) {
@@ -26,15 +26,16 @@ struct TSVReader {
     row = TSVRow(line: 0, starts: [Int](repeating: 0, count: self.columns + 1))
   }
 
-  /// The beginning of the row after the last complete one.
+  /// The location of the row after the last complete row.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete row. Scans each byte once, however small the pieces are.
+  /// Calls `body` for each complete row. Each byte is scanned only once, even if the pieces are
+  /// small.
   ///
-  /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack its
+  /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack a
   ///   line break.
-  /// - Returns: the number of bytes in the complete rows; the rest must be put before the next
-  ///   piece.
+  /// - Returns: the number of bytes in the complete rows. The caller must put the remaining bytes
+  ///   before the next piece.
   @discardableResult
   mutating func read(
     _ bytes: Span<UInt8>, isLast: Bool, into diagnostics: inout Diagnostics,
@@ -42,7 +43,7 @@ struct TSVReader {
   ) -> Int {
     var start = 0
     if atStart {
-      // A byte order mark may be cut in two; wait for more.
+      // A byte order mark can be split between two pieces, so wait for more bytes.
       if bytes.count < 3, !isLast { return 0 }
       start = ByteOrderMark.length(in: bytes)
       atStart = false
@@ -62,7 +63,7 @@ struct TSVReader {
       } else if isLast, i > start {
         byte = UInt8(ascii: "\n")
       } else {
-        // The state of the current row; offsets count from its first byte.
+        // Save the state of the current row, with offsets relative to its first byte.
         if isLast { invalid.finish("rows that are not UTF-8", into: &diagnostics) }
         for known in 0...min(field, columns - 1) { row.starts[known] -= start }
         scanned = i - start
@@ -70,7 +71,7 @@ struct TSVReader {
         return start
       }
       i += 1
-      // Nearly every byte is greater than a space; one comparison passes it.
+      // Nearly every byte is at least a space, so a single comparison handles it.
       if byte >= UInt8(ascii: " ") {
         highBits |= byte
         continue
@@ -129,8 +130,8 @@ struct TSVReader {
       invalid.add(UTF8Check.diagnostic(bytes[offset], at: place(offset)), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is passed on, because without it every reference to it would
-    // be another error.
+    // A row with a forbidden character is still passed to `body`, because without the row, every
+    // reference to it would be another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

@@ -2,14 +2,14 @@
 public struct TSVRow: Sendable {
   /// The row's line in the file, counted from 1.
   public internal(set) var line: Int
-  /// For each field the offset of its first byte; then the offset after the last field's end, plus
+  /// The offset of each field's first byte, followed by the offset of the last field's end plus
   /// one.
   @usableFromInline var starts: [Int]
 
   /// The number of fields.
   @inlinable public var count: Int { starts.count - 1 }
 
-  /// The bytes of a field.
+  /// The range of a field's bytes.
   @inlinable public subscript(column: Int) -> Range<Int> {
     starts[column]..<(starts[column + 1] - 1)
   }

@@ -1,16 +1,16 @@
-/// Names in the letters, digits and hyphens of ASCII, for URLs.
+/// Converts names to ASCII letters, digits and hyphens, for URLs.
 public enum ASCII {
-  /// The maximum length of a slug: with a prefix, an id and an extension it must still fit into a
-  /// file name.
+  /// The maximum length of a slug in bytes. With a prefix, an id and an extension, a slug must
+  /// still fit into a file name.
   public static let longest = 100
 
-  /// A lower-case slug: letters a to z, digits, and single hyphens between words. A long text is cut
-  /// after its first words.
+  /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long text
+  /// is cut between words.
   ///
-  /// Latin letters lose their diacritics; Cyrillic follows Ukraine's national rules of 2010 (common
-  /// Russian rules if the text has letters that only Russian or Belarusian uses), Greek and other
-  /// alphabets by the tables of `Transliteration`. A text without known letters becomes the
-  /// hexadecimal code points of its characters, so that a slug is never empty.
+  /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010,
+  /// or common Russian rules if the text has letters that only Russian or Belarusian uses. Greek
+  /// and other alphabets follow the tables of `AlphabetTables`. A text without known letters
+  /// becomes the hexadecimal code points of its first characters, so that a slug is never empty.
   public static func slug(_ text: String) -> String {
     let slug = words(of: transliterate(text))
     if !slug.isEmpty { return slug }
@@ -18,14 +18,14 @@ public enum ASCII {
     return numbers.isEmpty ? "u0" : numbers.joined(separator: "-")
   }
 
-  /// A slug of at most `limit` bytes: a longer one is cut, and never ends in a hyphen.
+  /// A slug of at most `limit` bytes. A longer slug is cut, and never ends in a hyphen.
   public static func slug(_ text: String, limit: Int) -> String {
     var bytes = slug(text).utf8.prefix(max(limit, 1))
     while bytes.count > 1, bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text in ASCII; unknown letters and combining marks are left out.
+  /// The text in ASCII. Combining marks are removed, and unknown letters become spaces.
   public static func transliterate(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -53,7 +53,7 @@ public enum ASCII {
     }
     if slug.count > longest {
       let end = slug[...longest].lastIndex(of: UInt8(ascii: "-")) ?? 0
-      // A word that is itself too long is cut.
+      // A first word that is too long is cut within the word.
       slug.removeSubrange((end > 0 ? end : longest)...)
     }
     return String(decoding: slug, as: UTF8.self)

@@ -1,6 +1,6 @@
-/// Letters that are not just a Latin letter with a diacritic.
+/// ASCII spellings of letters that are more than a Latin letter with a diacritic.
 enum AlphabetTables {
-  /// For each lower-case letter, its ASCII letters.
+  /// The ASCII spelling of each lower-case letter.
   static let letters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for (letters, spelling) in latin {

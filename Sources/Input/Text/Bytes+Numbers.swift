@@ -6,9 +6,9 @@ extension [UInt8] {
   }
 
   /// Appends a number rounded to `decimals` digits (at most 15) after the point, without trailing
-  /// zeros; `null` if it is not finite.
+  /// zeros. A number that is not finite becomes `null`.
   ///
-  /// Never `-0`, and in exponent notation only from 2^64 on.
+  /// The result is never `-0`, and uses exponent notation only from 2^64 on.
   public mutating func append(_ value: Double, decimals: Int) {
     let magnitude = abs(value)
     guard magnitude < 0x1p64 else {
@@ -24,7 +24,7 @@ extension [UInt8] {
     if scaled < 0x1p53 {
       (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: scale)
     } else {
-      // The product has lost precision; scaled separately, the whole part and the fraction keep it.
+      // The product has lost precision, so convert the whole part and the fraction separately.
       let integral = magnitude.rounded(.down)
       fraction = UInt64(((magnitude - integral) * Double(scale)).rounded())
       whole = UInt64(integral)
@@ -41,7 +41,7 @@ extension [UInt8] {
     append(magnitude: fraction, digits: decimals)
   }
 
-  /// Appends decimal digits, padded with zeros to a minimum number.
+  /// Appends decimal digits, padded with leading zeros to a minimum number of digits.
   private mutating func append(magnitude: UInt64, digits: Int) {
     let start = count
     var rest = magnitude

@@ -1,24 +1,24 @@
-/// Cyrillic in Latin letters: Ukraine's national transliteration (resolution 55 of 2010), or the
-/// common one for Russian and Belarusian, chosen by the letters of the text.
+/// Transliterates Cyrillic by Ukraine's national rules (resolution 55 of 2010), or by the common
+/// rules for Russian and Belarusian. The letters of the text decide which rules apply.
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// The rules for a text. Ukrainian rules apply if no letter identifies the language.
+  /// Chooses the rules for a text. The Ukrainian rules apply if no letter identifies the language.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }
     isUkrainian = own || !other
   }
 
-  /// The letters for a lower-case Cyrillic letter; empty for the soft sign; nil for any other
-  /// character.
+  /// The Latin letters for a lower-case Cyrillic letter: empty for the soft sign, `nil` for any
+  /// other character.
   func letters(
     for scalar: Unicode.Scalar, after previous: Unicode.Scalar?, isWordStart: Bool
   ) -> String? {
     guard (0x0400...0x052F).contains(scalar.value) else { return nil }
     if isUkrainian {
       if isWordStart, let letters = Self.atStart[scalar] { return letters }
-      // зг is zgh, so that it is not read as ж.
+      // The spelling zgh distinguishes зг from ж, which is zh.
       if scalar == "г", previous == "з" || previous == "З" { return "gh" }
       if let letters = Self.ukrainian[scalar] { return letters }
     }

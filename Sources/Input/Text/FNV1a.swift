@@ -1,4 +1,5 @@
-/// The 64-bit hash FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every run.
+/// A 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), which is the same in every
+/// run.
 @frozen public struct FNV1a: Sendable {
   @usableFromInline var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,12 +14,12 @@
     state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Takes in some bytes.
+  /// Adds the bytes of a sequence.
   @inlinable public mutating func mix(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { mix(byte) }
   }
 
-  /// Takes in some bytes.
+  /// Adds the bytes of a span.
   @inlinable public mutating func mix(_ bytes: borrowing Span<UInt8>) {
     for index in bytes.indices { mix(bytes[index]) }
   }

@@ -1,8 +1,9 @@
 extension BinaryInteger {
-  /// The number with commas between thousands, and a minus sign: "44,622,516", "−1,204".
+  /// The number with commas between groups of three digits, and a minus sign if it is negative:
+  /// "44,622,516", "−1,204".
   public var grouped: String { grouped(by: ",") }
 
-  /// The number with a sign between groups of three digits.
+  /// The number with a separator between groups of three digits.
   public func grouped(by separator: String) -> String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "−" : ""

@@ -3,7 +3,7 @@ public enum LineCounter {
   /// The location of the byte at `offset`. A byte order mark does not count as a column, because no
   /// editor shows it.
   ///
-  /// Takes time in proportion to the offset: made for the rare case, an error.
+  /// Takes time proportional to the offset, which is acceptable because errors are rare.
   public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation
   {
     var line = 1
@@ -24,9 +24,9 @@ public enum LineCounter {
   }
 }
 
-/// The byte order mark that some editors put before UTF-8.
+/// The byte order mark that some editors write before UTF-8.
 enum ByteOrderMark {
-  /// The number of bytes of a mark that the bytes begin with: 3 or 0.
+  /// The length of the byte order mark at the start of the bytes: 3, or 0 if there is none.
   static func length(in bytes: Span<UInt8>) -> Int {
     let marked =
       bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF

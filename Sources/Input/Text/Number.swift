@@ -1,8 +1,9 @@
-/// Reads numbers from bytes, without a string and without the locale.
+/// Parses numbers from bytes, independently of the locale and in most cases without creating a
+/// string.
 public enum Number {
-  /// The integer that the bytes of a range spell: an optional sign and digits only.
+  /// The integer in a range of bytes, written as an optional sign and digits.
   ///
-  /// - Returns: nil for anything else, and for a number that does not fit.
+  /// - Returns: `nil` for any other text, and for a number that does not fit into an `Int`.
   public static func integer(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     var i = range.lowerBound
@@ -12,7 +13,8 @@ public enum Number {
       i += 1
     }
     guard i < range.upperBound else { return nil }
-    // Counted downwards, because the least integer has no positive counterpart.
+    // The value is accumulated as a negative number, because the least integer has no positive
+    // counterpart.
     var value = 0
     while i < range.upperBound {
       let digit = Int(bytes[i]) - 48
@@ -27,16 +29,16 @@ public enum Number {
     return value == Int.min ? nil : -value
   }
 
-  /// The integer that a text spells: an optional sign and digits only.
+  /// The integer in a text, written as an optional sign and digits; `nil` for any other text.
   public static func integer(_ text: String) -> Int? {
     var text = text
     return text.withUTF8 { integer(in: $0.span, 0..<$0.count) }
   }
 
-  /// The number that the bytes of a range spell, in decimal notation: sign, digits, a point and
-  /// more digits, an exponent.
+  /// The number in a range of bytes, in decimal notation: an optional sign, digits with an optional
+  /// point, and an optional exponent.
   ///
-  /// The result is always the nearest Double. Infinities, NaN and hexadecimal forms are not
+  /// The result is always the nearest `Double`. Infinities, NaN and hexadecimal forms are not
   /// accepted.
   public static func double(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
@@ -93,8 +95,8 @@ public enum Number {
       exponent += sign * written
     }
     guard i == end else { return nil }
-    // The result is exact if the mantissa and the power of ten are both exact and a single
-    // operation joins them.
+    // The result is correctly rounded if the mantissa and the power of ten are both exact, because
+    // a single operation combines them.
     if significant <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
       let value =
         exponent < 0
@@ -104,7 +106,7 @@ public enum Number {
     return slowDouble(in: bytes, range)
   }
 
-  /// The number that a text spells in decimal notation.
+  /// The number in a text, in decimal notation; `nil` for any other text.
   public static func double(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { double(in: $0.span, 0..<$0.count) }
@@ -115,11 +117,12 @@ public enum Number {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The syntax of the number has been checked; only its value is needed.
+  /// Parses a number whose syntax has already been checked.
   private static func slowDouble(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     var text = ""
     for i in range { text.unicodeScalars.append(Unicode.Scalar(bytes[i])) }
-    // Swift's own reading does not depend on the locale. Numbers beyond the range are infinite.
+    // Swift's own parser does not depend on the locale. It returns infinity for numbers that are
+    // too large.
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }

@@ -1,11 +1,11 @@
-/// Finds the characters that no page can show: those that XML 1.0 forbids, escaped or not. They are
-/// the control characters other than tab and line breaks, U+FFFE and U+FFFF.
+/// Finds the characters that no page can show, because XML 1.0 forbids them even if they are
+/// escaped. These are U+FFFE, U+FFFF, and all control characters except tabs and line breaks.
 public enum PageText {
-  /// The offset of the first such character in valid UTF-8, or nil if there is none.
+  /// The offset of the first forbidden character in valid UTF-8; `nil` if there is none.
   public static func firstForbiddenOffset(in bytes: Span<UInt8>) -> Int? {
     for i in 0..<bytes.count {
       let byte = bytes[i]
-      // Nearly every byte passes this one comparison.
+      // A single comparison handles nearly every byte.
       if byte &- 0x20 < 0xCF { continue }
       if byte < 0x20 {
         if byte != 0x09, byte != 0x0A, byte != 0x0D { return i }
@@ -18,7 +18,7 @@ public enum PageText {
 
   /// Reports the first forbidden character of a text.
   ///
-  /// - Returns: true if there is none.
+  /// - Returns: true if the text has no forbidden character.
   @discardableResult
   public static func check(
     _ text: String, at location: SourceLocation, into diagnostics: inout Diagnostics
@@ -33,7 +33,7 @@ public enum PageText {
 
   /// Reports the first forbidden character of a file.
   ///
-  /// - Returns: true if there is none.
+  /// - Returns: true if the file has no forbidden character.
   @discardableResult
   public static func check(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics

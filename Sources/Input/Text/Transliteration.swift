@@ -1,4 +1,4 @@
-/// Writes texts of other alphabets in ASCII letters.
+/// Transliterates texts from other alphabets to ASCII letters.
 enum Transliteration {
   static func append(_ text: String, to result: inout String) {
     let scalars = Array(text.unicodeScalars)
@@ -17,7 +17,7 @@ enum Transliteration {
         result += scalar.properties.isUppercase ? capitalized(letters) : letters
         isWordStart = false
       } else if scalar.properties.generalCategory.isMark {
-        // A mark on the letter before it.
+        // Skip a mark that belongs to the letter before it.
       } else {
         result += apostrophes.contains(scalar) ? "'" : " "
         isWordStart = !apostrophes.contains(scalar)
@@ -38,7 +38,8 @@ enum Transliteration {
     return latinBase(of: lower)
   }
 
-  /// The letter without its marks, by its name in Unicode: "LATIN SMALL LETTER A WITH ACUTE".
+  /// The base letter of a Latin letter, from its Unicode name, such as "LATIN SMALL LETTER A WITH
+  /// ACUTE"; `nil` for other characters.
   private static func latinBase(of scalar: Unicode.Scalar) -> String? {
     guard scalar.properties.isAlphabetic, let name = scalar.properties.name,
       name.hasPrefix("LATIN SMALL LETTER ")

@@ -1,12 +1,12 @@
-/// Recognises texts in UTF-16, as spreadsheets and databases write them.
+/// Recognises texts in UTF-16, which some spreadsheets and databases write.
 public enum UTF16Check {
-  /// The order of bytes of a text in UTF-16, and the length of its byte order mark; `nil` for a text in
+  /// The byte order of a text in UTF-16, and the length of its byte order mark; `nil` for a text in
   /// another encoding.
   public static func order(of bytes: Span<UInt8>) -> (isLittle: Bool, mark: Int)? {
     let start = (0..<min(bytes.count, 1024)).map { bytes[$0] }
     if start.starts(with: [0xFF, 0xFE]) { return (true, 2) }
     if start.starts(with: [0xFE, 0xFF]) { return (false, 2) }
-    // Without a byte order mark, the zero bytes of ASCII letters show the encoding.
+    // Without a byte order mark, the zero bytes of ASCII letters reveal the encoding.
     let zeros = [0, 1].map { parity in
       start.enumerated().count { $0.offset % 2 == parity && $0.element == 0 }
     }

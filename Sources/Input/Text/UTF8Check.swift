@@ -1,7 +1,8 @@
-/// Finds bytes that are not UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above
-/// U+10FFFF).
+/// Finds bytes that are not valid UTF-8. As in RFC 3629, overlong forms, surrogates and code points
+/// above U+10FFFF are invalid.
 public enum UTF8Check {
-  /// The offset of the first byte that is not part of a valid sequence, or nil if all are.
+  /// The offset of the first byte that is not part of a valid sequence; `nil` if all bytes are
+  /// valid.
   public static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
     let count = bytes.count
     var i = 0
@@ -42,9 +43,9 @@ public enum UTF8Check {
     check(bytes, path: path, moved: { $0 }, into: &diagnostics)
   }
 
-  /// Reports the first invalid byte of a file, or of a piece of one.
+  /// Reports the first invalid byte of a file, or of a piece of a file.
   ///
-  /// - Parameter moved: the location in the file of a location in the piece.
+  /// - Parameter moved: converts a location in the piece to a location in the file.
   /// - Returns: true if the bytes are valid.
   static func check(
     _ bytes: [UInt8], path: String, moved: (SourceLocation) -> SourceLocation,
@@ -57,7 +58,7 @@ public enum UTF8Check {
     return false
   }
 
-  /// The error of a byte that cannot stand at a location.
+  /// The error for a byte that is invalid at a location.
   static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",

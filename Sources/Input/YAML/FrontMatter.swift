@@ -1,13 +1,14 @@
-/// A page of text: settings in YAML between two lines `---`, then the text.
+/// A page of text, which may begin with YAML settings between two lines `---`.
 public struct FrontMatter: Sendable {
-  /// The settings; nil if there are none or they cannot be read.
+  /// The settings; `nil` if there are none or they cannot be read.
   public var settings: YAMLNode?
   /// The text after the settings.
   public var body: [UInt8]
-  /// The line of the file that the text begins on.
+  /// The line of the file on which the text begins.
   public var bodyLine: Int
 
-  /// Splits a file. A file that does not begin with a line `---` is all text.
+  /// Splits a file into settings and text. A file that does not begin with a line `---` has only
+  /// text.
   public static func split(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> FrontMatter {
@@ -42,7 +43,7 @@ public struct FrontMatter: Sendable {
     return line.elementsEqual("---".utf8)
   }
 
-  /// The lines of some bytes, without their line breaks.
+  /// Iterates over the lines of some bytes, without their line breaks.
   private struct Lines {
     let bytes: [UInt8]
     var offset = 0

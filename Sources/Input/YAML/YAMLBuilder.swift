@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// Builds the tree of values from libyaml's events, with a stack of its own instead of recursion.
+/// Builds the tree of values from libyaml's events, with an explicit stack instead of recursion.
 struct YAMLBuilder {
   private let bytes: [UInt8]
   private let path: String
@@ -14,15 +14,15 @@ struct YAMLBuilder {
     var elements: [YAMLNode] = []
     var members: [YAMLMember] = []
     var keys: Set<String> = []
-    /// The key whose value is to come.
+    /// The key whose value has not arrived yet.
     var key: (text: String, location: SourceLocation, isDuplicate: Bool)?
-    /// The number of values in it, on all levels.
+    /// The number of values, counting the sequence or mapping itself and all nested values.
     var size = 1
-    /// The number of levels of its values.
+    /// The number of levels of nested values.
     var height = 0
   }
 
-  /// A value with the size and depth that an alias of it adds.
+  /// A value, with the size and depth that each alias of the value adds.
   private struct Measured {
     var node: YAMLNode
     var size = 1
@@ -54,7 +54,7 @@ struct YAMLBuilder {
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
       let input = UnsafeBufferPointer(rebasing: buffer[start...])
-      // An empty buffer may have no address, and libyaml asserts that there is one.
+      // An empty buffer may have no address, which libyaml does not accept.
       guard let address = input.baseAddress, !input.isEmpty else { return nil }
       yaml_parser_set_input_string(&parser, address, input.count)
       return events(&parser, into: &diagnostics) ? root : nil
@@ -98,8 +98,8 @@ struct YAMLBuilder {
         let scalar = event.data.scalar
         var text = String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-        // libyaml refuses raw control characters, but not an escape such as "\0". In C, that
-        // character ends a path: the folder "networks/\0" would be its own parent.
+        // libyaml rejects raw control characters, but not escapes such as "\0". In C, that
+        // character ends a path, so the folder "networks/\0" would be its own parent.
         if !PageText.check(text, at: location, into: &diagnostics) {
           text = text.replacing("\0", with: "\u{FFFD}")
         }
@@ -139,12 +139,13 @@ struct YAMLBuilder {
     let value = Measured(
       node: YAMLNode(content, at: closed.location), size: closed.size, height: closed.height + 1)
     if let anchor = closed.anchor { anchors[anchor] = value }
-    // Its values were counted as they arrived.
+    // The nested values were counted when they arrived.
     size -= closed.size - 1
     return add(value, into: &diagnostics)
   }
 
-  /// Reports a value whose levels would exceed the nesting limit at the place where it is inserted.
+  /// Returns true if a value with `height` levels fits within the nesting limit at the current
+  /// depth; otherwise reports an error.
   private func fits(
     height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -153,10 +154,10 @@ struct YAMLBuilder {
     return false
   }
 
-  /// Puts a value where it belongs: as the root, in a sequence, as a key, or as a key's value.
+  /// Adds a value to the document: as the root, in a sequence, as a key, or as the value of a key.
   ///
-  /// - Parameter place: the location of an alias, for messages about it.
-  /// - Returns: false if the document has grown too large or too deep.
+  /// - Parameter place: the location of an alias, for messages about the alias.
+  /// - Returns: false if the document is too large or too deep.
   private mutating func add(
     _ value: Measured, at place: SourceLocation? = nil, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -230,8 +231,8 @@ struct YAMLBuilder {
       location = place(of: parser.problem_mark.index)
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
-    // libyaml's messages are in terms of its grammar. These are the most common mistakes, for which
-    // such messages are no help.
+    // libyaml's messages use the terms of its grammar, which do not help with these common
+    // mistakes.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",

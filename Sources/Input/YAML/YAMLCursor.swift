@@ -1,13 +1,13 @@
 /// Converts libyaml's character counts into lines and columns in bytes.
 ///
-/// Events come in the order of the file, so the cursor goes forward over each byte once; only the
-/// report of a syntax error goes back, once.
+/// Events arrive in the order of the file, so the cursor moves forward over each byte once. It
+/// moves back only to report a syntax error.
 struct YAMLCursor {
   let path: String
   let firstLine: Int
-  /// The offset of the first character after a byte order mark.
+  /// The offset of the first character, after any byte order mark.
   var start = 0
-  /// The offset of the current character.
+  /// The byte offset of the current character.
   var offset = 0
   private var character = 0
   private var line = 0
@@ -18,14 +18,14 @@ struct YAMLCursor {
     self.firstLine = firstLine
   }
 
-  /// The location of a character.
+  /// The location of the character with the given index.
   mutating func location(of index: Int, in bytes: Span<UInt8>) -> SourceLocation {
     if index < character { rewind() }
     while character < index, offset < bytes.count { step(bytes) }
     return here
   }
 
-  /// The location of a byte, counted from after the byte order mark.
+  /// The location of a byte, whose index is counted from the end of the byte order mark.
   mutating func location(ofByte index: Int, in bytes: Span<UInt8>) -> SourceLocation {
     rewind()
     while offset < start + index, offset < bytes.count { step(bytes) }

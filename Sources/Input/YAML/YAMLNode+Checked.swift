@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// Reports unknown keys, with a suggestion, and a value that is not a mapping.
+  /// Reports unknown keys with suggestions, and reports a value that is not a mapping.
   ///
   /// - Returns: true if the value is a mapping.
   @discardableResult
@@ -22,18 +22,19 @@ extension YAMLNode {
     return true
   }
 
-  /// Returns true if a key has been reported that was most likely meant to be this one.
+  /// Returns true if a key is missing, but was suggested in the report of an unknown key.
   public func isMisspelt(_ key: String, in diagnostics: Diagnostics) -> Bool {
     self[key] == nil
       && members?.contains { diagnostics.suggests(key, at: $0.location) } == true
   }
 
-  /// The text of a key; nil if the key is missing or, with a report, not a text.
+  /// The text of a key; `nil` if the key is missing. A value that is not a text is reported, and
+  /// the result is `nil`.
   public func text(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     checked(key, "a text", into: &diagnostics, \.string)
   }
 
-  /// The text of a required key; a missing one is reported.
+  /// The text of a required key. If the key is missing, this is reported and the result is `nil`.
   public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     guard hasMembers(into: &diagnostics) else { return nil }
     guard let value = self[key], !value.isNull else {
@@ -46,27 +47,32 @@ extension YAMLNode {
     return text(key, into: &diagnostics)
   }
 
-  /// The whole number of a key; nil if the key is missing or, with a report, not one.
+  /// The whole number of a key; `nil` if the key is missing. A value that is not a whole number is
+  /// reported, and the result is `nil`.
   public func integer(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
     checked(key, "a whole number", into: &diagnostics, \.int)
   }
 
-  /// The number of a key; nil if the key is missing or, with a report, not one.
+  /// The number of a key; `nil` if the key is missing. A value that is not a number is reported,
+  /// and the result is `nil`.
   public func double(_ key: String, into diagnostics: inout Diagnostics) -> Double? {
     checked(key, "a number", into: &diagnostics, \.double)
   }
 
-  /// The truth value of a key; nil if the key is missing or, with a report, not one.
+  /// The Boolean value of a key; `nil` if the key is missing. A value that is not `true` or `false`
+  /// is reported, and the result is `nil`.
   public func bool(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
     checked(key, "true or false", into: &diagnostics, \.bool)
   }
 
-  /// The values of a key's list; empty if the key is missing or, with a report, not a list.
+  /// The values of a key's list; empty if the key is missing. A value that is not a list is
+  /// reported, and the result is empty.
   public func list(_ key: String, into diagnostics: inout Diagnostics) -> [YAMLNode] {
     checked(key, "a list", into: &diagnostics, \.elements) ?? []
   }
 
-  /// The texts of a key's list, each with its location; values that are not texts are reported.
+  /// The texts of a key's list, each with its location. Values that are not texts are reported and
+  /// left out.
   public func texts(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [(text: String, location: SourceLocation)] {

@@ -2,7 +2,7 @@
 public struct YAMLNode: Sendable {
   /// The content of a value.
   public indirect enum Content: Sendable {
-    /// A text; `isPlain` if it is written without quotation marks.
+    /// A text; `isPlain` is true if the text is written without quotation marks.
     case scalar(String, isPlain: Bool)
     /// A list.
     case sequence([YAMLNode])
@@ -33,32 +33,33 @@ public struct YAMLMember: Sendable {
 }
 
 extension YAMLNode {
-  /// The text, if the value is a scalar and not null.
+  /// The text of a scalar; `nil` if the value is null or not a scalar.
   public var string: String? {
     guard case .scalar(let text, _) = content, !isNull else { return nil }
     return text
   }
 
-  /// A Boolean value that is true if the value is empty, `null` or `~`, written without quotation
-  /// marks.
+  /// A Boolean value that is true if the value is written without quotation marks and is empty,
+  /// `null` or `~`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
   }
 
-  /// The whole number, if the value is one.
+  /// The whole number; `nil` if the value is not a whole number, or is written in quotation marks.
   public var int: Int? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return Number.integer(text)
   }
 
-  /// The number, if the value is one.
+  /// The number; `nil` if the value is not a number, or is written in quotation marks.
   public var double: Double? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return Number.double(text)
   }
 
-  /// The truth value, if the value is `true` or `false`.
+  /// The Boolean value; `nil` if the value is not `true` or `false`, or is written in quotation
+  /// marks.
   public var bool: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {
@@ -68,24 +69,25 @@ extension YAMLNode {
     }
   }
 
-  /// The values of a sequence; nil if this is not one.
+  /// The values of a sequence; `nil` if this is not a sequence.
   public var elements: [YAMLNode]? {
     guard case .sequence(let elements) = content else { return nil }
     return elements
   }
 
-  /// The keys and values of a mapping; nil if this is not one.
+  /// The keys and values of a mapping; `nil` if this is not a mapping.
   public var members: [YAMLMember]? {
     guard case .mapping(let members) = content else { return nil }
     return members
   }
 
-  /// The value of a key, if this is a mapping that has it.
+  /// The value of a key; `nil` if this is not a mapping, or if the mapping does not have the key.
   public subscript(key: String) -> YAMLNode? {
     members?.first { $0.key == key }?.value
   }
 
-  /// The value replaced by another one; two mappings are merged into one with the keys of both.
+  /// Returns the other value, or if both values are mappings, a mapping with the keys of both. For
+  /// a key in both mappings, the two values are combined by the same rule.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in
@@ -97,7 +99,7 @@ extension YAMLNode {
     return YAMLNode(.mapping(merged), at: location)
   }
 
-  /// The kind of the value in words: "a text", "a list", "a mapping", "nothing".
+  /// The kind of the value, for messages: "a text", "a list", "a mapping", "nothing".
   public var kindInWords: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a text"

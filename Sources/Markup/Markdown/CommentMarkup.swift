@@ -1,8 +1,8 @@
-/// The part of raw markup that is not in comments.
+/// Finds the part of raw markup that is outside comments.
 struct CommentMarkup {
   /// The offset of the first byte that is neither white space nor part of a comment.
   private(set) var rest: Int?
-  /// The offset of a comment that never ends.
+  /// The offset of a comment that is not closed.
   private(set) var unclosed: Int?
 
   init(_ bytes: [UInt8]) {
@@ -14,7 +14,7 @@ struct CommentMarkup {
         rest = position
         return
       }
-      // `<!-->` is a whole comment.
+      // `<!-->` is a complete comment.
       var end = position + 2
       while end < bytes.count, !bytes[end...].starts(with: "-->".utf8) { end += 1 }
       guard end < bytes.count else {

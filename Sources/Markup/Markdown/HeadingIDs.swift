@@ -11,8 +11,9 @@ struct HeadingIDs {
     self.reserved = reserved
   }
 
-  /// An id that no other heading has. Repeated slugs get a number. Slugs that begin with a digit, or
-  /// that the page around the text uses, get the prefix `section-`, which is reserved for headings.
+  /// Returns an id that no other heading has. A repeated slug gets a number. A slug that begins
+  /// with a digit, or that the page around the text uses as an id, gets the prefix `section-`,
+  /// which is reserved for headings.
   mutating func id(for words: String) -> String {
     let slug = ASCII.slug(words)
     var number = next[slug] ?? 1

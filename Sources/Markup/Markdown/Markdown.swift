@@ -7,18 +7,18 @@ internal import Synchronization
 public enum Markdown {
   /// Renders a text.
   ///
-  /// HTML in the text is an error with its location, and so is an address with a scheme other than
-  /// `http`, `https`, `mailto` and `tel`. Comments are dropped; words that Markdown would treat as part of a
-  /// comment's markup are an error. A text that is not UTF-8, has a character that no page can show,
-  /// or exceeds the ``MarkdownLimits`` is not read at all.
+  /// HTML in the text is an error, and so is an address with a scheme other than `http`, `https`,
+  /// `mailto` and `tel`. HTML comments are dropped, but words that Markdown would treat as part of
+  /// a comment's markup are an error. A text is not parsed if it is not UTF-8, contains a character
+  /// that is not allowed in a page, or exceeds the ``MarkdownLimits``.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
-  ///   - path: The file it comes from, for messages.
-  ///   - firstLine: The line of that file at which the text begins (after the front matter).
+  ///   - path: The path of the file, for messages.
+  ///   - firstLine: The line of the file at which the text begins, after the front matter.
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page replaces.
-  ///   - file: Finds the file that a link or an image refers to; `nil` if its address stays as it
-  ///     is.
+  ///   - file: Finds the file that a link or an image refers to; `nil` if its address must not be
+  ///     changed.
   ///   - diagnostics: Receives the errors of the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
@@ -38,7 +38,7 @@ public enum Markdown {
     return renderer.document
   }
 
-  /// Reports the first reason why a text cannot be read; returns true if there is none.
+  /// Reports the first reason why a text cannot be parsed. Returns true if there is none.
   private static func isReadable(
     _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -61,24 +61,24 @@ public enum Markdown {
     return found.isEmpty
   }
 
-  /// Registers the extensions, once.
+  /// Registers libcmark-gfm's extensions once.
   private static let isRegistered: Bool = {
     cmark_gfm_core_extensions_ensure_registered()
     return true
   }()
 
-  /// Held while a text is parsed: libcmark-gfm's inline extensions write to global tables, so two
-  /// threads would corrupt each other's output.
+  /// The lock that is held while a text is parsed, because libcmark-gfm's inline extensions write
+  /// to global tables, which two threads would corrupt.
   private static let parsing = Mutex(())
 
-  /// The tree of a text.
+  /// Parses a text and returns its tree; `nil` if the parser cannot be created.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
     let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in
-      // The renderer reads task lists, because the extension treats `- [ ] a [x]` as done. The
-      // extension `tagfilter` is not needed, because all markup is refused.
+      // The renderer recognises task lists itself, because the extension `tasklist` treats `- [ ] a
+      // [x]` as done. The extension `tagfilter` is not needed, because all markup is refused.
       for name in ["table", "strikethrough", "autolink"] {
         guard let syntax = cmark_find_syntax_extension(name) else { continue }
         cmark_parser_attach_syntax_extension(parser, syntax)
@@ -86,7 +86,8 @@ public enum Markdown {
       bytes.withUnsafeBytes {
         cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
       }
-      // It is returned as a number, since a pointer cannot leave the lock. The tree is not shared.
+      // The pointer is returned as a number, because a pointer cannot leave the lock. This is safe,
+      // because the tree is not shared.
       return UInt(bitPattern: cmark_parser_finish(parser))
     }
     return OpaquePointer(bitPattern: tree)

@@ -4,11 +4,11 @@ public import Input
 public struct MarkdownDocument: Sendable {
   /// A heading of the text.
   public struct Heading: Sendable, Equatable {
-    /// 2 for a chapter, 3 for a part of it, and so on (1 is the title).
+    /// The level: 1 for the title, 2 for a chapter, 3 for a section of a chapter, and so on.
     public let level: Int
-    /// Its words, without markup.
+    /// The words of the heading without markup.
     public let text: String
-    /// The fragment under which it can be linked to, unique in the text.
+    /// The id that links can use as a fragment. It is unique in the text.
     public let id: String
     /// The location in the source file.
     public let location: SourceLocation
@@ -16,10 +16,10 @@ public struct MarkdownDocument: Sendable {
 
   /// A link or an image of the text.
   public struct Link: Sendable, Equatable {
-    /// The address as written, with Markdown's escapes resolved, or that of the file that it refers
-    /// to.
+    /// The address as written, with Markdown's escapes resolved, or the address of the file that it
+    /// refers to.
     public let destination: String
-    /// A Boolean value that is true if it is an image to show rather than a link to follow.
+    /// A Boolean value that is true for an image and false for a link.
     public let isImage: Bool
     /// The location in the source file.
     public var location: SourceLocation
@@ -29,17 +29,18 @@ public struct MarkdownDocument: Sendable {
   public struct Block: Sendable, Equatable {
     /// The word after the fence.
     public let kind: String
-    /// Its lines, with line breaks between them.
+    /// The lines of the block, with line breaks between them.
     public let bytes: [UInt8]
     /// The location of the fence in the source file.
     public let location: SourceLocation
-    /// The number of bytes of markup before it.
+    /// The offset of the block in the markup of the document.
     public let offset: Int
   }
 
-  /// The words of the level 1 heading at the start of the text; `nil` if it has none there.
+  /// The words of the level 1 heading at the start of the text; `nil` if the text does not start
+  /// with one.
   public let title: String?
-  /// The text as XHTML, without the title: the page that shows it has a place for that.
+  /// The text as XHTML without the title, which the page shows elsewhere.
   public let html: HTML
   /// The headings after the title, in order.
   public let headings: [Heading]
@@ -47,13 +48,13 @@ public struct MarkdownDocument: Sendable {
   public let strongTerms: [String]
   /// The links and images, in order.
   public let links: [Link]
-  /// The blocks that the page replaces, in order; they are not in the markup.
+  /// The blocks that the page replaces, in order. The markup does not contain them.
   public let blocks: [Block]
 }
 
 extension MarkdownDocument {
-  /// The markup before the first block, between blocks, and after the last: one part more than there
-  /// are blocks.
+  /// The markup before the first block, between neighbouring blocks, and after the last block. The
+  /// number of parts is the number of blocks plus one.
   public var parts: [HTML] {
     let bounds = [0] + blocks.map(\.offset) + [html.bytes.count]
     return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }

@@ -2,15 +2,15 @@ public import Input
 
 /// A file that a link or an image in a text refers to.
 public struct MarkdownFile: Sendable {
-  /// Finds the file that an address refers to; reports what is wrong with it.
+  /// A function that finds the file that an address refers to, and reports faults of the address.
   public typealias Search = (MarkdownDocument.Link, inout Diagnostics) -> MarkdownFile?
 
-  /// The address that the page has for it.
+  /// The address of the file that the page uses.
   public var address: String
-  /// The picture in it; `nil` for a link, or if it is unknown.
+  /// The picture in the file; `nil` for a link, or if the picture is unknown.
   public var picture: Picture?
 
-  /// A file at an address.
+  /// Makes a file from its address and its picture.
   public init(address: String, picture: Picture? = nil) {
     self.address = address
     self.picture = picture

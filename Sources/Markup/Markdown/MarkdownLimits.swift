@@ -1,5 +1,5 @@
-/// Finds the texts for which libcmark-gfm needs time or memory that grow with the square of their
-/// size, or faster. No text that a person writes comes near these limits.
+/// Finds the texts for which libcmark-gfm would need time or memory that grows at least with the
+/// square of the text's size. No text that a person writes comes near these limits.
 struct MarkdownLimits {
   /// A limit that a text exceeds.
   struct Excess: Error {
@@ -9,12 +9,13 @@ struct MarkdownLimits {
     let hint: String
   }
 
-  /// The lines since the last empty one; a paragraph or a table lies within them.
+  /// Counts of the lines since the last empty line. No paragraph or table extends across an empty
+  /// line.
   private struct Stretch {
     var lines = 0
-    /// The pictures and openings of markup; the parser may scan each repeatedly.
+    /// The number of images and openings of markup, each of which the parser may scan repeatedly.
     var openings = 0
-    /// The columns of the widest line that may begin a table.
+    /// The number of columns of the widest line that can begin a table.
     var columns = 0
   }
 
@@ -22,12 +23,12 @@ struct MarkdownLimits {
   private static let deepest = 100
   private static let mostColumns = 1000
   private static let mostOpenings = 500
-  /// The maximum number of cells missing in the rows of tables.
+  /// The maximum total number of missing cells in the rows of tables.
   private static let mostMissingCells = 200_000
-  /// The maximum work for lines of dashes. Each costs the square of the number of lines before
-  /// it.
+  /// The maximum cost of lines of dashes. The cost of each is the square of the number of lines
+  /// before it.
   private static let mostHeaderWork = 500_000_000
-  /// The maximum size of all links if each used the longest definition.
+  /// The maximum total size of all links if each used the longest definition.
   private static let mostReferenceBytes = 20_000_000
 
   private var line = 0
@@ -35,7 +36,8 @@ struct MarkdownLimits {
   private var missingCells = 0
   private var headerWork = 0
   private var closings = 0
-  /// The bytes from `]:`, which may begin a definition, to the next one or an empty line.
+  /// The number of bytes since the last `]:`, which may begin a definition. A definition ends
+  /// before the next `]:` or an empty line.
   private var definition: Int?
   private var longestDefinition = (bytes: 0, line: 1)
 
@@ -99,8 +101,8 @@ struct MarkdownLimits {
     }
   }
 
-  /// Counts the openings and other costs of a line; returns its number of columns as a row of a
-  /// table.
+  /// Counts the openings and other costs of a line. Returns the number of columns that the line has
+  /// as a row of a table.
   private mutating func count(_ text: Span<UInt8>) -> Int {
     var columns = 1
     var previous: UInt8 = 0
@@ -134,7 +136,7 @@ struct MarkdownLimits {
       case UInt8(ascii: ">"): count += 1
       case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
         UInt8(ascii: ")"):
-        // The mark of a list's item ends with a space.
+        // A list marker ends with a space or a tab.
         guard index + 1 == text.count || text[index + 1] == 0x20 || text[index + 1] == 0x09 else {
           return count
         }

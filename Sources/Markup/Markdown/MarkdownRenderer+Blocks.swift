@@ -1,7 +1,7 @@
 internal import CMarkGFM
 internal import Input
 
-/// Blocks: lists, code, headings, raw markup.
+/// Renders blocks: lists, code, headings, raw markup.
 extension MarkdownRenderer {
   mutating func block(_ name: String, _ isEntering: Bool) {
     append(isEntering ? "<\(name)>\n" : "</\(name)>\n")
@@ -9,7 +9,7 @@ extension MarkdownRenderer {
 
   mutating func list(_ node: Node, _ isEntering: Bool) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    // A list within an item begins on a new line.
+    // A nested list begins on a new line.
     if isEntering, isInTightItem(node), output.last != UInt8(ascii: "\n") { append("\n") }
     let start = cmark_node_get_list_start(node)
     if isEntering, isOrdered, start != 1 {
@@ -30,7 +30,7 @@ extension MarkdownRenderer {
     return cmark_node_get_list_tight(list) != 0
   }
 
-  /// The first words of an item of a task list, `[ ] ...` or `[x] ...`; `nil` for other items.
+  /// The text node at the start of a task list item, `[ ] ...` or `[x] ...`; `nil` for other items.
   func taskText(ofItem item: Node) -> Node? {
     guard let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -41,7 +41,7 @@ extension MarkdownRenderer {
       ? text : nil
   }
 
-  /// Writes words; those of a task begin with a box that is ticked or empty.
+  /// Writes text. The text of a task list item begins with a ticked or an empty box.
   mutating func text(_ node: Node) {
     let words = literal(of: node)
     findLostFootnotes(in: words, of: node)
@@ -88,10 +88,10 @@ extension MarkdownRenderer {
     append("</code></pre>\n")
   }
 
-  /// The kind of block that a fence's language, such as `serach` or `Map`, was probably meant to
-  /// be.
+  /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;
+  /// `nil` if there is none.
   private func misspeltKind(_ language: String) -> String? {
-    // A word of three letters is one edit away from many others.
+    // No edit is allowed in a word of three letters, because it is one edit away from many others.
     Suggestion.closest(
       to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }

@@ -1,18 +1,19 @@
 internal import CMarkGFM
 internal import Input
 
-/// The footnotes of a text, each known by its number.
+/// The footnotes of a text, each identified by its number.
 struct Footnotes {
   /// The number of references to each footnote.
   var references: [Int: Int] = [:]
-  /// The number of references to each that have been written.
+  /// The number of references to each footnote that have been written so far.
   var written: [Int: Int] = [:]
-  /// The number of the latest footnote.
+  /// The number of the footnote that was written last.
   var current = 0
-  /// The number of words that may still be looked up in the source because they look like references.
+  /// The remaining number of searches in the source for words that look like footnote references.
   var searches = 100
 
-  /// The id of a footnote. Slugs have no points, so that no heading has the same.
+  /// The id of a footnote. It contains a dot, so it cannot equal the id of a heading, because slugs
+  /// contain no dots.
   static func id(_ number: Int) -> String { "footnote.\(number)" }
 
   /// The id of the first, second, ... reference to a footnote.
@@ -21,14 +22,15 @@ struct Footnotes {
   }
 }
 
-/// Footnotes: references to them, and the list at the end of the text, in which each has links back.
+/// Footnotes: the references in the text, and the list at its end, in which each footnote has links
+/// back to its references.
 extension MarkdownRenderer {
-  /// Counts the references to each footnote, and reports footnotes that nothing refers to:
-  /// libcmark-gfm leaves them out.
+  /// Counts the references to each footnote, and reports footnotes without references, because
+  /// libcmark-gfm drops them.
   mutating func countFootnotes(in root: Node) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    /// The lines on which a footnote begins, or something that looks like one.
+    /// The lines of footnote definitions, code blocks and HTML blocks.
     var accounted: Set<Int> = []
     while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
@@ -52,7 +54,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The label of the footnote that a line begins, and its column.
+  /// The label of the footnote definition at the start of a line, and the column of the label.
   private static func definedFootnote(_ line: ArraySlice<UInt8>) -> (String, Int)? {
     let indent = line.prefix { $0 == 0x20 }.count
     let rest = line.dropFirst(indent)
@@ -78,7 +80,8 @@ extension MarkdownRenderer {
         + "href=\"#\(Footnotes.id(number))\" role=\"doc-noteref\">\(number)</a></sup>")
   }
 
-  /// Writes a footnote: the tree has them at its end, in the order of their numbers.
+  /// Writes a footnote. The footnotes are the last nodes of the tree, in the order of their
+  /// numbers.
   mutating func footnote(_ node: Node, _ isEntering: Bool) {
     if isEntering {
       if footnotes.current == 0 {
@@ -103,7 +106,7 @@ extension MarkdownRenderer {
     if footnotes.current > 0 { append("</ol>\n</section>\n") }
   }
 
-  /// Writes the links from a footnote back to the text after the words that it ends with.
+  /// Writes the links from a footnote back to the text, after the last words of the footnote.
   mutating func returnLinks(after paragraph: Node) {
     guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
       cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION
@@ -148,12 +151,12 @@ extension MarkdownRenderer {
   /// The maximum number of bytes in a label that is looked up.
   private static let longestLabel = 200
 
-  /// The offset of the first occurrence of some bytes.
+  /// The offset of the first occurrence of `bytes` in `text`.
   private static func offset(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     text.indices.first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
   }
 
-  /// The location of a reference in the lines of the block around a node; `nil` if it is escaped
+  /// The location of a reference in the block around a node; `nil` if the reference is escaped
   /// there.
   private func place(ofReference reference: [UInt8], in node: Node) -> SourceLocation? {
     var block = node

@@ -1,6 +1,6 @@
 internal import CMarkGFM
 
-/// The contents of a block: links, images, words.
+/// The inline content of a block: links, images and words.
 extension MarkdownRenderer {
   mutating func link(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {
@@ -46,16 +46,16 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a picture's size, which reserves its space. The first picture loads at once, others
-  /// when they come near the window.
+  /// Writes a picture's size, so that browsers reserve its space. The first picture loads
+  /// immediately, all others load lazily.
   private mutating func measures(of picture: Picture) {
     append(" width=\"\(picture.width)\" height=\"\(picture.height)\"")
     if pictureCount > 0 { append(" loading=\"lazy\"") }
     pictureCount += 1
   }
 
-  /// Writes the address of a link or an image; returns the file that it refers to, if that is
-  /// known.
+  /// Writes the address of a link or an image. Returns the file that the address refers to, or
+  /// `nil` if it is unknown.
   private mutating func address(of node: Node, isImage: Bool) -> MarkdownFile? {
     // Browsers treat a backslash as a slash.
     let destination = string(cmark_node_get_url(node)).replacing("\\", with: "%5C")
@@ -102,7 +102,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Reports content that is not allowed in plain text.
+  /// Reports content that is not allowed where only plain text is allowed.
   mutating func refuseInPlain(_ node: Node, _ type: cmark_node_type) {
     if type == CMARK_NODE_HTML_INLINE {
       rawMarkup(node)

@@ -8,7 +8,7 @@ extension MarkdownRenderer {
       if isEntering {
         append("<table>\n")
       } else {
-        // The body is open if there is a row after the header.
+        // The body was opened only if there is a row after the header.
         let rows = cmark_node_first_child(node).flatMap { cmark_node_next($0) }
         append(rows == nil ? "</table>\n" : "</tbody>\n</table>\n")
       }
@@ -48,7 +48,8 @@ extension MarkdownRenderer {
     append(">")
   }
 
-  /// HTML has no attribute for a cell's alignment; the style sheet knows these classes.
+  /// The class for the alignment of a column, because HTML has no attribute for it. The style sheet
+  /// defines these classes.
   private func classAttribute(ofColumn column: Int, in table: Node) -> String {
     let columns = Int(cmark_gfm_extensions_get_table_columns(table))
     guard column < columns, let alignments = cmark_gfm_extensions_get_table_alignments(table)

@@ -15,7 +15,7 @@ struct MarkdownRenderer {
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
   private var strongTerms: [String] = []
-  /// The number of nested bold parts at the current node. The outermost one is a term.
+  /// The number of nested bold parts at the current node. The outermost bold part is a term.
   private var strongDepth = 0
   var links: [MarkdownDocument.Link] = []
   var blocks: [MarkdownDocument.Block] = []
@@ -24,16 +24,17 @@ struct MarkdownRenderer {
   private let file: MarkdownFile.Search
   /// The image that is being written, and the offset of its description.
   var image: (file: MarkdownFile?, description: Int)?
-  /// The number of pictures of a known size so far.
+  /// The number of pictures with a known size that have been written.
   var pictureCount = 0
   var footnotes = Footnotes()
   var ids: HeadingIDs
   private var sources: [HTML.Source] = []
-  /// The depth of the current node in quotes, lists, emphasis and the like.
+  /// The depth of the current node in quotes, lists, emphasis and similar constructs.
   private var depth = 0
-  /// Text is collected here while inside an image, whose description is plain.
+  /// The number of images around the current node. Inside an image only plain text is written,
+  /// because it is the image's description.
   var plainDepth = 0
-  /// The column of the table row being written.
+  /// The column of the table cell being written.
   var column = 0
 
   /// The maximum depth of nesting in a text; XML parsers refuse pages that are much deeper.
@@ -91,7 +92,7 @@ struct MarkdownRenderer {
     }
   }
 
-  /// Updates the depth, and notes where the blocks of the text begin in the output.
+  /// Updates the depth, and records the output offset at which each block of the text begins.
   private mutating func count(_ node: Node, isEntering: Bool) {
     if cmark_node_first_child(node) != nil { depth += isEntering ? 1 : -1 }
     guard isEntering, cmark_node_get_start_line(node) > 0, sources.last?.offset != output.count
@@ -171,7 +172,8 @@ extension MarkdownRenderer {
     Array(string(cmark_node_get_literal(node)).utf8)
   }
 
-  /// The location of a node; for a node within a line, at least that of the block around it.
+  /// The location of a node. An inline node without a location gets the location of the block
+  /// around it.
   func location(of node: Node) -> SourceLocation {
     var line = Int(cmark_node_get_start_line(node))
     var column = Int(cmark_node_get_start_column(node))
@@ -184,8 +186,9 @@ extension MarkdownRenderer {
     return place(line: line, column: column)
   }
 
-  /// A location in the file. libcmark-gfm overlooks some line breaks, such as those after a backslash,
-  /// and then includes the preceding lines in the column.
+  /// A location in the file, corrected for libcmark-gfm's errors. The parser does not count some
+  /// line breaks, such as those after a backslash, and then adds the lengths of the preceding lines
+  /// to the column.
   func place(line: Int, column: Int) -> SourceLocation {
     var line = line
     var column = column
@@ -209,7 +212,7 @@ extension MarkdownRenderer {
     diagnostics.warning(at: location(of: node), message, hint: hint)
   }
 
-  /// The file that a link or an image refers to, if it is known.
+  /// The file that a link or an image refers to; `nil` if it is unknown.
   mutating func file(of link: MarkdownDocument.Link) -> MarkdownFile? {
     file(link, &diagnostics)
   }

@@ -1,7 +1,7 @@
-/// Finds the numbers of names that libxml2 hands over.
+/// A hash table with the numbers of names that libxml2 passes to callbacks.
 ///
-/// libxml2 keeps each name once and hands over the same pointer for it every time, so after the
-/// first time a name is found by its address.
+/// libxml2 interns names: it passes the same pointer each time for the same name. Therefore the
+/// pointer is the key of the table.
 struct NameTable {
   /// The number that stands for an unknown name.
   static let unknown: Int32 = -1
@@ -10,7 +10,7 @@ struct NameTable {
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0
 
-  /// The number kept for a pointer and a variant of it (below 8).
+  /// The number stored for a pointer and a variant, which is below 8; `nil` if there is none.
   @inline(__always)
   func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
     let key = Self.key(pointer, variant)
@@ -22,7 +22,7 @@ struct NameTable {
     return nil
   }
 
-  /// Keeps a number. A table that fills up with unknown names is cleared.
+  /// Stores a number. A table that is half full, for example of unknown names, is cleared first.
   mutating func insert(_ value: Int32, for pointer: UnsafePointer<UInt8>, variant: UInt) {
     if count >= keys.count / 2 { removeAll() }
     let key = Self.key(pointer, variant)

@@ -1,11 +1,12 @@
 internal import Input
 
-/// Checks pages: well-formed XML, the content model, unique ids; and collects what they refer to.
+/// Checks that pages are well-formed, follow the content model and have unique ids, and collects
+/// their references.
 ///
 /// A page is XHTML that an HTML parser understands the same way: it begins with `<!DOCTYPE html>`,
-/// has no other declarations, no CDATA sections and no processing instructions. Beyond the schema a
-/// page has exactly one `main`, `h1` and `title`, every id once, and no interactive element inside
-/// another.
+/// has no other declarations, no CDATA sections and no processing instructions. In addition to the
+/// schema, a page must have exactly one `main`, `h1` and `title`, must not repeat an id, and must
+/// not nest interactive elements.
 ///
 /// A checker can check any number of pages, one after the other, but must not be used by two tasks
 /// at a time.
@@ -23,7 +24,7 @@ public final class PageChecker {
   /// Checks one page.
   /// - Parameters:
   ///   - bytes: The page as UTF-8.
-  ///   - path: Its path, for messages.
+  ///   - path: The path of the page, for messages.
   public func check(_ bytes: [UInt8], path: String) -> PageFacts {
     reader.walk.begin(bytes, path: path, root: schema.page, isPage: true)
     if !bytes.starts(with: Self.documentType) {
@@ -33,7 +34,8 @@ public final class PageChecker {
     return reader.walk.finish()
   }
 
-  /// Checks an SVG file: the same drawing elements as in pages, with `svg` as the root, and `style`.
+  /// Checks an SVG file, whose root must be `svg`. It may contain the drawing elements that pages
+  /// may contain, and `style`.
   public func checkDrawing(_ bytes: [UInt8], path: String) -> PageFacts {
     reader.walk.begin(bytes, path: path, root: schema.drawing, isPage: false)
     parser.parse(bytes, handler: reader)

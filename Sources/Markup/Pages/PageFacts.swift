@@ -1,12 +1,12 @@
 public import Input
 
-/// The result of checking a page: its faults, and everything about it that other pages or the build need.
+/// The result of checking a page: its faults, and the facts that other pages or the build need.
 public struct PageFacts: Sendable {
-  /// An id, which is what a fragment can point at.
+  /// The id of an element, which a fragment of an address can refer to.
   public struct ID: Sendable, Equatable {
-    /// The id itself.
+    /// The value of the `id` attribute.
     public let value: String
-    /// The line of the element that has it.
+    /// The line of the element that has the id.
     public let line: Int
   }
 
@@ -16,7 +16,8 @@ public struct PageFacts: Sendable {
     public enum Kind: Sendable {
       /// A link that a reader can follow (`a`).
       case link
-      /// A file that the page needs (`img`, `script`, `link`, `use`, data attributes that name files).
+      /// A file that the page needs (`img`, `script`, `link`, `use`, data attributes that name
+      /// files).
       case resource
       /// Another element of the same page, named by its bare id (`for`, `aria-labelledby`, ...).
       case id
@@ -28,7 +29,7 @@ public struct PageFacts: Sendable {
     public let value: String
     /// The line of the element.
     public let line: Int
-    /// Element and attribute, such as `a href`.
+    /// The element and the attribute, such as `a href`.
     public let place: String
   }
 
@@ -36,15 +37,15 @@ public struct PageFacts: Sendable {
   public let path: String
   /// The faults of the page in order of lines, at most 200.
   public var diagnostics: [Diagnostic] = []
-  /// The text of its `title` element, trimmed.
+  /// The text of the page's `title` element, without leading and trailing white space.
   public var title = ""
-  /// All ids, in order.
+  /// All ids, in document order.
   public var ids: [ID] = []
-  /// All addresses, in order.
+  /// All addresses, in document order.
   public var references: [Reference] = []
 
-  /// A Boolean value that is true if the page has something that the checker had not seen before: an element
-  /// in a new place, or with a new attribute.
+  /// A Boolean value that is true if the page has markup that this checker had not seen before: an
+  /// element in a new position, or with a new attribute.
   public var isNovel = false
 
   init(path: String) {

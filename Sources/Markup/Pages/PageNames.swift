@@ -1,5 +1,5 @@
-/// Finds the numbers of elements' and attributes' names by the parser's pointers; each name is
-/// looked up in the schema only once.
+/// Maps the parser's name pointers to the numbers of elements and attributes. Each name is looked
+/// up in the schema only once.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()
@@ -7,16 +7,15 @@ struct PageNames {
 
   init(schema: PageSchema) { self.schema = schema }
 
-  /// Forgets the names, because the parser may reuse their addresses.
+  /// Removes all names, because the parser may reuse their addresses.
   mutating func removeAll() {
     elements.removeAll()
     attributes.removeAll()
   }
 
-  /// The symbol of an element's name, -1 if no schema knows it.
+  /// The symbol of an element's name; -1 if the schema does not have the element.
   mutating func symbol(of tag: SAXParser.StartTag) -> Int {
-    // Namespaces are few, and their addresses are stable; the address of the name alone would be
-    // ambiguous.
+    // The key includes the namespace, because two vocabularies can have elements of the same name.
     let variant = vocabulary(of: tag.namespace)
     let key = UInt(variant?.rawValue ?? 7)
     if let symbol = elements.find(tag.name, variant: key) { return Int(symbol) }
@@ -29,7 +28,7 @@ struct PageNames {
     return symbol
   }
 
-  /// The vocabulary of a namespace, chosen by the namespace's length and then compared.
+  /// The vocabulary of a namespace; `nil` if the namespace is unknown.
   private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
     guard let namespace else { return nil }
     if let known = elements.find(namespace, variant: 6) {
@@ -41,7 +40,7 @@ struct PageNames {
     return vocabulary
   }
 
-  /// The number of an attribute's name, -1 if no schema knows it.
+  /// The number of an attribute's name; -1 if the schema does not have the attribute.
   mutating func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
     let variant: UInt = attribute.prefix == nil ? 0 : 1
     if variant == 0, let number = attributes.find(attribute.name, variant: 0) {

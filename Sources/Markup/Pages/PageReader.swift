@@ -1,5 +1,5 @@
-/// Passes the parser's events to a walk. The walk is a single value, so that each event accesses it
-/// once.
+/// Forwards the parser's events to a walk. The walk is a single struct, so that each event accesses
+/// the property only once.
 final class PageReader: SAXHandler {
   var walk: PageWalk
 

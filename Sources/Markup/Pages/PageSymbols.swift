@@ -1,4 +1,4 @@
-/// The elements that the rules beyond the schema are about.
+/// The symbols of the elements that have rules in addition to the schema.
 struct PageSymbols {
   let main: Int
   let heading: Int
@@ -29,7 +29,8 @@ struct PageSymbols {
     let drawnLink = schema.elementSymbols[PageSchema.ElementName(vocabulary: .svg, name: "a")]
     if let drawnLink { interactive[drawnLink] = true }
     self.interactive = interactive
-    // All pairs are made once, so that none is made for each reference of each page.
+    // The strings for all pairs of element and attribute are made here once, so that references
+    // need no new strings.
     attributeCount = schema.attributeNames.count
     places = schema.elementNames.flatMap { element in
       schema.attributeNames.map { "\(element) \($0)" }
@@ -40,17 +41,17 @@ struct PageSymbols {
     interactive[symbol]
   }
 
-  /// The element that a definition is about.
+  /// The symbol of the element that a definition describes.
   func symbol(ofDefinition definition: Int) -> Int {
     definitionSymbols[definition]
   }
 
-  /// The attributes that an element must have.
+  /// The attributes that the element of a definition must have.
   func required(ofDefinition definition: Int) -> [Int] {
     requiredAttributes[definition]
   }
 
-  /// Element and attribute, such as `a href`.
+  /// The element and the attribute, such as `a href`.
   func place(element: Int, attribute: Int) -> String {
     places[element * attributeCount + attribute]
   }

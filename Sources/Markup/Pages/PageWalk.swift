@@ -1,12 +1,13 @@
 internal import Input
 
-/// Follows a page through the tables of the schema while it is parsed.
+/// Validates a page against the tables of the schema while the page is parsed.
 struct PageWalk {
   /// An element that is open.
   private struct Level {
-    /// Its definition, or -1 if the element is unknown and its content is not checked.
+    /// The index of the element's definition, or -1 if the element is unknown and its content is
+    /// not checked.
     var definition: Int
-    /// The state that its content has reached.
+    /// The current state of the automaton for its content.
     var state: Int32
     var line: Int
     var hasTextError = false
@@ -24,17 +25,17 @@ struct PageWalk {
   private var stack: [Level] = []
   private var names: PageNames
   private var seenIDs: Set<String> = []
-  /// For each attribute, the number of the element on which it was last seen.
+  /// For each attribute, the number of the element on which the attribute was last seen.
   private var seenAttributes: [Int]
-  /// For each step of content and each attribute of a definition, a Boolean value that is true once a
-  /// page had it.
+  /// For each step of content, and for each attribute of a definition, a Boolean value that is true
+  /// if an earlier page had it.
   private var isKnownStep: [Bool]
   private var isKnownAttribute: [Bool]
   private var elementCount = 0
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
   private var isInTitle = false
-  /// A Boolean value that is true within the content of a script that runs.
+  /// A Boolean value that is true inside a module script.
   private var isInModule = false
   /// The number of open elements that can be clicked.
   private var interactiveDepth = 0
@@ -221,14 +222,15 @@ struct PageWalk {
       reportUnclosed(element, line: line, before: other)
       return
     }
-    // A tag that cannot be read is left out, and its end tag then closes another element.
+    // The parser skips a tag that it cannot read, so the matching end tag closes another element.
     unclosed.areOthersShifted = true
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
-    // Reporting a hundred thousand faults takes libxml2 longer than everything else.
+    // The parser stops here, because libxml2 would take very long to report a hundred thousand
+    // faults.
     if facts.diagnostics.count == Self.mostFaults { parser.stop() }
   }
 
-  /// Reports the innermost open element if it never has content.
+  /// Reports the innermost open element as unclosed if it is a void element.
   private mutating func reportVoidParent() {
     guard let level = stack.last, level.definition >= 0, unclosed.isVoid[level.definition]
     else { return }
@@ -236,7 +238,7 @@ struct PageWalk {
     reportUnclosed(name, line: level.line, before: nil)
   }
 
-  /// Reports an element that is not closed where it begins.
+  /// Reports an unclosed element at the location of its start tag.
   private mutating func reportUnclosed(_ element: String, line: Int, before other: String?) {
     guard unclosed.note(element, line: line) else { return }
     error(
@@ -350,7 +352,7 @@ struct PageWalk {
   private static let mostFaults = 200
 
   mutating func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
-    // A page that is wrong throughout does not need a thousand messages.
+    // The number of messages is limited, because one mistake can cause thousands of them.
     guard facts.diagnostics.count < Self.mostFaults else { return }
     facts.diagnostics.append(
       Diagnostic(
@@ -379,7 +381,7 @@ struct PageWalk {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   fileprivate func trimmingSpace() -> String {
     var bytes = Array(utf8)[...]
     while let first = bytes.first, TemplateScanner.isSpace(first) { bytes.removeFirst() }

@@ -1,4 +1,4 @@
-/// The kind of a `script`: a module, which is a file, or data for search engines, which is inline.
+/// The kind of a `script` element: a module in a separate file, or inline data for search engines.
 struct ScriptKind {
   var isModule = false
   private var hasSource = false
@@ -14,7 +14,7 @@ struct ScriptKind {
     }
   }
 
-  /// A description of what is wrong with it; `nil` if nothing is.
+  /// A description of the problem; `nil` if there is none.
   var problem: String? {
     if isModule, !hasSource { return "'script' lacks the attribute 'src'" }
     if !isModule, hasSource { return "a script of data has no 'src'" }

@@ -1,12 +1,12 @@
-/// The elements of a page that are not closed, each of which is reported once.
+/// Tracks the unclosed elements of a page, so that each is reported only once.
 struct UnclosedElements {
-  /// The elements that never have content.
+  /// The void elements, which never have content.
   private static let void: Set = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
-  /// For each definition of the schema, a Boolean value that is true if its element never has content.
+  /// For each definition of the schema, a Boolean value that is true if its element is void.
   let isVoid: [Bool]
-  /// A Boolean value that is true if an element was not closed or not read. All that follows then seems
-  /// to stand in another element.
+  /// A Boolean value that is true after an element that was not closed or not read. The elements
+  /// that follow then seem to be nested in the wrong element.
   var areOthersShifted = false
   private var known: Set<String> = []
 
@@ -14,16 +14,17 @@ struct UnclosedElements {
     isVoid = schema.definitions.map { Self.void.contains(schema.elementNames[$0.symbol]) }
   }
 
-  /// Begins a page.
+  /// Resets the state for a new page.
   mutating func begin() {
     areOthersShifted = false
     known.removeAll(keepingCapacity: true)
   }
 
-  /// Notes an element that begins in a line.
+  /// Records an unclosed element by the line of its start tag.
   ///
-  /// - Returns: true if it is to be reported. Of all but void elements that is only the first: the others
-  ///   may be closed too early because of it.
+  /// - Returns: true if the element must be reported. Every void element is reported; of the
+  ///   others, only the first, because it may be the reason why later elements seem to be closed
+  ///   too early.
   mutating func note(_ element: String, line: Int) -> Bool {
     let isNew = known.insert("\(element) \(line)").inserted
     guard isNew, !areOthersShifted || Self.void.contains(element) else { return false }
@@ -31,15 +32,15 @@ struct UnclosedElements {
     return true
   }
 
-  /// The hint for an element.
+  /// The hint for a message about an unclosed element.
   ///
-  /// - Parameter other: the element that is closed before it, if that is known.
+  /// - Parameter other: The element whose end tag was found instead, if it is known.
   static func hint(for element: String, before other: String?) -> String? {
     void.contains(element)
       ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" }
   }
 
-  /// The column at which the first such element of a line begins; 0 if the line has none.
+  /// The column of the first start tag of `element` in a line; 0 if the line has none.
   static func column(of element: String, inLine line: Int, of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 0 }

@@ -1,4 +1,4 @@
-/// The size of a JPEG picture (ITU-T T.81), rotated as its Exif data demand.
+/// Reads the size of a JPEG picture (ITU-T T.81) after the rotation that its Exif data specify.
 enum JPEGHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     var size: (width: Int, height: Int)?
@@ -33,13 +33,14 @@ enum JPEGHeader {
     }
   }
 
-  /// Returns true for the markers of frames: a range except for three that mean something else.
+  /// Returns true for the markers that begin a frame: 0xC0 to 0xCF, except for three with other
+  /// meanings.
   private static func isFrame(_ marker: Int) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  /// Looks for the marker that ends a picture; within its data, no 0xFF is followed by another byte
-  /// than 0 or the number of a restart.
+  /// Checks that the marker at the end of a picture is present. Inside the picture's data, 0xFF is
+  /// followed only by 0 or the number of a restart marker.
   private static func findEnd(of file: PictureBytes, from start: Int) throws(Picture.Problem) {
     var previous: UInt8 = 0
     for byte in file.bytes.dropFirst(start) {
@@ -49,7 +50,7 @@ enum JPEGHeader {
     throw PictureBytes.isCutOff
   }
 
-  /// The orientation, 1 to 8, from a directory of TIFF tags.
+  /// Reads the Exif orientation, 1 to 8, from a directory of TIFF tags.
   private static func orientation(
     _ file: PictureBytes, at start: Int
   ) throws(Picture.Problem) -> Int {

@@ -1,6 +1,6 @@
-/// A picture for a page: its format and its size, both from its file.
+/// A picture for a page: its format and size, which are both read from its file.
 public struct Picture: Sendable, Equatable {
-  /// The formats that are read, by the ending of their files.
+  /// The supported formats, named after their file extensions.
   public enum Format: String, Sendable, CaseIterable {
     case png, jpg, webp, svg
 
@@ -17,19 +17,19 @@ public struct Picture: Sendable, Equatable {
 
   /// The format of the file.
   public let format: Format
-  /// The width in CSS pixels, after the rotation that the file demands.
+  /// The width in CSS pixels, after the rotation that the file specifies.
   public let width: Int
-  /// The height in CSS pixels.
+  /// The height in CSS pixels, after the rotation that the file specifies.
   public let height: Int
 
   /// The reason a page cannot show a file as a picture.
   public struct Problem: Error, Equatable {
-    /// The fault, to follow the name of the file: "ends early".
+    /// The fault, worded to follow the name of the file: "ends early".
     public let message: String
     /// The remedy, if there is one.
     public let hint: String?
 
-    /// Makes a reason with its remedy.
+    /// Makes a problem from a fault and its remedy.
     public init(_ message: String, hint: String? = nil) {
       self.message = message
       self.hint = hint
@@ -68,7 +68,7 @@ public struct Picture: Sendable, Equatable {
     return Picture(format: format, width: width, height: height)
   }
 
-  /// The format according to the first bytes.
+  /// The format that the first bytes indicate; `nil` if it is not supported.
   private static func format(of bytes: [UInt8]) -> Format? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if bytes.starts(with: [0xFF, 0xD8]) { return .jpg }

@@ -1,4 +1,4 @@
-/// The bytes of a picture's file; reading past its end is reported as an error of the file.
+/// The bytes of a picture file. Reading past its end throws an error about the file.
 struct PictureBytes {
   let bytes: [UInt8]
 
@@ -8,17 +8,17 @@ struct PictureBytes {
 
   static let isCutOff = Picture.Problem.broken("ends early")
 
-  /// A number of some bytes, the highest first.
+  /// Reads a big-endian number of `count` bytes.
   func big(_ count: Int, at offset: Int) throws(Picture.Problem) -> Int {
     try range(count, at: offset).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of some bytes, the lowest first.
+  /// Reads a little-endian number of `count` bytes.
   func little(_ count: Int, at offset: Int) throws(Picture.Problem) -> Int {
     try range(count, at: offset).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns true if these bytes are at an offset.
+  /// Returns true if the bytes at an offset begin with `text`.
   func has(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && bytes.dropFirst(offset).starts(with: text.utf8)
   }

@@ -1,6 +1,6 @@
 internal import Input
 
-/// The size of an SVG drawing: its width and height, or those of its view box.
+/// Reads the size of an SVG drawing: its width and height, or the size of its view box.
 enum SVGHeader {
   static func size(_ bytes: [UInt8]) throws(Picture.Problem) -> (Int, Int) {
     let root = Root()
@@ -57,7 +57,7 @@ enum SVGHeader {
     return Double(text)
   }
 
-  /// Keeps the first element of a document.
+  /// Stores the root element of a document.
   private final class Root: XMLEventHandler {
     private(set) var name: String?
     private(set) var attributes: [String: String] = [:]
@@ -74,7 +74,7 @@ enum SVGHeader {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimming: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,4 +1,5 @@
-/// The size of a WebP picture (RFC 9649) in each of its three forms: lossy, lossless and extended.
+/// Reads the size of a WebP picture (RFC 9649) in any of its three forms: lossy, lossless or
+/// extended.
 enum WebPHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     guard try file.little(4, at: 4) + 8 <= file.count else { throw PictureBytes.isCutOff }

@@ -1,21 +1,21 @@
-/// A deterministic automaton for an ``Expression``, made by Glushkov's construction and the subset
-/// construction. A state is the set of possible continuations, so all members of a repeated choice
-/// share one.
+/// A deterministic finite automaton for an ``Expression``, made by Glushkov's construction and the
+/// subset construction. A state is a set of possible continuations, so all alternatives of a
+/// repeated choice lead to the same state.
 struct Automaton: Sendable {
   /// The reason an expression has no automaton.
   enum Failure: Error {
-    /// It needs too many states.
+    /// The automaton would need too many states.
     case tooLarge
-    /// The same symbol at the same place means two things.
+    /// A symbol has two meanings in the same state.
     case ambiguous(symbol: Int)
   }
 
-  /// The number of symbols and positions after which an expression is considered too large.
+  /// The maximum cost of the construction, counted in symbols and positions.
   private static let mostWork = 5_000_000
 
   private let width: Int
-  /// For each state and symbol, the next state, or -1, and the number that the symbol stands for;
-  /// for each state, true if the sequence may end there.
+  /// Three tables: for each state and symbol, the next state, or -1; for each state and symbol, the
+  /// meaning of the symbol; for each state, true if the sequence may end there.
   let transitions: [Int32]
   let meanings: [Int32]
   let accepting: [Bool]
@@ -91,7 +91,7 @@ struct Automaton: Sendable {
     transitions[Int(state) * width + symbol]
   }
 
-  /// Returns the number that `symbol` stands for in a state.
+  /// Returns the meaning of `symbol` in a state.
   func meaning(_ state: Int32, _ symbol: Int) -> Int32 {
     meanings[Int(state) * width + symbol]
   }
@@ -111,7 +111,7 @@ struct Automaton: Sendable {
     accepting.indices.contains { next(Int32($0), symbol) >= 0 }
   }
 
-  /// Returns true if bytes, interpreted as symbols, are recognised.
+  /// Returns true if the automaton accepts the bytes as a sequence of symbols.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var state: Int32 = 0
     for byte in bytes {
@@ -128,7 +128,8 @@ extension Automaton {
     let isAccepting: Bool
   }
 
-  /// The occurrences of symbols in an expression, and which can follow which.
+  /// The positions of Glushkov's construction: the occurrences of symbols in an expression, and the
+  /// positions that can follow each occurrence.
   private struct Positions {
     struct Part {
       var isNullable: Bool
@@ -140,8 +141,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first one with the same positions, which leads to the same states, so
-    /// that only one of the many bytes of a class is followed.
+    /// For each symbol, the first symbol with the same positions. Both lead to the same states, so
+    /// the construction needs only one of the many bytes of a class.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

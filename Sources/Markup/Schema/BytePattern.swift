@@ -1,9 +1,9 @@
-/// Reads the part of XML Schema's pattern language that the page schema needs, as an expression
-/// over bytes: characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters,
-/// groups, `|`, and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Characters outside ASCII may
-/// be matched by `.`, `\S` and negated classes, byte by byte.
+/// Parses a subset of XML Schema's pattern language into an expression over bytes. The subset has
+/// characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters, groups, `|`,
+/// and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Only `.`, `\S` and negated classes can
+/// match characters outside ASCII, byte by byte.
 struct BytePattern {
-  /// The reason a pattern cannot be read, and the offset of the fault.
+  /// The reason a pattern cannot be parsed, and the offset of the fault.
   struct Failure: Error {
     let message: String
     let offset: Int
@@ -11,17 +11,17 @@ struct BytePattern {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The number of symbols of the expression, including all repetitions.
+  /// The number of symbols in the expression, where each repetition counts.
   private var symbolCount = 0
 
-  /// The largest number of symbols of an expression.
+  /// The maximum number of symbols in an expression.
   private static let mostSymbols = 1_000
 
   private init(_ pattern: String) {
     bytes = Array(pattern.utf8)
   }
 
-  /// The expression of a pattern.
+  /// Parses a pattern into an expression.
   static func parse(_ pattern: String) throws(Failure) -> Expression {
     var parser = BytePattern(pattern)
     let expression = try parser.choice(depth: 0)
@@ -126,7 +126,8 @@ struct BytePattern {
     }
   }
 
-  /// Applies the count that follows an atom with the given number of symbols.
+  /// Parses the count after an atom, and applies it. `symbols` is the number of symbols in the
+  /// atom.
   private mutating func counted(_ atom: Expression, symbols: Int) throws(Failure) -> Expression {
     if take(UInt8(ascii: "*")) { return .star(atom) }
     if take(UInt8(ascii: "+")) {

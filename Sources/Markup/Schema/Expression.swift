@@ -4,7 +4,7 @@ indirect enum Expression {
   case never
   /// Matches the empty sequence.
   case empty
-  /// Any of some symbols, and what it stands for.
+  /// Matches any of the given symbols. `meaning` is the number that they stand for.
   case symbol([Int], meaning: Int)
   case sequence([Expression])
   case choice([Expression])

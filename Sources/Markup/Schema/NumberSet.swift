@@ -1,6 +1,6 @@
-/// A set of small numbers of 0 or more, a bit for each.
+/// A set of small non-negative numbers, stored as one bit per number.
 struct NumberSet: Hashable, Sendable {
-  /// 64 numbers each; the last is not 0, so that equal sets have equal words.
+  /// The bits of 64 numbers per word. The last word is not 0, so that equal sets have equal words.
   private var words: [UInt64] = []
 
   var isEmpty: Bool { words.isEmpty }
@@ -34,7 +34,7 @@ extension NumberSet: ExpressibleByArrayLiteral {
   }
 }
 
-/// The numbers in their order.
+/// Iterates over the numbers in ascending order.
 extension NumberSet: Sequence {
   func makeIterator() -> Iterator { Iterator(words: words) }
 

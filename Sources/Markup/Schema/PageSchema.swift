@@ -1,11 +1,12 @@
 public import Input
 
-/// The content model of the site's pages, read from its Relax NG schema: the elements, what each
-/// may contain and in which order, and its attributes with their values.
+/// The content model of the site's pages, read from a Relax NG schema. It defines the elements, the
+/// allowed order of each element's content, and the attributes of each element with their values.
 ///
-/// The schema is the only definition of this. Here it is compiled to tables, with which
-/// ``PageChecker`` follows a page while it is parsed; libxml2's own validator reads the same file
-/// (``SchemaValidator``). `SchemaCompiler` says which part of Relax NG it may use.
+/// The schema is the only definition of the content model. This type compiles it to tables, which
+/// ``PageChecker`` uses to validate a page while it is parsed. libxml2's own validator reads the
+/// same file (``SchemaValidator``). `SchemaCompiler` documents which part of Relax NG the schema
+/// may use.
 public struct PageSchema: Sendable {
   /// The two vocabularies of a page.
   enum Vocabulary: Int, CaseIterable {
@@ -24,13 +25,14 @@ public struct PageSchema: Sendable {
     let name: String
   }
 
-  /// One element in the sense of one `define` of the schema.
+  /// An element as one `define` of the schema describes it.
   struct Definition: Sendable {
     let symbol: Int
     let content: Automaton
-    /// For each attribute name the rule of its value, or -1 if the element does not have it.
+    /// For each attribute name, the index of the rule for its value, or -1 if the element does not
+    /// have the attribute.
     let rules: [Int16]
-    /// The required attributes.
+    /// The numbers of the required attributes.
     let required: [Int]
   }
 
@@ -39,26 +41,26 @@ public struct PageSchema: Sendable {
 
   let definitions: [Definition]
   let rules: [ValueRule]
-  /// Numbers of element names, from 1.
+  /// The numbers of element names, starting at 1.
   let elementSymbols: [ElementName: Int]
-  /// Element names by number, for messages.
+  /// The element names by number, for messages.
   let elementNames: [String]
   let attributeSymbols: [String: Int]
   let attributeNames: [String]
   let tables: PageTables
-  /// The definition of a page's outermost element.
+  /// The index of the definition of a page's root element.
   let page: Int
-  /// The definition of an SVG file's outermost element.
+  /// The index of the definition of an SVG file's root element.
   let drawing: Int
 
-  /// Reads a schema.
+  /// Compiles a schema.
   /// - Parameters:
-  ///   - bytes: The schema in Relax NG's XML syntax, in the plain style described in it.
-  ///   - path: Its path, for messages.
-  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file. Its
-  ///     check takes longer than everything else.
-  /// - Throws: Every part of it that is not well-formed or not in that style; otherwise the errors
-  ///   of libxml2, which reads the same file to check a site.
+  ///   - bytes: The schema in Relax NG's XML syntax, in the style that `SchemaCompiler` documents.
+  ///   - path: The path of the schema, for messages.
+  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
+  ///     libxml2's check is then skipped, because it takes longer than everything else.
+  /// - Throws: An error for every part of the schema that is not well-formed or not in that style.
+  ///   If there are none, the errors that libxml2 finds.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()
@@ -79,12 +81,12 @@ public struct PageSchema: Sendable {
     self.drawing = drawing
   }
 
-  /// A definition for an element in a wrong place, so that its content is still checked.
+  /// Any definition of an element, for checking the content of an element that is in a wrong place.
   func anyDefinition(of symbol: Int) -> Int? {
     definitions.firstIndex { $0.symbol == symbol }
   }
 
-  /// The names of symbols, for messages: `'a', 'b' or text`.
+  /// The names of symbols for messages, such as `'a', 'b'`. The symbol for text has no name.
   func names(of symbols: [Int]) -> String {
     let names = symbols.filter { $0 != Self.text }.map { "'\(elementNames[$0])'" }.sorted()
     let all = names.prefix(8) + (names.count > 8 ? ["..."] : [])

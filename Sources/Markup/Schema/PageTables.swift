@@ -4,24 +4,25 @@ struct PageTables: Sendable {
   let width: Int
   /// The first state of each definition.
   let initial: [Int32]
-  /// For each state and symbol the next state, or -1.
+  /// For each state and symbol, the next state, or -1.
   let transitions: [Int32]
   /// For each state and symbol, the definition that the symbol stands for.
   let meanings: [Int32]
-  /// For each state, true if the element may end.
+  /// For each state, true if the element may end there.
   let accepting: [Bool]
   /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int
-  /// For each definition and attribute name the rule of its value, or -1.
+  /// For each definition and attribute name, the index of the rule for its value, or -1.
   let ruleNumbers: [Int16]
   /// For each rule, true if it accepts every value.
   let isAnything: [Bool]
   let meaningOfRule: [ValueRule.Meaning]
-  /// For each rule the range of its patterns, as the first and the one after the last.
+  /// For each rule, the range of its patterns: the index of the first, and the index after the
+  /// last.
   private let patternRanges: [Int32]
-  /// For each pattern its first state.
+  /// For each pattern, its first state.
   private let patternStarts: [Int32]
-  /// For each pattern state and byte the next state, or -1.
+  /// For each pattern state and byte, the next state, or -1.
   private let patternTransitions: [Int32]
   private let patternAccepting: [Bool]
 
@@ -73,7 +74,7 @@ struct PageTables: Sendable {
     (0..<width).filter { transitions[Int(state) * width + $0] >= 0 }
   }
 
-  /// Automata, one after the other.
+  /// The concatenated tables of several automata.
   private struct Rows {
     var transitions: [Int32] = []
     var meanings: [Int32] = []

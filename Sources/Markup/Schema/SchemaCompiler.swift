@@ -1,18 +1,18 @@
 internal import Input
 
-/// Compiles a Relax NG schema in a plain style to tables.
+/// Compiles a Relax NG schema to tables. The schema must follow these rules:
 ///
-/// The style:
-/// - Each element is a `define` of its own that contains nothing but its `element`; elements refer
-///   to one another by `ref`. Other defines are groups: of content, of attributes, or of values.
-/// - Content is made of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
+/// - Each element has its own `define`, which contains only its `element`. Elements refer to one
+///   another by `ref`. All other defines are groups of content, attributes or values.
+/// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
 ///   `empty`. There is no `interleave`, because libxml2's messages about it are wrong.
-/// - An attribute is in its element or in a group of attributes, alone or in `optional`. Its
-///   value is `text`, or made of `value`, `data type="string"` with one `pattern`, `data` of type
-///   ID, decimal, integer or nonNegativeInteger, and `choice`.
-/// - Defines named `value.NAME` are kinds of values. `value.id`, `value.address`, `value.resource`,
-///   `value.id-reference` and `value.id-references` mean what their names say.
-/// - The define `drawing` is the outermost element of an SVG file.
+/// - An attribute is in its element or in a group of attributes, alone or in `optional`. Its value
+///   is `text`, or consists of `value`, `data type="string"` with one `pattern`, `data` of type ID,
+///   decimal, integer or nonNegativeInteger, and `choice`.
+/// - A define named `value.NAME` is a kind of value. The defines `value.id`, `value.address`,
+///   `value.resource`, `value.id-reference` and `value.id-references` give a value its
+///   `ValueRule.Meaning`.
+/// - The define `drawing` is the root element of an SVG file.
 struct SchemaCompiler {
   private let root: XMLElement
   private var defines: [String: XMLElement] = [:]
@@ -26,11 +26,11 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
-  /// The depth of the pattern being compiled, and the number compiled for this element.
+  /// The depth of the pattern being compiled, and the number of patterns compiled for this element.
   private var depth = 0
   private var patternCount = 0
 
-  /// The content and the attributes that a pattern gives an element.
+  /// The content and the attributes that a pattern adds to an element.
   private struct Parts {
     var content: [Expression] = []
     var attributes: [(name: String, rule: Int, isRequired: Bool)] = []
@@ -149,7 +149,7 @@ struct SchemaCompiler {
     }
   }
 
-  /// The content that a pattern stands for; its attributes go to `parts`.
+  /// Returns the content that a pattern describes, and adds the pattern's attributes to `parts`.
   private mutating func content(
     of pattern: XMLElement, into parts: inout Parts, isOptional: Bool, path: [String]
   ) -> Expression {
@@ -256,7 +256,7 @@ struct SchemaCompiler {
     parts.attributes.append((name, number, !isOptional))
   }
 
-  /// The number of the rule that a pattern of values stands for. Named rules are reused.
+  /// Returns the index of the rule for a pattern of values. Named rules are reused.
   private mutating func rule(for pattern: XMLElement) -> Int {
     let name = pattern.name == "ref" ? pattern.attributes["name"] : nil
     if let name, let number = ruleNumbers[name] { return number }
@@ -299,7 +299,7 @@ struct SchemaCompiler {
     }
   }
 
-  /// The types of XML Schema that may be used, as patterns. An ID is restricted to ASCII.
+  /// The supported types of XML Schema, with their patterns. An ID is restricted to ASCII.
   private static let types = [
     "ID": #"[A-Za-z_][A-Za-z0-9_.\-]*"#,
     "decimal": #"[+\-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"#,

@@ -1,24 +1,26 @@
 internal import CLibXML2
 public import Input
 
-/// Validates pages against the Relax NG schema with libxml2's own validator: a second opinion on
-/// ``PageChecker``, which takes about 25 times as long.
+/// Validates pages against the Relax NG schema with libxml2's own validator. It confirms the
+/// results of ``PageChecker``, but takes about 25 times as long.
 ///
-/// Sharing one validator between tasks is safe, and `@unchecked Sendable` says so:
-/// - `schema` points at a compiled schema. It is set once in `init`, before the value can be shared,
-///   and freed in `deinit`, when it is no longer shared. Swift never writes to it in between.
-/// - libxml2 documents that a compiled schema may be used by several validation contexts at a time;
-///   validation reads the schema and writes only to its context. Its one hidden cache, the automata
-///   that it compiles content models to, is filled while the schema is parsed.
+/// Tasks can safely share one validator, so it is `@unchecked Sendable`:
+///
+/// - `schema` points at a compiled schema. It is set once in `init`, before the validator can be
+///   shared, and freed in `deinit`, when the validator is no longer shared. Swift never writes to
+///   it in between.
+/// - libxml2 documents that a compiled schema may be used by several validation contexts at a time.
+///   Validation reads the schema and writes only to its context. libxml2's only hidden cache, which
+///   has the automata of content models, is filled while the schema is parsed.
 /// - The parser, the document and the validation context of a page are made and freed within one
-///   call of `validate`, and never leave it.
+///   call of `validate`, and are not used anywhere else.
 public final class SchemaValidator: @unchecked Sendable {
   private let schema: xmlRelaxNGPtr
 
   /// Makes a validator for a schema.
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax.
-  ///   - path: Its path, for messages.
+  ///   - path: The path of the schema, for messages.
   /// - Throws: The errors that libxml2 finds in the schema.
   public init(bytes: [UInt8], path: String) throws(Diagnostics) {
     _ = LibXML.isStarted
@@ -90,7 +92,7 @@ private final class ErrorList {
     self.path = path
   }
 
-  /// Valid as long as the list is.
+  /// A pointer to the list, which is valid as long as the list exists.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }

@@ -5,7 +5,7 @@ struct ValueRule: Sendable {
     case none
     /// The element's id.
     case id
-    /// An address to go to, and the address of a file that the page needs.
+    /// The address of a link, and the address of a file that the page needs.
     case address, resource
     /// The id of another element of the page, or several with spaces between them.
     case idReference, idReferences
@@ -15,7 +15,7 @@ struct ValueRule: Sendable {
   var literals: [[UInt8]] = []
   var patterns: [Automaton] = []
   var meaning = Meaning.none
-  /// The schema's name for such values.
+  /// The schema's name for values of this kind.
   var name = ""
 
   /// Returns true if a value is one of those listed.
@@ -33,7 +33,7 @@ struct ValueRule: Sendable {
     return true
   }
 
-  /// A description of the right values, for messages.
+  /// A description of the allowed values, for messages.
   var expectation: String {
     var parts = literals.prefix(12).map { "'\(String(decoding: $0, as: UTF8.self))'" }
     if !patterns.isEmpty, !name.isEmpty { parts.append(name) }

@@ -2,11 +2,12 @@ public import Input
 
 /// A style sheet: the files that it refers to, its comments, and its errors.
 public struct StyleSheet {
-  /// A reference to a file: `url(...)`, the text of an `@import`, or a text in `image-set(...)`.
+  /// A reference to a file: `url(...)`, the string of an `@import`, or a string in
+  /// `image-set(...)`.
   public struct Reference: Sendable, Equatable {
     /// The address as it is written.
     public let address: String
-    /// The bytes of the address in the style sheet.
+    /// The byte range of the address in the style sheet.
     public let range: Range<Int>
     /// The location of the first character of the address.
     public let location: SourceLocation
@@ -14,13 +15,13 @@ public struct StyleSheet {
 
   /// The references, in order. Invalid syntax is skipped, as in browsers.
   public private(set) var references: [Reference] = []
-  /// The bytes of the comments, in order.
+  /// The byte ranges of the comments, in order.
   public let comments: [Range<Int>]
-  /// The first closing brace without a rule, and an unclosed comment or rule. Each changes the
-  /// meaning of everything after it.
+  /// The errors: the first surplus closing brace, and an unclosed comment or rule. Each of these
+  /// errors changes the meaning of the rest of the file.
   public private(set) var faults = Diagnostics()
 
-  /// Reads a style sheet.
+  /// Parses a style sheet. `path` is its path in messages.
   public init(_ bytes: [UInt8], path: String) {
     var scanner = StyleScanner(bytes)
     scanner.scan()
@@ -54,11 +55,11 @@ private struct StyleScanner {
   private var offset = 0
   private(set) var addresses: [Range<Int>] = []
   private(set) var comments: [Range<Int>] = []
-  /// The offsets of the braces that are open.
+  /// The offsets of the opening braces that are not closed yet.
   private(set) var openBraces: [Int] = []
   /// The offset of the first closing brace without an opening one.
   private(set) var surplusBrace: Int?
-  /// The offset of the comment that does not end.
+  /// The offset of an unclosed comment, if there is one.
   private(set) var openComment: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -90,7 +91,8 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a rule's name: a text after `@import` is an address, but one after `@namespace` is not.
+  /// Reads the name of an at-rule. A string after `@import` is recorded as an address; a string
+  /// after `@namespace` is skipped.
   private mutating func rule() {
     offset += 1
     let word = word()
@@ -102,7 +104,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a name; the argument of the function `url` is an address, and so are the texts in
+  /// Reads a name, and records addresses: the argument of the function `url`, and the strings in
   /// `image-set`.
   private mutating func name() {
     let word = word()
@@ -116,8 +118,8 @@ private struct StyleScanner {
     add(start..<offset)
   }
 
-  /// Reads the pictures of `image-set(` up to its closing parenthesis; the text of `type(...)` is no
-  /// address.
+  /// Reads the pictures of `image-set(` up to its closing parenthesis. The string in `type(...)` is
+  /// not an address.
   private mutating func imageSet() {
     while let byte, ![UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(byte) {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -145,7 +147,8 @@ private struct StyleScanner {
     if !range.isEmpty { addresses.append(range) }
   }
 
-  /// Reads a text in quotation marks, which a line break ends as well; returns the bytes between them.
+  /// Reads a string in quotation marks, which also ends at a line break. Returns the range of the
+  /// bytes between the quotation marks.
   private mutating func text() -> Range<Int> {
     let quote = byte
     offset += 1

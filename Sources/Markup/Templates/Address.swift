@@ -1,10 +1,11 @@
-/// Checks the schemes of addresses for harmful ones.
+/// Checks that addresses have no harmful scheme, such as `javascript:`.
 public enum Address {
-  /// Returns true if an address is relative or has one of the schemes `http`, `https`, `mailto` and `tel`.
+  /// Returns true if an address is relative or has one of the schemes `http`, `https`, `mailto` and
+  /// `tel`.
   ///
-  /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. It is
-  /// compared exactly, so that white space or control characters hidden in `javascript:` do not
-  /// help.
+  /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. It must
+  /// equal an allowed scheme except for letter case, so a scheme that contains white space or
+  /// control characters is refused.
   public static func isHarmless(_ address: String) -> Bool {
     guard let scheme = schemeBytes(of: address) else { return true }
     return ["https", "http", "mailto", "tel"].contains { (allowed: String) in
@@ -13,7 +14,7 @@ public enum Address {
     }
   }
 
-  /// The scheme of an address in lower case, or `nil` if it is relative.
+  /// The scheme of an address in lower case; `nil` if the address is relative.
   public static func scheme(of address: String) -> String? {
     schemeBytes(of: address).map { String(decoding: $0, as: UTF8.self).lowercased() }
   }

@@ -4,9 +4,10 @@ public struct DataBlock: Sendable, Equatable {
   /// The JSON as UTF-8.
   public let bytes: [UInt8]
 
-  /// Wraps a JSON text. `<`, `>` and `&`, which JSON has only in strings, become escapes of JSON,
-  /// so that no name can end the script element or begin a comment in it; so do U+FFFE and U+FFFF,
-  /// with which a page would not be well-formed, and the marks that change the direction of text.
+  /// Wraps a JSON text and escapes the characters that are unsafe in a page. `<`, `>` and `&` occur
+  /// in JSON only within strings; once escaped, they cannot end the script element or begin a
+  /// comment. U+FFFE and U+FFFF are escaped because XML forbids them, and bidirectional control
+  /// characters because they would change the direction of the surrounding text.
   public init(json: [UInt8]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + 32)
@@ -26,7 +27,7 @@ public struct DataBlock: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// The character of three bytes of UTF-8, if it must be escaped.
+  /// The code point that three bytes of UTF-8 encode, if it must be escaped; otherwise `nil`.
   private static func escaped(_ bytes: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(bytes)
     guard bytes.count == 3, bytes[0] == 0xE2 || bytes[0] == 0xEF else { return nil }

@@ -1,25 +1,26 @@
 /// Escapes text for its place in a page.
 enum Escape {
-  /// The places that need different care.
+  /// The places in a page that need different escaping.
   enum Place: UInt8, Sendable {
     /// Between tags.
     case text
     /// Inside a quoted attribute value.
     case attribute
-    /// As in the Mustache specification: `&`, `"`, `<` and `>`.
+    /// Any place, with the rules of the Mustache specification: `&`, `"`, `<` and `>` are escaped.
     case specification
   }
 
-  /// For each byte a bit for each place in which it must be replaced.
+  /// For each byte, a set of bits with one bit per place. The bit of a place is set if the byte
+  /// must be replaced there.
   private static let special: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
-    // Characters that XML forbids are shown as U+FFFD.
+    // Characters that XML forbids are replaced by U+FFFD.
     for control in 0..<0x20 where control != 0x09 && control != 0x0A && control != 0x0D {
       table[control] = 0b011
     }
-    // Begins the marks that override the direction of text; see `isDirectionMark`.
+    // The first byte of bidirectional control characters; see `isDirectionMark`.
     table[0xE2] = 0b011
-    // Begins U+FFFE and U+FFFF, which XML forbids too; see `isNoncharacter`.
+    // The first byte of U+FFFE and U+FFFF, which XML forbids; see `isNoncharacter`.
     table[0xEF] = 0b011
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111
@@ -29,7 +30,7 @@ enum Escape {
     return table
   }()
 
-  /// Appends `text`, escaped for `place`: runs without special characters are copied whole.
+  /// Appends `text`, escaped for `place`. Runs without special characters are copied whole.
   static func append(_ text: String, for place: Place, to output: inout [UInt8]) {
     let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable {
       append($0, for: place, to: &output)
@@ -57,9 +58,9 @@ enum Escape {
     }
   }
 
-  /// Returns true if the three bytes from an 0xE2 on are a mark that embeds, overrides or isolates
-  /// a direction (U+202A to U+202E, U+2066 to U+2069). Such marks are left out: an unclosed one in
-  /// a name would change the direction of the text around it.
+  /// Returns true if the three bytes at `index`, which begin with 0xE2, are a bidirectional control
+  /// character (U+202A to U+202E, U+2066 to U+2069). These characters are left out, because an
+  /// unclosed one in a name would change the direction of the text around it.
   private static func isDirectionMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
     return switch (bytes[index + 1], bytes[index + 2]) {
@@ -68,7 +69,7 @@ enum Escape {
     }
   }
 
-  /// Returns true if the three bytes from an 0xEF on are U+FFFE or U+FFFF.
+  /// Returns true if the three bytes at `index`, which begin with 0xEF, are U+FFFE or U+FFFF.
   private static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
   }

@@ -1,33 +1,33 @@
 public import Input
 
 /// Finished markup made by our own code (a map, a rendered text): UTF-8 that a template copies
-/// unchanged through `{{{name}}}`. Text from outside must be escaped before it is wrapped.
+/// unchanged through `{{{name}}}`. Text from input files must be escaped before it is wrapped.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]
-  /// The sources of stretches of it, in their order.
+  /// The source locations of parts of the markup, sorted by offset.
   public var sources: [Source] = []
 
-  /// The source of the markup from `offset` on.
+  /// The source location of the markup from `offset` up to the next source.
   public struct Source: Sendable, Equatable {
-    /// The first byte.
+    /// The offset of the first byte.
     public var offset: Int
-    /// The location in a text.
+    /// The location in the source text.
     public var location: SourceLocation
 
-    /// Notes a place.
+    /// Makes a source for the markup from a byte offset on.
     public init(offset: Int, location: SourceLocation) {
       self.offset = offset
       self.location = location
     }
   }
 
-  /// The location that a byte of the markup comes from, if it is known.
+  /// The source location of a byte of the markup; `nil` if it is not known.
   func location(at offset: Int) -> SourceLocation? {
     sources.last { $0.offset <= offset }?.location
   }
 
-  /// A part of the markup, with the sources of its stretches.
+  /// A part of the markup, with its source locations.
   func part(_ range: Range<Int>) -> HTML {
     var part = HTML(bytes: Array(bytes[range]))
     if let first = location(at: range.lowerBound) {
@@ -38,7 +38,7 @@ public struct HTML: Sendable, Equatable {
     return part
   }
 
-  /// Adds markup at the end, with its sources.
+  /// Appends markup and its source locations.
   public mutating func append(_ other: HTML) {
     sources += other.sources.map {
       Source(offset: bytes.count + $0.offset, location: $0.location)
@@ -56,7 +56,7 @@ public struct HTML: Sendable, Equatable {
     self.bytes = Array(text.utf8)
   }
 
-  /// Markup that shows `text` and nothing else: every special character escaped.
+  /// Markup that shows `text`, with every special character escaped.
   public static func escaping(_ text: String) -> HTML {
     var bytes: [UInt8] = []
     Escape.append(text, for: .attribute, to: &bytes)

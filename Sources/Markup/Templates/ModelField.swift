@@ -1,8 +1,9 @@
-/// A name in a template model: the kind of its value, and how to get it from the model.
+/// A field of a template model: its name, the kind of its value, and a function that gets the value
+/// from the model.
 ///
-/// Truth in sections: `{{#name}}` is shown for a flag that is true, a text or a URL that is neither
-/// absent nor empty, an integer that is not absent (0 counts as a value), markup that is neither
-/// absent nor empty, a record that is not absent, and once for each element of a list.
+/// The section `{{#name}}` shows a list once for each element. Other values are shown once if they
+/// count as true: a true flag, any integer (also 0), any record, and any text, address or markup
+/// that is not empty. `nil` counts as false.
 public struct ModelField<Model: Sendable>: Sendable {
   let name: String
   let kind: @Sendable (inout ModelShapes) -> ModelKind
@@ -27,7 +28,7 @@ public struct ModelField<Model: Sendable>: Sendable {
 }
 
 extension ModelField {
-  /// Text, escaped wherever it stands: `{{name}}`. Absent (`nil`) is written as nothing.
+  /// Text, escaped for its place in the page: `{{name}}`. For `nil`, nothing is written.
   public static func text(
     _ name: String, _ value: @escaping @Sendable (Model) -> String?
   ) -> ModelField {
@@ -41,32 +42,32 @@ extension ModelField {
     simple(name, .integer) { value($0).map(ModelValue.integer) ?? .none }
   }
 
-  /// Finished markup, copied as it is: `{{{name}}}`.
+  /// Finished markup, copied unchanged: `{{{name}}}`.
   public static func html(
     _ name: String, _ value: @escaping @Sendable (Model) -> HTML?
   ) -> ModelField {
     simple(name, .html) { value($0).map(ModelValue.html) ?? .none }
   }
 
-  /// Data for programs, copied unchanged into `<script type="application/ld+json">` and nowhere else:
-  /// `{{{name}}}`.
+  /// JSON for programs, allowed only in `<script type="application/ld+json">`, where it is copied
+  /// unchanged: `{{{name}}}`.
   public static func data(
     _ name: String, _ value: @escaping @Sendable (Model) -> DataBlock?
   ) -> ModelField {
     simple(name, .data) { value($0).map { .html(HTML(bytes: $0.bytes)) } ?? .none }
   }
 
-  /// An address. It is text, and allowed wherever text is; every value in an attribute such as `href` is
-  /// checked for a harmless scheme.
+  /// An address, allowed wherever text is. At the beginning of an attribute such as `href`, an
+  /// address with a harmful scheme is replaced by `#`.
   public static func url(
     _ name: String, _ value: @escaping @Sendable (Model) -> String?
   ) -> ModelField {
     simple(name, .url) { value($0).map(ModelValue.text) ?? .none }
   }
 
-  /// The relative path from a page to the root of its site. If a path from the root follows it directly,
-  /// as in `{{root}}{{path}}`, the result is the shortest relative path: folders that the two paths share
-  /// are left out.
+  /// The relative path from a page to the root of its site. If a path from the root follows it
+  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written: leading folders
+  /// that the page's path and the following path share are left out.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {
@@ -78,15 +79,15 @@ extension ModelField {
     }
   }
 
-  /// A condition for `{{#name}}` and `{{^name}}`; it cannot be output.
+  /// A condition for `{{#name}}` and `{{^name}}`. A template cannot write its value.
   public static func flag(
     _ name: String, _ value: @escaping @Sendable (Model) -> Bool
   ) -> ModelField {
     simple(name, .flag) { .flag(value($0)) }
   }
 
-  /// The name of a partial, for `{{>*name}}` and `{{<*name}}`: one of the cases of an enum, each of
-  /// which must be a partial that fits where it is used.
+  /// The name of a partial, for `{{>*name}}` and `{{<*name}}`. It is a case of an enum, and every
+  /// case must name a partial that is valid at the tag's place.
   public static func partial<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Choice
   ) -> ModelField where Choice.RawValue == String {
@@ -106,7 +107,8 @@ extension ModelField {
       })
   }
 
-  /// A list of models: inside `{{#name}}` the element's fields come before the surrounding ones.
+  /// A list of models. Inside `{{#name}}`, an element's fields hide surrounding fields of the same
+  /// name.
   public static func list<Element: TemplateModel>(
     _ name: String, _ value: @escaping @Sendable (Model) -> [Element]
   ) -> ModelField {
@@ -115,7 +117,7 @@ extension ModelField {
       fill: { model, slot, values in values.fill(list: value(model), at: slot) })
   }
 
-  /// Addresses by the names that a template is compiled with: `{{name.logo}}`.
+  /// Addresses by name, as in `{{name.logo}}`. The names are fixed when the template is compiled.
   public static func addresses(
     _ name: String, _ value: @escaping @Sendable (Model) -> [String: String]
   ) -> ModelField {
@@ -124,7 +126,8 @@ extension ModelField {
       fill: { model, slot, values in values.fill(addresses: value(model), at: slot) })
   }
 
-  /// A model within the model: `{{#name}}…{{/name}}` or `{{name.field}}`; absent if `nil`.
+  /// A model within the model: `{{#name}}…{{/name}}` or `{{name.field}}`. For `nil`, nothing is
+  /// written.
   public static func record<Element: TemplateModel>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Element?
   ) -> ModelField {

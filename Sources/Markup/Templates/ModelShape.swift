@@ -1,15 +1,15 @@
 /// The kind of value that a name stands for in a template.
 indirect enum ModelKind: Hashable, Sendable {
-  /// A name that never has a value.
+  /// The kind of a name that never has a value.
   case nothing
   case text, integer, html, url, flag, data
-  /// The name of one of these partials.
+  /// The name of a partial, which is one of the given names.
   case partial([String])
   case list(ModelKind)
-  /// A record, by its number in `ModelShapes`.
+  /// A record, identified by its index in `ModelShapes.shapes`.
   case record(Int)
 
-  /// The noun for the kind in messages.
+  /// The noun for the kind, for messages.
   var noun: String {
     switch self {
     case .nothing: "nothing"
@@ -26,7 +26,7 @@ indirect enum ModelKind: Hashable, Sendable {
   }
 }
 
-/// The names of one record type, in the order of its slots.
+/// The fields of one record type, in the order of their slots.
 struct ModelShape: Sendable {
   var name: String
   var fields: [(name: String, kind: ModelKind)] = []
@@ -37,22 +37,22 @@ struct ModelShape: Sendable {
 }
 
 /// All record types that a template can encounter, found from its page model. Types may contain
-/// themselves, so records refer to one another by number.
+/// themselves, so they refer to one another by index.
 struct ModelShapes: Sendable {
   var shapes: [ModelShape] = []
-  /// The names that a field of addresses defines.
+  /// The names of the addresses in a field of addresses.
   let addresses: [String]
   private(set) var plans: [ObjectIdentifier: any AnyModelPlan] = [:]
 
   init(addresses: [String] = []) { self.addresses = addresses }
 
-  /// Adds a record of all addresses and returns its number.
+  /// Adds a record type with one field per address, and returns its index.
   mutating func addAddresses() -> Int {
     shapes.append(ModelShape(name: "addresses", fields: addresses.map { ($0, .url) }))
     return shapes.count - 1
   }
 
-  /// Adds a model type, with all types that it contains, and returns its number.
+  /// Adds a model type and all types that it contains, and returns its index.
   mutating func add<Model: TemplateModel>(_ model: Model.Type) -> Int {
     if let plan = plans[ObjectIdentifier(model)] { return plan.shape }
     let number = shapes.count
@@ -66,7 +66,7 @@ struct ModelShapes: Sendable {
     return number
   }
 
-  /// The fields of a model type that was added.
+  /// The plan of a model type; `nil` if the type was not added.
   func plan<Model: TemplateModel>(for model: Model.Type) -> ModelPlan<Model>? {
     plans[ObjectIdentifier(model)] as? ModelPlan<Model>
   }
@@ -76,10 +76,10 @@ protocol AnyModelPlan: AnyObject, Sendable {
   var shape: Int { get }
 }
 
-/// The fields of one model type, requested once.
+/// The fields of one model type, computed only once.
 final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
   let shape: Int
-  /// Puts the value of each field into its slot.
+  /// For each field, a function that stores its value in a slot.
   let fills: [@Sendable (Model, Int, inout ModelValues) -> Void]
 
   init(shape: Int, fields: [ModelField<Model>]) {

@@ -7,13 +7,13 @@ enum ModelValue: Sendable {
   case integer(Int)
   case html(HTML)
   case flag(Bool)
-  /// The elements follow one another; the width of each, in slots, depends on its kind.
+  /// The elements are contiguous; the number of slots of each depends on its kind.
   case list(start: Int, count: Int)
   case record(start: Int)
 }
 
-/// All values of one page in one array: a record is a run of slots, one per field. So making a page
-/// with many list items needs no allocation per item.
+/// All values of one page in one array. A record is a run of slots, one per field, so a page with
+/// many list items needs no allocation per item.
 struct ModelValues {
   var slots: [ModelValue] = []
   let shapes: ModelShapes

@@ -1,5 +1,5 @@
-/// The place in a page that the output of a template has reached. It decides how a value there must
-/// be escaped, or that no value is allowed.
+/// The position that the output of a template has reached in the markup of a page. It determines
+/// how a value must be escaped there, and whether a value is allowed at all.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -12,23 +12,23 @@ struct PagePlace: Hashable, Sendable {
   }
 
   var state: State = .text
-  /// The element whose tag or raw content this is.
+  /// The name of the element whose tag or raw content contains this place.
   var tag: [UInt8] = []
-  /// The `type` of the tag, as far as it has been written; only of scripts.
+  /// The part of the `type` attribute that has been written so far; only for `script` tags.
   var scriptType: [UInt8] = []
-  /// The attribute whose name or value this is.
+  /// The name of the attribute whose name or value contains this place.
   var attribute: [UInt8] = []
   /// A Boolean value that is true if the written part of an address can still be the beginning of a
   /// scheme.
   var isSchemeOpen = false
-  /// The id being written: its bytes, with 0 for what comes from data.
+  /// The bytes of the id being written, with 0 in place of each value.
   private(set) var id: [UInt8] = []
-  /// The ids that were finished since they were last taken.
+  /// The ids that were finished since the last call of `takeIDs`.
   private(set) var finishedIDs: [[UInt8]] = []
-  /// The last bytes, for endings of more than one.
+  /// The last bytes, to recognise endings of more than one byte.
   private var tail: [UInt8] = []
 
-  /// The same place, reduced to the properties on which all branches of a condition must agree.
+  /// This place without the properties in which the branches of a condition may differ.
   var comparable: PagePlace {
     var place = self
     place.isSchemeOpen = false
@@ -47,14 +47,13 @@ struct PagePlace: Hashable, Sendable {
     return Self.addressAttributes.contains(String(decoding: attribute, as: UTF8.self))
   }
 
-  /// A Boolean value that is true in the content of a script element that holds data instead of
-  /// code.
+  /// A Boolean value that is true inside a script element that contains data instead of code.
   var isDataBlock: Bool {
     state == .raw && tag == Array("script".utf8)
       && scriptType == Array("application/ld+json".utf8)
   }
 
-  /// The reason why a value is not allowed here; `nil` if it is.
+  /// The reason why a value is not allowed here; `nil` if it is allowed.
   var objection: String? {
     let name = String(decoding: attribute, as: UTF8.self)
     switch state {
@@ -74,33 +73,33 @@ struct PagePlace: Hashable, Sendable {
     }
   }
 
-  /// The ids that were finished since the last call.
+  /// Returns the ids that were finished since the last call.
   mutating func takeIDs() -> [[UInt8]] {
     defer { finishedIDs = [] }
     return finishedIDs
   }
 
-  /// A Boolean value that is true for the value of an `id`.
+  /// A Boolean value that is true inside the value of an `id` attribute.
   private var isID: Bool {
     guard case .value = state else { return false }
     return attribute == Array("id".utf8)
   }
 
-  /// Notes that a value was written here, or something that depends on one.
+  /// Advances over a value, whose bytes are not known until the page is rendered.
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // A template cannot rely on a type that depends on data.
+    // The byte 0 makes the type unknown, because the type of a script must not depend on data.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }
 
-  /// Notes that what was written here depends on a condition.
+  /// Records that the output just written depends on a condition.
   mutating func advanceOverCondition() {
     if isID { id.append(0) }
   }
 
-  /// Advances over bytes that are written unchanged.
+  /// Advances over literal bytes.
   mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes { advance(over: byte) }
   }
@@ -237,7 +236,7 @@ struct PagePlace: Hashable, Sendable {
     if tail.count > count { tail.removeFirst(tail.count - count) }
   }
 
-  /// Advances within something that ends with `ending`.
+  /// Advances within a comment, declaration or similar construct that ends with `ending`.
   private mutating func end(_ byte: UInt8, at ending: String) {
     if state == .declaration {
       // `<!--` and `<![CDATA[` begin like a declaration.

@@ -1,15 +1,16 @@
-/// Ids that the templates of a page write: whole ones, and the beginnings of those that end with a
-/// value. No other id of the page may be one of them.
+/// The ids that the templates of a page write. An id that ends with a value is represented by the
+/// prefix before the value. No other id of the page may equal a reserved id.
 public struct ReservedIDs: Sendable, Equatable {
-  /// The ids that a template writes out.
+  /// The ids that contain no value.
   public private(set) var fixed: Set<String> = []
-  /// The text before the value in the others, such as `network-`.
+  /// The prefixes of the ids that end with a value, such as `network-`.
   public private(set) var prefixes: Set<String> = []
 
-  /// The beginning of the ids of headings whose own words are reserved. Templates may not use it.
+  /// The prefix of a heading's id if the id made from its words is reserved. Templates may not use
+  /// this prefix.
   public static let headings = "section-"
 
-  /// No ids.
+  /// Makes an empty set of ids.
   public init() {}
 
   mutating func insert(fixed id: String) { fixed.insert(id) }
@@ -23,8 +24,8 @@ public struct ReservedIDs: Sendable, Equatable {
     return all
   }
 
-  /// Returns true if an id may be one of them, or one that a script gives to an entry of a list: the
-  /// list's id and a number.
+  /// Returns true if an id can equal one of these ids, or an id that a script makes for an entry of
+  /// a list. A script appends a hyphen and a number to the list's id.
   public func contains(_ id: String) -> Bool {
     if prefixes.contains(where: { id.hasPrefix($0) }) { return true }
     let end = id.utf8.lastIndex { !(0x30...0x39).contains($0) }

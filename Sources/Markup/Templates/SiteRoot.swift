@@ -1,11 +1,12 @@
-/// The way in which a page refers to the root of its site.
+/// A page's reference to the root of its site.
 public enum SiteRoot: Sendable {
-  /// Above the page at a path, such as `countries/ukraine/`.
+  /// A relative reference from the page at a path, such as `countries/ukraine/`.
   case above(String)
-  /// At an address, for a page that is shown in any folder.
+  /// An address, for a page that can be shown in any folder.
   case at(String)
 
-  /// The relative path to the root: "./" for a page in the root, else "../" for each folder.
+  /// The text of the reference: "./" for a page in the root folder, "../" once per folder for other
+  /// pages, or the address.
   public var way: String {
     switch self {
     case .above(let page):
@@ -15,8 +16,8 @@ public enum SiteRoot: Sendable {
     }
   }
 
-  /// The folders that a path from the root shares with a page's path: their number, and the length
-  /// of their text in the path.
+  /// Returns the number of leading folders that a path from the root shares with a page's path, and
+  /// the length in bytes of these folders in `path`.
   static func shared(by path: String, with page: String) -> (folders: Int, length: Int) {
     var shared = (folders: 0, length: 0)
     var position = 0

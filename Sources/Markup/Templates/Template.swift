@@ -1,23 +1,26 @@
 public import Input
 
-/// A template compiled for one page model: flat steps, literals as byte ranges, every name resolved
-/// to a slot. Compiled once, then rendered from any thread.
+/// A template compiled for one page model into a flat list of steps, in which every name is
+/// resolved to a slot. It is compiled once and can be rendered from any thread.
 ///
-/// The language is Mustache: its specification's core, inheritance and dynamic names. Lambdas, which
-/// are functions in the data, have no counterpart: a model holds values. Three things are stricter:
-/// a name must be one of the model's fields, a value must be in a place where it can be escaped
-/// (text or a quoted attribute value), and a dynamic name is a field that lists the partials it may
-/// name.
+/// The language is Mustache: the core of its specification, inheritance and dynamic names. Lambdas
+/// are not supported, because a model contains values and no functions. Three rules are stricter
+/// than the specification:
+///
+/// - A name must be one of the model's fields.
+/// - A value must be in a place where it can be escaped: text or a quoted attribute value.
+/// - A dynamic name must be a field that lists the partials it can name.
 public struct Template<Model: TemplateModel>: Sendable {
   private let program: TemplateProgram
 
   /// Compiles a template file of the library for a model.
   /// - Parameters:
   ///   - name: The file's name within the library, such as `country.mustache`.
-  ///   - library: The files; partials are found in it.
-  ///   - model: The type that `render` will be given.
-  ///   - addresses: The names of a field of addresses.
-  /// - Throws: All errors in the template and the partials that it uses, with file, line and column.
+  ///   - library: The library that contains the file and its partials.
+  ///   - model: The type of the models that `render` accepts.
+  ///   - addresses: The names of the addresses in a field of addresses.
+  /// - Throws: All errors in the template and in the partials that it uses, with file, line and
+  ///   column.
   public static func compile(
     name: String, library: TemplateLibrary, model: Model.Type, addresses: [String] = []
   ) throws(Diagnostics) -> Template {
@@ -28,14 +31,15 @@ public struct Template<Model: TemplateModel>: Sendable {
     return Template(program: program)
   }
 
-  /// Appends the page as UTF-8.
+  /// Renders a page and appends it as UTF-8.
   public func render(_ model: Model, into output: inout [UInt8]) {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)
     program.run(values: values, root: start, into: &output)
   }
 
-  /// The sources of bytes of a page, for messages. Renders the page again.
+  /// Finds the sources of the bytes at `offsets` in a page, for messages. This renders the page
+  /// again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)
@@ -45,7 +49,7 @@ public struct Template<Model: TemplateModel>: Sendable {
   /// The ids that the template writes.
   public var ids: ReservedIDs { program.ids }
 
-  /// The page as UTF-8.
+  /// Renders a page as UTF-8.
   public func render(_ model: Model) -> [UInt8] {
     var output: [UInt8] = []
     render(model, into: &output)

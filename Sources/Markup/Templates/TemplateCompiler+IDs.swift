@@ -2,10 +2,10 @@ internal import Input
 
 /// The ids that a template writes.
 ///
-/// An id with a value in it begins with words of the template's own, `id="network-{{slug}}"`, and no
-/// other id of the page begins with these, so that no value can make two elements' ids the same.
+/// An id with a value begins with a literal prefix, as in `id="network-{{slug}}"`. No other id of
+/// the page may begin with this prefix, so no value can make the ids of two elements equal.
 extension TemplateCompiler {
-  /// Records a complete id; 0 stands for a value in it.
+  /// Records a finished id, in which a byte 0 stands for a value.
   mutating func note(id bytes: [UInt8], at offset: Int, in source: TemplateSource) {
     guard let value = bytes.firstIndex(of: 0) else {
       let id = String(decoding: bytes, as: UTF8.self)

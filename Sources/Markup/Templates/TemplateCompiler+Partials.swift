@@ -1,6 +1,6 @@
 internal import Input
 
-/// Partials, parents and blocks.
+/// Compiles partials, parents and blocks.
 extension TemplateCompiler {
   mutating func partial(
     _ name: PartialName, at offset: Int, indentation: Range<Int>, arguments: [TemplateBlock],
@@ -89,7 +89,7 @@ extension TemplateCompiler {
       block: block, source: context.source, fillings: context.fillings, number: number)
   }
 
-  /// Reports blocks that fill nothing.
+  /// Reports arguments that match no block of the partials.
   private mutating func check(
     _ arguments: [TemplateBlock], of parents: [String], as parent: String,
     in context: TemplateContext
@@ -105,7 +105,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The blocks of partials and of all partials that these use.
+  /// The names of the blocks in `partials` and in all partials that these use.
   private func blocks(of partials: [String]) -> Set<String> {
     var known: Set<String> = []
     var visited: Set<String> = []
@@ -132,7 +132,7 @@ extension TemplateCompiler {
     return known
   }
 
-  /// The partials that a tag may use.
+  /// The names of the partials that a tag can refer to.
   private func names(of partial: PartialName) -> [String] {
     switch partial {
     case .fixed(let name): [name]
@@ -161,8 +161,8 @@ extension TemplateCompiler {
     emit(written.body, in: inner, isMidLine: !block.isStandalone)
   }
 
-  /// Compiles a recursive use of a partial: the partial becomes a routine, one for each set of
-  /// essential contexts.
+  /// Compiles a recursive use of a partial into a call of a routine. The partial is compiled once
+  /// for each `RoutineKey`.
   private mutating func call(
     _ name: String, _ file: TemplateLibrary.File, at offset: Int, indentation: [UInt8],
     isAdded: Bool, from source: TemplateSource, in context: TemplateContext

@@ -1,6 +1,6 @@
 internal import Input
 
-/// Variables and sections.
+/// Compiles variables and sections.
 extension TemplateCompiler {
   /// Looks up a name and reports errors.
   mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName? {
@@ -58,7 +58,8 @@ extension TemplateCompiler {
     place.advanceOverValue()
   }
 
-  /// Reports a value that is not allowed here, or not in this form.
+  /// Reports a value that cannot be written at this place, or that needs the other form of tag:
+  /// `{{…}}` or `{{{…}}}`.
   private mutating func check(
     _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
   ) {
@@ -112,7 +113,7 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A section over a type without values, or over a list of such, is never rendered.
+    // A section over a kind that never has a value, or over a list of that kind, is never rendered.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
@@ -149,19 +150,20 @@ extension TemplateCompiler {
     program.routines[current].steps[step].b = Int32(end - step - 1)
     barrier = end
     if inverted, case .record = resolved.kind, resolved.path.fields.isEmpty {
-      // The current context itself is never false.
+      // The current context is never false, so an inverted section over it is never rendered.
       program.routines[current].steps.removeSubrange(step...)
       barrier = step
     }
     meet(before, name, in: context)
   }
 
-  /// Returns the number of slots that an element of a list takes.
+  /// Returns the number of slots that an element of a list occupies.
   private func width(of kind: ModelKind) -> Int {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }
 
-  /// After a section, the page must be at the same place whether or not the section was shown.
+  /// Checks that the place in the page is the same before and after a section, so that it does not
+  /// depend on the section's value.
   mutating func meet(
     _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
     as noun: String = "section"

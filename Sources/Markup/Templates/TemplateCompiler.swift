@@ -5,10 +5,10 @@ internal import Input
 struct TemplateCompiler {
   /// The strictness of the compiler.
   enum Rules {
-    /// For pages: names must be known, and values must stand where they can be escaped.
+    /// For pages: names must be known, and values must be in places where they can be escaped.
     case page
-    /// As the Mustache specification has it: unknown names and partials are empty, anything may
-    /// stand anywhere.
+    /// The rules of the Mustache specification: unknown names and partials are empty, and values
+    /// are allowed anywhere.
     case specification
   }
 
@@ -28,21 +28,21 @@ struct TemplateCompiler {
   var place = PagePlace()
   /// The routine being compiled.
   var current = 0
-  /// Literals are not joined with steps before this one.
+  /// The index of the first step that a literal may be joined with.
   var barrier = 0
   var routines: [RoutineKey: Int] = [:]
   var calls: [TemplateTermination.Call] = []
   var callLocations: [Int: SourceLocation] = [:]
-  /// The ids written out, and the beginnings of those that end with a value, with their places.
+  /// The locations of the ids without a value, and of the prefixes of ids with a value.
   var fixedIDs: [String: SourceLocation] = [:]
   var idPrefixes: [String: SourceLocation] = [:]
-  /// The depth in sections, partials and blocks, across all files.
+  /// The current nesting depth of sections, partials and blocks, across all files.
   private var depth = 0
   /// The number of partials that were expanded.
   var expansions = 0
-  /// Set once the template has been found to be too deep or too large.
+  /// A Boolean value that is true after the template was found to be too deep or too large.
   var isTooLarge = false
-  /// For each filling of a block its number.
+  /// The number that identifies each filling of a block.
   var fillingNumbers: [TemplateContext.FillingKey: Int] = [:]
   private var sourceNumbers: [String: Int] = [:]
   private var tagNumbers: [TemplateTag: Int32] = [:]
@@ -57,7 +57,7 @@ struct TemplateCompiler {
     program.routines = [TemplateProgram.Routine()]
   }
 
-  /// Compiles one file for a kind of value.
+  /// Compiles one file for a root value of a given kind.
   static func compile(
     name: String, library: TemplateLibrary, shapes: ModelShapes, root: ModelKind, rules: Rules
   ) throws(Diagnostics) -> TemplateProgram {
@@ -82,7 +82,7 @@ struct TemplateCompiler {
     return compiler.program
   }
 
-  /// Compiles nodes in order. `isMidLine`: their first line has begun already.
+  /// Compiles nodes in order. If `isMidLine` is true, the line of the first node has already begun.
   mutating func emit(
     _ nodes: [TemplateNode], in context: TemplateContext, isMidLine: Bool = false
   ) {
@@ -111,9 +111,10 @@ struct TemplateCompiler {
     }
   }
 
-  /// Returns true if a partial or block may be expanded here. The first that may not is reported: a
-  /// hundred small files can nest so deep, or expand so far, that they exhaust the stack or the
-  /// memory. A level takes about 6 kB of stack, and a thread may have only 512 kB.
+  /// Returns true if a partial or block may be expanded here, and reports the first that may not.
+  /// Without this limit, a hundred small files could nest so deeply, or expand to so much output,
+  /// that they exhaust the stack or the memory. A level takes about 6 kB of stack, and a thread may
+  /// have only 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -149,7 +150,7 @@ struct TemplateCompiler {
     }
   }
 
-  /// Adds bytes to copy, which come from `offset` of a file.
+  /// Adds literal bytes to the output. `offset` is their position in the source file.
   mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int, in source: TemplateSource) {
     guard !bytes.isEmpty else { return }
     if rules == .page {
@@ -175,7 +176,7 @@ struct TemplateCompiler {
     program.routines[current].steps.append(step)
   }
 
-  /// The number of a path.
+  /// Returns the index of a path, and adds the path if it is new.
   mutating func number(of path: TemplatePath) -> Int32 {
     if let number = paths[path] { return number }
     let number = Int32(program.paths.count)
@@ -185,7 +186,7 @@ struct TemplateCompiler {
     return number
   }
 
-  /// The number of a file.
+  /// Returns the index of a file, and adds the file if it is new.
   mutating func number(of source: TemplateSource) -> Int {
     if let number = sourceNumbers[source.path] { return number }
     sourceNumbers[source.path] = program.sources.count
@@ -193,7 +194,7 @@ struct TemplateCompiler {
     return program.sources.count - 1
   }
 
-  /// The number of a tag.
+  /// Returns the index of a tag, and adds the tag if it is new.
   mutating func number(of tag: TemplateTag) -> Int32 {
     if let number = tagNumbers[tag] { return number }
     let number = Int32(program.tags.count)
@@ -209,7 +210,7 @@ struct TemplateCompiler {
     diagnostics.error(at: source.location(at: offset), message, hint: hint())
   }
 
-  /// Adds the parser's errors for a file that is used.
+  /// Reports the parser's errors in a file, once per file.
   mutating func report(_ file: TemplateLibrary.File, as name: String) {
     guard reported.insert(file.source.path).inserted else { return }
     for diagnostic in file.diagnostics { diagnostics.append(diagnostic) }

@@ -1,43 +1,44 @@
-/// A context that is open at a point of a template: what kind of value it is and where it is kept.
+/// An open context at a point of a template: the kind of its value, and the register that refers to
+/// it.
 struct TemplateFrame {
   let kind: ModelKind
   let register: Int
-  /// The context passed to the routine that this one lies within.
+  /// The index of the routine's argument that equals or contains this context.
   let origin: Int
-  /// A Boolean value that is true if it is a part of that context rather than the whole of it.
+  /// A Boolean value that is true if this context is only a part of that argument.
   let descends: Bool
 }
 
 /// The surroundings of the nodes that are being compiled.
 struct TemplateContext {
-  /// The content that fills a block, the file it was written in, and the fillings that applied
-  /// there.
+  /// The content that replaces a block, the file that contains the content, and the fillings that
+  /// apply inside the content.
   struct Filling {
     let block: TemplateBlock
     let source: TemplateSource
     let fillings: [String: Filling]
-    /// Identifies a filling: the same for the same block within the same fillings.
+    /// An identifier. The same block with the same outer fillings always has the same number.
     let number: Int
   }
 
-  /// The number that identifies the filling.
+  /// The properties that determine the number of a filling.
   struct FillingKey: Hashable {
     let path: String
     let offset: Int
     let fillings: [String: Int]
   }
 
-  /// A change to the beginnings of lines.
+  /// A change to the indentation of lines.
   struct Indent {
     /// The number of bytes of white space to remove.
     var removed = 0
-    /// The bytes that are inserted before the rest.
+    /// The bytes to insert before the remaining white space.
     var added: [UInt8] = []
-    /// A Boolean value that is true if the indentation of the routine's callers comes before those
-    /// bytes.
+    /// A Boolean value that is true if the indentation of the routine's callers comes before
+    /// `added`.
     var isDynamic = false
 
-    /// Returns the beginning of a line (or of a tag) that begins with `space` in the source.
+    /// Returns the new indentation of a line or tag that is indented with `space` in the source.
     func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
       added + space.dropFirst(removed)
     }
@@ -46,12 +47,13 @@ struct TemplateContext {
   var source: TemplateSource
   var frames: [TemplateFrame]
   var indent = Indent()
-  /// The fillings of blocks, by the blocks' names; outer fillings win over inner ones.
+  /// The fillings by the names of their blocks. An outer filling takes precedence over an inner
+  /// one.
   var fillings: [String: Filling] = [:]
-  /// The partials that are being expanded inline, outermost first.
+  /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []
 
-  /// Adds a context within another.
+  /// Opens a context within `frame`, and returns its register.
   mutating func push(_ kind: ModelKind, within frame: TemplateFrame, descends: Bool) -> Int {
     let register = (frames.map(\.register).max() ?? -1) + 1
     frames.append(
@@ -61,10 +63,10 @@ struct TemplateContext {
     return register
   }
 
-  /// The contexts that inner names can refer to: among several records of the same kind, the
-  /// innermost hides the names of the others; a context that is not a record counts only if it is
-  /// the innermost. So there are finitely many such lists, however deeply a partial includes
-  /// itself.
+  /// The contexts that inner names can refer to. Among several records of the same kind only the
+  /// innermost counts, because it hides the fields of the others. A context that is not a record
+  /// counts only if it is the innermost of all. Therefore only finitely many such lists exist,
+  /// however deeply a partial includes itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

@@ -1,23 +1,24 @@
-/// The layout of a template file: the tags that stand alone on their lines, and the text that is
-/// kept.
+/// The layout of a template file: the standalone tags, and the text that is output.
 ///
-/// The Mustache specification: a section, close, partial, comment or set-delimiter tag with only
-/// white space around it on its line takes the whole line with it. Parent and block tags may share
-/// such a line: for the opening tag, only the text before it matters, and for the closing tag only
-/// the text after it.
+/// By the Mustache specification, a section, close, partial, comment or set-delimiter tag is
+/// standalone if its line has only white space besides the tag. The line of a standalone tag is not
+/// output. Parent and block tags may share a standalone line: only the text before an opening tag
+/// and the text after a closing tag must be white space.
 struct TemplateLayout {
-  /// For each text token, the part that is output.
+  /// For each token, the range of the text that is output; empty for tags.
   private(set) var kept: [Range<Int>] = []
-  /// For the first token of each line that is kept, the white space the line begins with.
+  /// The indentation of each line that is output, stored for the line's first token; `nil` for
+  /// other tokens.
   private(set) var lineStart: [Range<Int>?] = []
   private(set) var isStandalone: [Bool] = []
-  /// White space that is the only text before a tag on its line.
+  /// For each tag that is the first on its line, the white space before it; otherwise an empty
+  /// range.
   private var indentations: [Range<Int>] = []
 
   private var tokens: [TemplateToken] = []
   private var bytes: [UInt8] = []
-  /// For each token, the opening tag that directly contains it (-1 if there is none); for a closing
-  /// tag, the one that it closes.
+  /// For each token, the index of the opening tag that directly contains it (-1 if there is none).
+  /// For a closing tag, this is the index of the tag that it closes.
   private var opener: [Int] = []
   private var closer: [Int: Int] = [:]
 
@@ -47,7 +48,7 @@ struct TemplateLayout {
     indentations[token]
   }
 
-  /// Finds what each closing tag closes, as the parser will.
+  /// Matches closing tags with opening tags in the same way as the parser.
   private mutating func pair() {
     var stack: [Int] = []
     opener = Array(repeating: -1, count: tokens.count)
@@ -70,7 +71,7 @@ struct TemplateLayout {
       && tokens[index].range.allSatisfy { TemplateScanner.isSpace(bytes[$0]) }
   }
 
-  /// Returns true if a token is text directly in a parent tag, which is never output.
+  /// Returns true if a token is text directly inside a parent tag. Such text is never output.
   private func isIgnored(_ index: Int) -> Bool {
     tokens[index].kind == .text && opener[index] >= 0 && tokens[opener[index]].kind == .parent
   }
@@ -92,7 +93,7 @@ struct TemplateLayout {
       drop(tag + 1..<line.upperBound)
       return
     }
-    // An ordinary line: its leading white space is kept apart.
+    // The line has no standalone tag, so its indentation is stored separately from its text.
     let first = line.lowerBound
     if let tag = tags.first, tokens[tag].kind == .block, (first..<tag).allSatisfy(isBlank) {
       indentations[tag] = tokens[first].range.lowerBound..<tokens[tag].range.lowerBound
@@ -106,7 +107,7 @@ struct TemplateLayout {
     kept[first] = end..<kept[first].upperBound
   }
 
-  /// The lines of parent and block tags.
+  /// Removes the white space from lines on which parent or block tags are standalone.
   private mutating func layOutParents(_ line: Range<Int>) {
     for tag in line {
       switch tokens[tag].kind {
@@ -141,7 +142,8 @@ struct TemplateLayout {
     }
   }
 
-  /// Returns true if only white space, ignored text and tags of a parent stand before a tag.
+  /// Returns true if nothing precedes a tag on its line except white space, ignored text, the
+  /// enclosing parent tag, and closing tags of other blocks in that parent.
   private func isClearBefore(_ tag: Int, in line: Range<Int>) -> Bool {
     (line.lowerBound..<tag).allSatisfy { index in
       isBlank(index) || isIgnored(index)
@@ -157,7 +159,7 @@ struct TemplateLayout {
     }
   }
 
-  /// The first token of the line on which a token stands.
+  /// The index of the first token on a token's line.
   private func lineBegin(before token: Int) -> Int? {
     guard token >= 0 else { return nil }
     var index = token

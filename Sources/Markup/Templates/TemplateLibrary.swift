@@ -3,7 +3,7 @@ public import Input
 /// The template files of a site: `NAME.mustache` for pages, `partials/NAME.mustache` for the parts
 /// that pages share.
 public struct TemplateLibrary: Sendable {
-  /// A file that was read and cut into nodes.
+  /// A parsed template file.
   struct File: Sendable {
     let source: TemplateSource
     let nodes: [TemplateNode]
@@ -14,13 +14,14 @@ public struct TemplateLibrary: Sendable {
   let path: @Sendable (String) -> String
   private let parsed: [String: File]
 
-  /// Makes a library of files given as bytes.
+  /// Makes a library from files given as bytes.
   ///
   /// - Parameters:
-  ///   - files: the bytes by names within a folder (`home.mustache`, `partials/layout.mustache`).
-  ///   - words: the texts that tags such as `{{words.route.legs}}` stand for, by their names without
-  ///     `words.`; each is a piece of template in which `{name}` stands for the tag `{{name}}`.
-  ///   - path: the name of a file in messages.
+  ///   - files: The content of each file by its path in the folder (`home.mustache`,
+  ///     `partials/layout.mustache`).
+  ///   - words: The texts that replace tags such as `{{words.route.legs}}`, by name without
+  ///     `words.`. In a text, `{name}` stands for the tag `{{name}}`.
+  ///   - path: A function that returns a file's path for messages.
   public init(
     files: [String: [UInt8]], words: [String: String] = [:],
     path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }
@@ -37,8 +38,8 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The `.mustache` files of a folder.
-  /// - Throws: The files that cannot be read.
+  /// Reads the `.mustache` files of a folder.
+  /// - Throws: An error for each file that cannot be read.
   public init(folder: String) throws(Diagnostics) {
     var files: [String: [UInt8]] = [:]
     var diagnostics = Diagnostics()
@@ -62,7 +63,7 @@ public struct TemplateLibrary: Sendable {
     parsed.keys.sorted()
   }
 
-  /// The bytes of all files, with words in place of their tags.
+  /// The content of all files, with texts in place of their `{{words.…}}` tags.
   public var files: [String: [UInt8]] { parsed.mapValues(\.source.bytes) }
 
   /// A file by its name within the folder.
@@ -70,7 +71,7 @@ public struct TemplateLibrary: Sendable {
     parsed[name]
   }
 
-  /// Returns the file that `{{> name}}` and `{{< name}}` mean.
+  /// Returns the file that `{{> name}}` and `{{< name}}` refer to.
   func partial(_ name: String) -> File? {
     parsed["partials/\(name).mustache"]
   }

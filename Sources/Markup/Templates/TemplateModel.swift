@@ -13,8 +13,8 @@
 /// }
 /// ```
 public protocol TemplateModel: Sendable {
-  /// The names that a template may use, each with its kind and the way to get its value from the
-  /// model. They are requested once per compiled template, so a computed property costs nothing
-  /// while pages are made.
+  /// The names that a template may use, each with its kind and a function that gets its value from
+  /// the model. They are read once per compiled template, so a computed property does not slow down
+  /// rendering.
   static var fields: [ModelField<Self>] { get }
 }

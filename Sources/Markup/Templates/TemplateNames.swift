@@ -4,23 +4,23 @@ internal import Input
 struct ResolvedName {
   let kind: ModelKind
   let path: TemplatePath
-  /// The context in which it was found.
+  /// The context in which the name was found.
   let frame: TemplateFrame
 }
 
-/// Looks up names over the contexts open at a point of a template.
+/// Looks up names in the contexts that are open at a point of a template.
 struct TemplateNames {
   let shapes: ModelShapes
 
   enum Failure: Error {
-    /// No context has the name (or its nth part).
+    /// No context has the first part of the name, or a record lacks a later part.
     case unknown(part: String, candidates: [String])
-    /// A part before the last is not a record.
+    /// A part of the name before the last part is not a record.
     case notRecord(part: String, kind: ModelKind)
   }
 
-  /// Finds a name: its first part in the innermost context that has it, every further part in the
-  /// value of the part before it.
+  /// Resolves a name. Its first part is searched for in the contexts, innermost first; each further
+  /// part is a field of the part before it.
   func resolve(
     _ name: TemplateName, in frames: [TemplateFrame]
   ) throws(Failure) -> ResolvedName {

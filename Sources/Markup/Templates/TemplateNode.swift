@@ -1,9 +1,9 @@
-/// A piece of a template file, as the parser divides it.
+/// A node of a parsed template.
 indirect enum TemplateNode: Sendable {
   /// Bytes to copy.
   case text(Range<Int>)
-  /// The beginning of a line that is kept, and the white space it begins with. A point at which the
-  /// indentation of a partial is inserted.
+  /// The beginning of a line that is output, with the line's own indentation. The indentation of a
+  /// partial is inserted here.
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
@@ -21,23 +21,24 @@ enum PartialName: Sendable {
   case dynamic(TemplateName)
 }
 
-/// A `{{$name}}…{{/name}}` block: a place to fill in, or, inside a parent tag, what fills it.
+/// A `{{$name}}…{{/name}}` block: a placeholder with default content, or, inside a parent tag, the
+/// content that replaces a placeholder.
 struct TemplateBlock: Sendable {
   let name: String
   let offset: Int
-  /// A Boolean value that is true if the opening tag is alone on its line, which then is not part
+  /// A Boolean value that is true if the opening tag is alone on its line. Such a line is not part
   /// of the output.
   let isStandalone: Bool
   /// The white space before the opening tag, if nothing else precedes it on its line.
   let indentation: Range<Int>
   let body: [TemplateNode]
 
-  /// The white space with which the first line of the content begins.
+  /// The indentation of the first line of the content; `nil` if the opening tag is not standalone.
   var intrinsicIndentation: Range<Int>? {
     isStandalone ? Self.firstLineStart(of: body) : nil
   }
 
-  /// A Boolean value that is true if the content begins with a line of its own.
+  /// A Boolean value that is true if the content begins on a new line.
   var startsWithLine: Bool {
     if case .lineStart = body.first { true } else { false }
   }
@@ -61,7 +62,7 @@ struct TemplateName: Sendable {
   let offset: Int
   /// The parts between the dots; empty for `.` alone.
   let parts: [String]
-  /// A Boolean value that is true if the name begins with a dot: then only the innermost context is
+  /// A Boolean value that is true if the name begins with a dot. Then only the innermost context is
   /// searched.
   let isLocal: Bool
 

@@ -1,21 +1,21 @@
 internal import Input
 
-/// Nests the tokens of a template file, and finds the tags that are alone on their lines, which are
-/// not part of the output.
+/// Parses a template file into a tree of nodes, and leaves out the lines of standalone tags.
 struct TemplateParser {
   let source: TemplateSource
   private(set) var diagnostics: [Diagnostic] = []
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The maximum number of open tags, because nodes are compiled and freed recursively.
+  /// The maximum nesting depth of tags. It is limited because nodes are compiled and freed
+  /// recursively.
   static let deepest = 32
 
   /// The open tags, each with its nodes so far.
   private var stack: [Open] = []
 
   private struct Open {
-    /// The opening tag's number; -1 for the file itself.
+    /// The index of the opening tag; -1 for the file itself.
     let token: Int
     var nodes: [TemplateNode] = []
     /// The blocks directly in a parent tag.
@@ -36,7 +36,7 @@ struct TemplateParser {
     let isWhole = tokens.indices.allSatisfy { add($0) }
     while stack.count > 1 {
       let open = tokens[stack[stack.count - 1].token]
-      // A reported error may hide the closing tag.
+      // An error that was already reported may hide the closing tag.
       if scanner.diagnostics.isEmpty, isWhole {
         error(
           "'\(open.name)' is opened here and never closed", at: open.range.lowerBound,
@@ -58,7 +58,8 @@ struct TemplateParser {
     return token >= 0 && tokens[token].kind == .parent
   }
 
-  /// Adds a token, and returns true unless the rest of the file is nested too deep to be read.
+  /// Adds a token. Returns false if tags are nested too deeply, so that the rest of the file is not
+  /// parsed.
   private mutating func add(_ index: Int) -> Bool {
     let token = tokens[index]
     if let space = layout.lineStart[index], !topIsParent { append(.lineStart(space)) }
@@ -120,7 +121,7 @@ struct TemplateParser {
     closeTop()
   }
 
-  /// Ends the innermost open tag and gives its node to the one around it.
+  /// Closes the innermost open tag, and adds its node to the enclosing tag.
   private mutating func closeTop() {
     let open = stack.removeLast()
     let token = tokens[open.token]

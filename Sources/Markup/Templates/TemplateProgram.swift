@@ -1,26 +1,29 @@
-/// One step of a compiled template. Plain numbers: a step is read without counting references.
+/// One step of a compiled template. It consists of plain numbers, so that reading it needs no
+/// reference counting.
 struct TemplateStep: Sendable {
   enum Operation: UInt8, Sendable {
     /// Copies the literal bytes `a..<b`.
     case literal
-    /// Writes the value at path `a`, escaped for place `b`. `c` is its tag.
+    /// Writes the value at path `a`, escaped for place `b`. `c` is the index of the tag.
     case value
-    /// The same within an address: a value with a scheme that is not allowed becomes `#`.
+    /// Writes the value at path `a` into an address. A value with a scheme that is not allowed
+    /// becomes `#`. `c` is the index of the tag.
     case address
-    /// Copies the markup at path `a`. `c` is its tag.
+    /// Copies the markup at path `a`. `c` is the index of the tag.
     case markup
-    /// Runs the next `b` steps for each element of the value at path `a`, which becomes register
-    /// `c`; elements are `d` slots wide.
+    /// Runs the next `b` steps for each element of the value at path `a`. Register `c` refers to
+    /// the current element; elements are `d` slots wide.
     case section
     /// Runs the next `b` steps if the value at path `a` is false.
     case inverted
-    /// Runs the next `b` steps with register `a` also as register `c`.
+    /// Copies register `a` to register `c`, and runs the next `b` steps.
     case same
-    /// Runs the next `b` steps if the text at path `a` is name `c`.
+    /// Runs the next `b` steps if the text at path `a` equals name `c`.
     case choice
-    /// Runs routine `a` with the `c` registers listed from `b` on, lines indented by literal `d`.
+    /// Calls routine `a` with `c` arguments, which are the registers in `arguments` from index `b`
+    /// on. `d` is the index of the call's indentation.
     case call
-    /// Writes the indentation that the callers of this routine ask for.
+    /// Writes the indentation that the callers of this routine add to each line.
     case indentation
   }
 
@@ -31,10 +34,11 @@ struct TemplateStep: Sendable {
   var d: Int32 = 0
 }
 
-/// The path to a value: fields followed from a context.
+/// The path to a value: a register, and the fields to follow from its context.
 struct TemplatePath: Hashable, Sendable {
   var register: Int
-  /// The field of the context, and then of each record within; empty for the context itself.
+  /// The index of the field in the context, and then in each nested record; empty for the context
+  /// itself.
   var fields: [Int]
 }
 
@@ -42,7 +46,7 @@ struct TemplatePath: Hashable, Sendable {
 struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
-  /// The file, by its number in the program.
+  /// The index of the file in the program's sources.
   let source: Int
 
   init(name: String, at offset: Int, in source: Int) {
@@ -52,13 +56,13 @@ struct TemplateTag: Hashable, Sendable {
   }
 }
 
-/// A compiled template without its type.
+/// A compiled template without its model type.
 struct TemplateProgram: Sendable {
-  /// A sequence of steps that can be called: number 0 is the template itself, the others are
+  /// A sequence of steps that can be called. Routine 0 is the template itself, the others are
   /// recursive partials.
   struct Routine: Sendable {
     var steps: [TemplateStep] = []
-    /// The largest number of contexts that it keeps.
+    /// The number of registers that one call needs.
     var registers = 1
   }
 
@@ -66,23 +70,23 @@ struct TemplateProgram: Sendable {
   var routines: [Routine] = []
   var literals: [UInt8] = []
   var paths: [TemplatePath] = []
-  /// For each path its register and its first field (-1: the context itself), two numbers a path.
+  /// Two numbers for each path: its register, and its first field (-1 for the context itself).
   var starts: [Int32] = []
-  /// The registers that calls hand over.
+  /// The registers that calls pass as arguments.
   var arguments: [Int] = []
-  /// The names that choices compare with.
+  /// The names that `choice` steps compare with.
   var names: [String] = []
-  /// The ids that it writes.
+  /// The ids that the template writes.
   var ids = ReservedIDs()
-  /// The files that it was compiled from, and the tags in them that write values.
+  /// The files that the template was compiled from, and the tags in these files that write values.
   var sources: [TemplateSource] = []
   var tags: [TemplateTag] = []
-  /// The places that stretches of the literals come from, in their order.
+  /// The source locations of the literals, sorted by index.
   var origins: [Origin] = []
-  /// The indentations that calls give to lines.
+  /// The indentations that calls add to the lines of partials.
   var indentations: [Indentation] = []
 
-  /// The source of the literals from `literal` on.
+  /// The source location of the literals from index `literal` up to the next origin.
   struct Origin: Sendable {
     let literal: Int
     let source: Int
@@ -97,16 +101,16 @@ struct TemplateProgram: Sendable {
     var isAdded: Bool
   }
 
-  /// Appends the output of the template for `values`, whose outermost context begins at slot `root`.
+  /// Appends the output of the template for `values`. The outermost context begins at slot `root`.
   func run(values: ModelValues, root: Int, into output: inout [UInt8]) {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.routine(0, base: 0, into: &output)
   }
 
-  /// The places in the templates, or in the values that they show, from which bytes of the output
-  /// come; `nil` for offsets beyond the output.
+  /// Returns the source of each byte at `offsets`: a place in a template, or in a value that it
+  /// shows. The source is `nil` for offsets beyond the output.
   ///
-  /// - Parameter offsets: The bytes, counted from the beginning of the output.
+  /// - Parameter offsets: The offsets of bytes in the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.trace = TemplateTrace(offsets, in: self)

@@ -2,14 +2,14 @@
 struct TemplateRun {
   private let program: TemplateProgram
   private let values: [ModelValue]
-  /// For each register the slot at which its context begins. Each call has registers of its own.
+  /// For each register, the first slot of its context. Each call uses its own registers.
   private var registers: [Int]
-  /// The white space before each line of a partial that is indented where it is used.
+  /// The indentation that the current call adds to each line.
   private var indentation: [UInt8] = []
-  /// For each path, true if it leads through a record.
+  /// For each path, true if it has more than one field.
   private let hasFurtherFields: [Bool]
-  /// The page for which a relative path to the site's root was last written, and the end of that
-  /// path in the output.
+  /// The last relative path to the site's root that was written: the page that contains it, the
+  /// number of its `../` parts, and the offset of its end in the output.
   private var root = (page: "", depth: 0, end: -1)
   /// Set only if a page is rendered again to find the source of a fault.
   var trace: TemplateTrace?
@@ -126,7 +126,7 @@ struct TemplateRun {
     indentation = outer
   }
 
-  /// The slot of the value at a path, or `nil` if a record on the way is absent.
+  /// The slot of the value at a path, or `nil` if a record on the path is absent.
   private func slot(_ path: Int32, _ base: Int) -> Int? {
     let start = registers[base + Int(program.starts[Int(path) * 2])]
     let first = Int(program.starts[Int(path) * 2 + 1])
@@ -177,14 +177,14 @@ struct TemplateRun {
     }
   }
 
-  /// Removes the `../` for each folder that a path from the root shares with the page's path, and
-  /// returns the length of these folders in the path's text.
+  /// Removes one `../` from the output for each leading folder that `path` shares with the page's
+  /// path. Returns the length in bytes of these folders in `path`.
   private func shorten(_ path: String, _ output: inout [UInt8]) -> Int {
     let shared = SiteRoot.shared(by: path, with: root.page)
     guard shared.folders > 0 else { return 0 }
     output.removeLast(3 * shared.folders)
-    // Without `../` it needs `./`: an empty href is the page itself, and `a:b` would parse as a
-    // scheme.
+    // A path without `../` needs `./`, because an empty href refers to the page itself and `a:b`
+    // would be parsed as a scheme.
     if shared.folders == root.depth { output.append(contentsOf: "./".utf8) }
     return shared.length
   }
@@ -198,7 +198,7 @@ struct TemplateRun {
     }
   }
 
-  /// Writes a value as it is.
+  /// Writes a value without escaping it.
   private func copy(_ value: ModelValue, into output: inout [UInt8]) {
     switch value {
     case .text(let text): output.append(contentsOf: text.utf8)

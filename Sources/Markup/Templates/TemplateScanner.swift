@@ -1,12 +1,13 @@
 internal import Input
 
-/// Cuts a template file into text and tags.
+/// Splits a template file into text and tags.
 struct TemplateScanner {
   let source: TemplateSource
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The maximum number of bytes in a name, so that messages that quote one are short.
+  /// The maximum number of bytes in a name. It is limited so that messages that quote a name are
+  /// short.
   private static let longestName = 200
 
   private var open = Array("{{".utf8)
@@ -43,7 +44,7 @@ struct TemplateScanner {
     tokens.append(TemplateToken(kind: .text, range: range, name: "", nameOffset: range.lowerBound))
   }
 
-  /// Scans the tag at `start` and returns where it ends, or `nil` if it never does.
+  /// Scans the tag at `start`. Returns the offset after the tag, or `nil` if the tag is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     let bytes = source.bytes
     var position = start + open.count
@@ -80,8 +81,8 @@ struct TemplateScanner {
     return scanName(kind, from: position, closing: closing, tag: start)
   }
 
-  /// Scans the name in a tag, and the tag's end. A name ends at the end of its line or at another
-  /// tag; beyond these, its tag was not closed.
+  /// Scans the name and the end of a tag, and returns the offset after the tag. The tag is not
+  /// closed if its line ends, or another tag begins, before its closing delimiter.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {
@@ -119,7 +120,7 @@ struct TemplateScanner {
     return add(kind, start..<end, name: isDynamic ? "*\(name)" : name, at: position)
   }
 
-  /// Adds a token of a tag, and returns where the tag ends.
+  /// Adds the token of a tag, and returns the offset after the tag.
   private mutating func add(
     _ kind: TemplateToken.Kind, _ range: Range<Int>, name: String, at offset: Int
   ) -> Int {

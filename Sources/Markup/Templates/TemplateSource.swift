@@ -3,7 +3,7 @@ internal import Input
 /// The bytes of a template file and their locations.
 struct TemplateSource: Sendable {
   let path: String
-  /// The bytes, with words in place of their tags.
+  /// The bytes, with texts in place of `{{words.…}}` tags.
   let bytes: [UInt8]
   private let words: TemplateWords
   /// The offsets in the file at which lines begin.
@@ -21,12 +21,13 @@ struct TemplateSource: Sendable {
     self.init(path: path, words: TemplateWords(bytes, words: [:]))
   }
 
-  /// The location of a byte; for a byte of an inserted text, that of its tag.
+  /// The location of a byte in the file. A byte of an inserted text has the location of the tag
+  /// that the text replaced.
   func location(at position: Int) -> SourceLocation {
     location(atOffset: words.offsetInFile(of: position))
   }
 
-  /// The location of a byte of the file.
+  /// The location of the byte at `offset` in the original file.
   func location(atOffset offset: Int) -> SourceLocation {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {

@@ -1,16 +1,16 @@
 /// Decides whether recursive partials terminate on every page.
 ///
-/// Each call passes contexts; each of them either is one of the caller's, or lies within one.
-/// Values are finite, so a chain of calls in which some context keeps shrinking is finite. By the
-/// size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if this holds for
-/// each idempotent call from a routine to itself, over all compositions of calls.
+/// Each call passes contexts. A passed context is a context of the caller, or a part of one. Values
+/// are finite, so a chain of calls in which some context keeps shrinking is finite. By the
+/// size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if some context
+/// shrinks in each idempotent call from a routine to itself, over all compositions of calls.
 struct TemplateTermination {
   /// One call, or several in sequence.
   struct Call: Hashable {
     let caller: Int
     let callee: Int
-    /// For each context of the callee, the context of the caller that it lies within, and true if
-    /// it is only a part of it.
+    /// For each context of the callee, the caller's context that contains it, and a flag that is
+    /// true if it is only a part of that context.
     let arcs: [Arc]
   }
 
@@ -19,7 +19,7 @@ struct TemplateTermination {
     let descends: Bool
   }
 
-  /// The routines that can recurse forever, or `nil` if there are too many calls to tell.
+  /// The routines that can recurse forever; `nil` if there are too many calls to decide.
   static func endlessRoutines(_ calls: [Call]) -> Set<Int>? {
     var closure = Set(calls)
     var fresh = Array(closure)

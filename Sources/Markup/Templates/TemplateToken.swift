@@ -1,4 +1,4 @@
-/// A piece of a template file before the pieces are nested: text, at most one line, or a tag.
+/// A token of a template file: a tag, or text of at most one line.
 struct TemplateToken {
   enum Kind: Equatable {
     case text
@@ -6,8 +6,8 @@ struct TemplateToken {
     case section, inverted, close
     case partial, parent, block
 
-    /// A Boolean value that is true if a tag of this kind vanishes together with its line if it is
-    /// alone there.
+    /// A Boolean value that is true if a tag of this kind is removed together with its line when
+    /// nothing else is on the line.
     var canStandAlone: Bool {
       switch self {
       case .comment, .delimiters, .section, .inverted, .close, .partial: true
@@ -19,7 +19,7 @@ struct TemplateToken {
   let kind: Kind
   /// The token's bytes: the text, or the whole tag with its delimiters.
   let range: Range<Int>
-  /// The name in the tag; a dynamic name with its `*`.
+  /// The name in the tag; a dynamic name includes its `*`.
   let name: String
   /// The offset at which the name begins.
   let nameOffset: Int

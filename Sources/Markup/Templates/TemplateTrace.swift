@@ -2,16 +2,17 @@ public import Input
 
 /// The source of a part of a page.
 public struct TemplatePlace: Sendable, Equatable {
-  /// The location in the template; for finished markup that knows its source, the location there.
+  /// The location in the template. For markup that has source locations, this is the location in
+  /// the markup's source.
   public let location: SourceLocation
   /// The name of the value that was written there; `nil` for the template's own text.
   public let value: String?
 }
 
-/// Finds the sources of bytes of the output while a template runs.
+/// Finds the sources of given output bytes while a template is rendered.
 struct TemplateTrace {
   private(set) var places: [Int: TemplatePlace] = [:]
-  /// The offsets that have not been reached, the nearest last.
+  /// The offsets that have not been reached yet, in descending order.
   private var waiting: [Int]
   private let program: TemplateProgram
 
@@ -20,7 +21,7 @@ struct TemplateTrace {
     self.program = program
   }
 
-  /// Notes that a step has written the output from `start` up to `end`.
+  /// Records that a step has written the output from `start` up to `end`.
   mutating func wrote(_ step: TemplateStep, _ value: ModelValue?, from start: Int, to end: Int) {
     while let offset = waiting.last, offset < end {
       waiting.removeLast()

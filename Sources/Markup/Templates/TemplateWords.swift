@@ -1,24 +1,24 @@
 internal import Input
 
-/// The bytes of a template file, with texts of the catalogue in place of the tags that name them, such as
-/// `{{words.route.legs}}`.
+/// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
+/// of the catalogue.
 ///
-/// The texts are inserted before the file is parsed. A site has one language, so they cost nothing when
-/// pages are made, and a placeholder in a text is a tag like any other.
+/// The texts are inserted before the file is parsed, because a site has only one language. They
+/// cost nothing when pages are rendered, and their placeholders work like all other tags.
 struct TemplateWords: Sendable {
-  /// An inserted text in the bytes.
+  /// The range of an inserted text, and of the tag that it replaced.
   private struct Cut {
     let range: Range<Int>
-    /// The place of its tag in the file.
+    /// The range of the tag in the file.
     let tag: Range<Int>
   }
 
-  /// The bytes of the file.
+  /// The original bytes of the file.
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
-  /// The names that the catalogue does not have, with the locations of their tags in the file, and the
-  /// nearest names.
+  /// The names that the catalogue does not have, each with the offset of its tag in the file and a
+  /// hint that suggests a similar name.
   private var unknown: [(name: String, offset: Int, hint: String?)] = []
 
   private static let opening = Array("{{words.".utf8)
@@ -51,7 +51,7 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// Appends a text, with the names in its braces as tags.
+  /// Appends a text and doubles its braces, so that `{name}` becomes the tag `{{name}}`.
   private static func append(_ word: String, to bytes: inout [UInt8]) {
     for byte in word.utf8 {
       bytes.append(byte)
@@ -59,7 +59,8 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// The location of a byte in the file; for a byte of an inserted text, that of its tag.
+  /// The offset in the file of a byte in `bytes`. A byte of an inserted text has the offset of the
+  /// tag that the text replaced.
   func offsetInFile(of position: Int) -> Int {
     let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
     guard next > 0 else { return position }
@@ -68,7 +69,7 @@ struct TemplateWords: Sendable {
       ? cut.tag.lowerBound : cut.tag.upperBound + position - cut.range.upperBound
   }
 
-  /// The tags that name a text that the catalogue does not have.
+  /// Returns errors for the tags whose text is missing from the catalogue.
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(

@@ -1,17 +1,19 @@
 internal import CLibXML2
 
-/// Reads XML with libxml2's SAX2 interface: no tree, and the bytes of a page are never copied.
+/// Parses XML with libxml2's SAX2 interface. It builds no tree, and never copies the bytes of a
+/// document.
 ///
-/// The parser keeps its context between documents. Handlers of libxml2 that would build a tree are
-/// not set, declarations of entities stop the parser at once, and nothing is loaded from anywhere,
-/// so a document costs no more than its own bytes.
+/// The parser reuses its context for all documents. To limit the cost of a document, libxml2's
+/// tree-building handlers are not set, entity declarations stop the parser, and external files are
+/// never loaded.
 final class SAXParser {
   /// A start tag, valid only while its event is handled.
   struct StartTag {
     let name: UnsafePointer<UInt8>
     let namespace: UnsafePointer<UInt8>?
     let attributeCount: Int
-    /// Five pointers per attribute: name, prefix, namespace, beginning and end of the value.
+    /// Five pointers per attribute: its name, prefix and namespace, and the beginning and end of
+    /// its value.
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     let namespaceCount: Int
 
@@ -32,10 +34,10 @@ final class SAXParser {
   }
 
   private let context: xmlParserCtxtPtr?
-  /// The dictionary in which libxml2 keeps names. It is retained here as well, so that the address
-  /// of a name is never reused for another.
+  /// The dictionary in which libxml2 interns names. It is retained here too, so that the address of
+  /// a name is never reused for another name.
   private let names: xmlDictPtr?
-  /// Set while a document is parsed.
+  /// The handler of events; `nil` if no document is being parsed.
   private var handler: (any SAXHandler)?
   private(set) var isStopped = false
 
@@ -54,7 +56,7 @@ final class SAXParser {
 
   deinit {
     if let context {
-      // The context takes the handler that is set as its own; ours is part of it.
+      // The context owns its table of callbacks, and frees the table too.
       xmlFreeParserCtxt(context)
     }
     if let names { xmlDictFree(names) }
@@ -76,7 +78,7 @@ final class SAXParser {
     sax.pointee = Self.events
     context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
-    // Outside the parser, libxml2 would write messages about encodings to standard error.
+    // Without this handler, libxml2 would write messages about encodings to standard error.
     xmlSetStructuredErrorFunc(nil) { _, _ in }
     defer { xmlSetStructuredErrorFunc(nil, nil) }
     let document = bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> xmlDocPtr? in
@@ -88,13 +90,13 @@ final class SAXParser {
     self.handler = nil
   }
 
-  /// Stops at the end of the event that is being handled.
+  /// Stops the parser after the current event.
   func stop() {
     isStopped = true
     if let context { xmlStopParser(context) }
   }
 
-  /// The current line of the parser, from 1.
+  /// The current line of the parser, counted from 1.
   var line: Int {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
@@ -112,7 +114,8 @@ struct SAXFault {
   let line: Int
   let column: Int
   let message: String
-  /// The element that is not closed, if that is the fault, its line, and the one that is closed instead.
+  /// For an unclosed element: the element, its line, and the element whose end tag was found
+  /// instead.
   var unclosed: (element: String, line: Int, other: String?)?
 }
 
@@ -121,10 +124,10 @@ protocol SAXHandler: AnyObject {
   func started(_ tag: SAXParser.StartTag)
   func ended()
   func read(_ text: UnsafeBufferPointer<UInt8>)
-  /// A `<![CDATA[…]]>` section.
+  /// Handles a `<![CDATA[…]]>` section.
   func readSection(_ text: UnsafeBufferPointer<UInt8>)
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool)
-  /// A declaration inside a document type: the document is not read any further.
+  /// Handles a declaration inside a document type. The parser then stops.
   func declaredInside()
   func readInstruction()
   func failed(_ fault: SAXFault)
@@ -138,14 +141,15 @@ enum LibXML {
     return true
   }()
 
-  /// libxml2's message of an error, on one line.
+  /// libxml2's message for an error, on one line.
   static func message(of error: UnsafePointer<xmlError>) -> String {
     guard let message = error.pointee.message else { return "error \(error.pointee.code)" }
     let words = String(cString: message).split(whereSeparator: \.isNewline)
     return words.joined(separator: " ")
   }
 
-  /// The element that is not closed, if that is the error, its line, and the one that is closed instead.
+  /// For an unclosed element: the element, its line, and the element whose end tag was found
+  /// instead. `nil` for other errors.
   static func unclosed(
     in error: UnsafePointer<xmlError>
   ) -> (element: String, line: Int, other: String?)? {
@@ -164,13 +168,13 @@ enum LibXML {
 // MARK: - libxml2's callbacks
 
 extension SAXParser {
-  /// Calls the handler of the parser that libxml2 hands back, unless it was stopped.
+  /// Passes the handler of the parser in `context` to `body`, unless the parser was stopped.
   @inline(__always)
   private static func with(
     _ context: UnsafeMutableRawPointer?, _ body: (any SAXHandler) -> Void
   ) {
     guard let context else { return }
-    // The parser is alive: it is the one that is calling libxml2.
+    // The parser is alive because it is the caller of libxml2.
     Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { parser in
       guard !parser.isStopped, let handler = parser.handler else { return }
       body(handler)
@@ -182,13 +186,13 @@ extension SAXParser {
     stop(context)
   }
 
-  /// Stops the parser that libxml2 hands back.
+  /// Stops the parser in `context`.
   private static func stop(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }
   }
 
-  /// The table of callbacks. Handlers that are not set do nothing.
+  /// The table of libxml2's callbacks. Events without a callback are ignored.
   fileprivate static var events: xmlSAXHandler {
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)
@@ -238,8 +242,8 @@ extension SAXParser {
             line: Int(error.pointee.line), column: Int(error.pointee.int2),
             message: LibXML.message(of: error), unclosed: LibXML.unclosed(in: error)))
       }
-      // It skips the rest of a broken declaration without counting lines, so all later locations
-      // are wrong.
+      // libxml2 skips the rest of a broken XML declaration without counting lines, so all later
+      // locations would be wrong.
       if error.pointee.code == XML_ERR_XMLDECL_NOT_FINISHED.rawValue { SAXParser.stop(context) }
     }
     return events

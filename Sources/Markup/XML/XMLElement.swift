@@ -1,6 +1,6 @@
 internal import Input
 
-/// An element of a small XML document that is kept as a tree: the schema.
+/// An element in the tree of a small XML document, such as the schema.
 struct XMLElement {
   let name: String
   let namespace: String
@@ -10,7 +10,7 @@ struct XMLElement {
   let location: SourceLocation
 }
 
-/// Reads an XML document into a tree.
+/// Parses an XML document into a tree.
 final class XMLTreeReader: SAXHandler {
   private let path: String
   private let parser = SAXParser()

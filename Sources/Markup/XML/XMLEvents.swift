@@ -1,6 +1,6 @@
 public import Input
 
-/// Receives the elements of an XML document, in their order.
+/// Receives the elements of an XML document, in document order.
 public protocol XMLEventHandler: AnyObject {
   /// Handles the start of an element, whose name has no prefix.
   func started(_ name: String, attributes: [String: String], at location: SourceLocation)
@@ -10,11 +10,11 @@ public protocol XMLEventHandler: AnyObject {
   func ended(_ name: String)
 }
 
-/// Reads XML files from other programs, such as tracks and maps, element by element.
+/// Parses XML files from other programs, such as tracks and maps, element by element.
 ///
-/// Nothing is loaded from anywhere, and declarations of entities are refused.
+/// External files are never loaded, and entity declarations are refused.
 public enum XMLEvents {
-  /// Reads a document and reports XML that is not well-formed.
+  /// Parses a document, and reports XML that is not well-formed.
   ///
   /// - Returns: true if the document could be read to its end.
   public static func read(
@@ -28,7 +28,7 @@ public enum XMLEvents {
   }
 }
 
-/// Hands on the events of the parser as values.
+/// Forwards the parser's events with Swift strings instead of pointers.
 private final class XMLEventRelay: SAXHandler {
   let parser = SAXParser()
   private let path: String
@@ -63,7 +63,7 @@ private final class XMLEventRelay: SAXHandler {
 
   func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
 
-  // Some programs write the name of a document type, which carries no information.
+  // Some programs write a document type that consists only of a name. It carries no information.
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
 
   func declaredInside() {

@@ -1,32 +1,34 @@
-/// Finds sensible alternatives to the cheapest route, by the single-via-place method of Abraham,
-/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks" (2013), with the plateaus of
-/// Cambridge Vehicle Information Technology's choice routing.
+/// Finds sensible alternatives to the cheapest route by the single-via-place method of Abraham,
+/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks" (2013), with the plateaus
+/// of Cambridge Vehicle Information Technology's choice routing.
 ///
-/// A candidate takes the cheapest way from the start to some place v, and then the cheapest way to the goal.
-/// A run of links that both trees share (a plateau) makes the same candidate at each of its places; the
-/// longer it is, the less the candidate looks like a detour. Candidates are tried by 2 cost + shared cost -
-/// plateau, the smallest first, and taken if they
-/// - visit no place twice,
-/// - cost at most 1.4 times the cheapest route,
-/// - share at most 60 % of its cost with it and with those taken before,
-/// - are locally optimal: around v, the links within a quarter of the cheapest cost to either side
-///   are themselves a cheapest way (their T-test; here links that extend beyond this range are not
-///   counted, because they may be long), so that there is no pointless detour.
+/// A candidate follows the cheapest route from the start to some place v, and then the cheapest
+/// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
+/// to the goal share. All places of a plateau give the same candidate, and the longer the plateau
+/// is, the less the candidate looks like a detour. Candidates are tried in ascending order of twice
+/// the cost plus the shared cost minus the cost of the plateau. A candidate is accepted if it
+/// - visits no place twice,
+/// - costs at most 1.4 times the cheapest route,
+/// - shares at most 60 % of the cheapest route's cost with that route and with alternatives that
+///   were accepted before,
+/// - is locally optimal (the paper's T-test), so that it has no pointless detour: around v, the
+///   links within a quarter of the cheapest cost on either side are themselves a cheapest route.
+///   Links that extend beyond this range are not counted here, because they may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
-  /// Prepares to look for alternatives in a network.
+  /// Makes a finder of alternatives in a network.
   public init(_ network: Network) { self.network = network }
 
   /// The alternatives to the cheapest route, the most sensible first; empty if there is no route.
   ///
   /// - Parameters:
   ///   - tree: the shortest-path tree from the start.
-  ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
-  ///     undirected network the goal's own tree does as well.
+  ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``.
+  ///     In an undirected network, the shortest-path tree from the goal can be used too.
   ///   - limit: the maximum number of alternatives.
-  ///   - knownCost: the cost of the cheapest route between two places if it is already known, which saves a
-  ///     search for it.
+  ///   - knownCost: returns the cost of the cheapest route between two places if it is already
+  ///     known, which avoids a search; otherwise `nil`.
   public func find(
     from tree: ShortestPathTree, to goalTree: ShortestPathTree, limit: Int = 2,
     workspace: inout SearchWorkspace, knownCost: (Int32, Int32) -> Int64? = { _, _ in nil }
@@ -57,7 +59,8 @@ public struct AlternativeRoutes: Sendable {
     let score: Int64
   }
 
-  /// The places whose routes do not share more with the best route than allowed, the most sensible first.
+  /// The places v whose candidates do not share too much with the best route, in the order in which
+  /// the candidates are tried.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
@@ -70,7 +73,7 @@ public struct AlternativeRoutes: Sendable {
       guard arriving >= 0, leaving >= 0, (arriving + leaving) * 10 <= best.cost * 14 else {
         continue
       }
-      // A place within a plateau leads to the same route as its first place.
+      // All places of a plateau give the same route, so only the first one is a candidate.
       let arrival = tree.predecessorLink[Int(place)]
       if arrival >= 0 {
         let previous = network.otherEnd(of: arrival, from: place)
@@ -86,7 +89,7 @@ public struct AlternativeRoutes: Sendable {
       .map(\.via)
   }
 
-  /// The cost of the links that both trees share from a place on.
+  /// The total cost of the consecutive links, beginning at a place, that are in both trees.
   private func plateau(
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {
@@ -114,10 +117,11 @@ public struct AlternativeRoutes: Sendable {
 
   private func cost(of link: Int32) -> Int64 { network.links[Int(link)].cost }
 
-  /// A Boolean value that is true if no more than 60 % of the best route's cost is shared.
+  /// Returns true if at most 60 % of the best route's cost is shared.
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
-  /// Visits the links and places of a tree's way from a place back to its source, until `visit` returns false.
+  /// Visits the links and places on a tree's route from a place back to its source, until `visit`
+  /// returns false.
   @inline(__always)
   private func follow(
     _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
@@ -145,7 +149,7 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: by place, the last candidate whose way from the start visits it.
+  /// - Parameter marks: for each place, the last candidate whose route from the start visits it.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {
@@ -167,7 +171,7 @@ public struct AlternativeRoutes: Sendable {
   ) -> Bool {
     let (first, before) = end(of: tree, from: via, reach: reach)
     let (last, after) = end(of: goalTree, from: via, reach: reach)
-    // One side alone is always part of a cheapest way.
+    // One side alone is always part of a cheapest route.
     if before == 0 || after == 0 { return true }
     let shortest =
       knownCost(first, last)
@@ -175,8 +179,8 @@ public struct AlternativeRoutes: Sendable {
     return shortest == before + after
   }
 
-  /// The last place within a range on the way from a place back to the source of a tree, and the cost up to
-  /// there.
+  /// Follows a tree's route from a place back towards the source. Returns the last place whose cost
+  /// from `via` is at most `reach`, and this cost.
   private func end(
     of tree: ShortestPathTree, from via: Int32, reach: Int64
   ) -> (place: Int32, cost: Int64) {
@@ -191,15 +195,16 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// The cost of the links that each route of a tree shares with given links, computed on demand.
+/// For each route of a tree, the cost of the links that it shares with given links, computed on
+/// demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
-  /// The cost by place; -1 if it is not known yet.
+  /// The cost by place; -1 if it is not computed yet.
   private var known: [Int64]
   private var chain: [Int32] = []
 
-  /// - Parameter taken: by link, true for the given ones.
+  /// - Parameter taken: for each link, true if it is one of the given links.
   init(_ tree: ShortestPathTree, with taken: [Bool]) {
     self.tree = tree
     self.taken = taken
@@ -207,9 +212,9 @@ private struct SharedCosts {
     known[Int(tree.source)] = 0
   }
 
-  /// The cost of the shared links on the way to a place that can be reached.
+  /// The cost of the shared links on the route to a reachable place.
   mutating func cost(to place: Int32, on network: Network) -> Int64 {
-    // Goes up to the first known place, and back down.
+    // Goes back to the nearest place with a known cost, and then forward again.
     var last = place
     while known[Int(last)] < 0 {
       chain.append(last)

@@ -2,8 +2,8 @@ public import Geography
 internal import Input
 
 extension DIMACS {
-  /// A network as a `.gr` file: a link that can be taken both ways is two arcs, one after the other;
-  /// a self-loop is one. Modes are not kept.
+  /// A network as a `.gr` file. An undirected link is written as two consecutive arcs, a self-loop
+  /// as one arc. Modes are not written.
   public static func graphFile(of network: Network) -> [UInt8] {
     let arcCount = network.links.reduce(0) { $0 + ($1.isDirected || $1.from == $1.to ? 1 : 2) }
     var bytes = Array("p sp \(network.placeCount) \(arcCount)\n".utf8)
@@ -18,7 +18,7 @@ extension DIMACS {
   }
 
   /// Coordinates as a `.co` file, rounded to millionths of a degree (11 cm).
-  /// - Returns: `nil` if one of them is not a place on the earth.
+  /// - Returns: `nil` if a coordinate is not a place on the earth.
   public static func coordinateFile(of coordinates: [Coordinate]) -> [UInt8]? {
     guard coordinates.allSatisfy(\.isValid) else { return nil }
     var bytes = Array("p aux sp co \(coordinates.count)\n".utf8)

@@ -1,8 +1,9 @@
 public import Geography
 public import Input
 
-/// Networks in the format of the 9th DIMACS Implementation Challenge (Shortest Paths, 2006), in which
-/// road networks are published: a `.gr` file of arcs and an optional `.co` file of coordinates.
+/// Reads and writes networks in the format of the 9th DIMACS Implementation Challenge (Shortest
+/// Paths, 2006), in which road networks are published. A network is a `.gr` file of arcs and an
+/// optional `.co` file of coordinates.
 ///
 /// ```
 /// c a comment
@@ -11,8 +12,9 @@ public import Input
 /// a 2 3 7
 /// ```
 ///
-/// Places are counted from 1 there, and from 0 in a ``Network``; the arc in the nth `a` line has the
-/// index n - 1. Coordinates are whole millionths of a degree, east before north.
+/// Places are numbered from 1 in the files, and from 0 in a ``Network``. The arc in the nth `a`
+/// line has the index n - 1. Coordinates are whole millionths of a degree, longitude before
+/// latitude.
 ///
 /// ```swift
 /// var diagnostics = Diagnostics()
@@ -28,12 +30,12 @@ public enum DIMACS {
   public struct Arcs: Hashable, Sendable {
     /// The number of places.
     public var placeCount: Int
-    /// The arcs, as links of one direction.
+    /// The arcs, as directed links.
     public var links: [Link]
 
-    /// The links, with each two opposite arcs of the same cost joined into a link that can be taken
-    /// both ways, in the order of the first of the two. Road networks contain every road as two arcs;
-    /// joined they take half the memory of a ``Network``.
+    /// The links, with each pair of opposite arcs of the same cost joined into one undirected link
+    /// at the position of the first arc. Road networks contain every road as two arcs; a
+    /// ``Network`` takes half the memory if they are joined.
     public var joined: [Link] {
       // Sorting by ends, cost and direction puts opposite arcs side by side.
       let order = links.indices.sorted { a, b in
@@ -66,8 +68,8 @@ public enum DIMACS {
     }
   }
 
-  /// Reads a `.gr` file; everything wrong with it is reported.
-  /// - Returns: `nil` if anything is wrong.
+  /// Reads a `.gr` file, and reports all errors in it.
+  /// - Returns: the arcs, or `nil` if there is an error.
   public static func readArcs(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Arcs? {
@@ -78,10 +80,10 @@ public enum DIMACS {
       ? nil : Arcs(placeCount: reader.placeCount, links: reader.links)
   }
 
-  /// Reads a `.co` file; everything wrong with it is reported.
+  /// Reads a `.co` file, and reports all errors in it.
   ///
   /// - Parameter placeCount: the expected number of places; `nil` to accept any.
-  /// - Returns: a coordinate for each place, or `nil` if anything is wrong.
+  /// - Returns: a coordinate for each place, or `nil` if there is an error.
   public static func readCoordinates(
     _ bytes: [UInt8], path: String, placeCount: Int? = nil, into diagnostics: inout Diagnostics
   ) -> [Coordinate]? {

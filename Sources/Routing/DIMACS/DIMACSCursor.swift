@@ -1,6 +1,6 @@
 internal import Input
 
-/// Goes through the lines of a file and the words and numbers in them.
+/// Reads the lines of a file, and the words and numbers in them.
 struct DIMACSCursor {
   let path: String
   private var offset = 0
@@ -11,7 +11,7 @@ struct DIMACSCursor {
 
   init(path: String) { self.path = path }
 
-  /// Goes to the start of the next line; false if there is none.
+  /// Moves to the start of the next line. Returns false at the end of the file.
   mutating func startLine(_ bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count else { return false }
     line += 1
@@ -27,7 +27,8 @@ struct DIMACSCursor {
     }
   }
 
-  /// The letter that the line begins with, alone in its word; `nil` for a blank line.
+  /// The letter that is the first word of the line; 0 if that word is longer, `nil` for a blank
+  /// line.
   @inline(__always)
   mutating func letter(_ bytes: Span<UInt8>) -> UInt8? {
     skipBlanks(bytes)
@@ -39,7 +40,7 @@ struct DIMACSCursor {
     return 0
   }
 
-  /// Reads the next word and returns true if it is the one given.
+  /// Reads the next word, and returns true if it equals `word`.
   mutating func takes(_ word: StaticString, _ bytes: Span<UInt8>) -> Bool {
     skipBlanks(bytes)
     let start = offset
@@ -51,7 +52,7 @@ struct DIMACSCursor {
       }
   }
 
-  /// The next whole number of the line.
+  /// Reads the next whole number of the line.
   /// - Parameter name: the name of the number, for messages.
   @inline(__always)
   mutating func number(
@@ -68,7 +69,8 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Every number of 18 digits fits; for longer ones, any large value will do.
+    // Every number of up to 18 digits fits; longer numbers are refused, so their value does not
+    // matter.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)
     let result = isNegative ? 0 &- magnitude : magnitude
@@ -94,14 +96,14 @@ struct DIMACSCursor {
       "\(name) is out of range", hint: "from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Checks that the line ends here.
+  /// Checks that no more words follow on the line.
   @inline(__always)
   mutating func end(_ bytes: Span<UInt8>) throws(Diagnostic) {
     skipBlanks(bytes)
     guard !isInWord(bytes) else { throw error("the line goes on", hint: "nothing may follow") }
   }
 
-  /// Reports an error at the last word that was read.
+  /// Makes an error at the location of the last word that was read.
   func error(_ message: String, hint: String?) -> Diagnostic {
     Diagnostic(
       .error,

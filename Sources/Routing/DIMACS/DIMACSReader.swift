@@ -11,7 +11,8 @@ struct DIMACSReader {
 
   private let kind: Kind
   private var cursor: DIMACSCursor
-  /// The number of lines of data that the problem line announces; `nil` before it.
+  /// The number of data lines that the problem line announces; `nil` before the problem line is
+  /// read.
   private var announced: Int?
   private var found = 0
   private(set) var placeCount = 0
@@ -85,8 +86,8 @@ struct DIMACSReader {
     }
   }
 
-  /// The valid numbers of places; any number if the problem line does not say how many places there
-  /// are.
+  /// The range of valid place numbers. If the number of places is not known, every number up to the
+  /// limit is valid.
   private var places: ClosedRange<Int64> {
     isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
   }
@@ -101,7 +102,7 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // Even if this line is wrong, the syntax of the data below can be checked.
+    // Set first, so that the lines of data are checked even if this line has an error.
     announced = -1
     let words: [StaticString] =
       switch kind {
@@ -141,11 +142,11 @@ struct DIMACSReader {
     try cursor.end(bytes)
   }
 
-  /// The number of places without an arc that any file may have.
+  /// The number of places without arcs that a file of any size may have.
   private static let placesWithoutArcs = 1_000_000
 
-  /// Refuses a number of places that is too large for the size of the file, because a network takes
-  /// memory for each place.
+  /// Refuses a number of places that is too large for the size of the file, because a network
+  /// allocates memory for each place.
   private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
     let count = placeCount
     guard count > limit else { return }

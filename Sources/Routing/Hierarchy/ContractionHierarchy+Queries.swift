@@ -11,7 +11,7 @@ extension ContractionHierarchy {
     }
   }
 
-  /// A cheapest route between two places, by links of the network; `nil` if there is no route.
+  /// A cheapest route between two places, as links of the network; `nil` if there is no route.
   public func route(
     from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
   ) -> Route? {
@@ -24,10 +24,10 @@ extension ContractionHierarchy {
     return Route(cost: cost, from: source, links: links, on: network).withoutLoops(on: network)
   }
 
-  /// The costs of the cheapest routes from a place to every other, -1 if there is no route.
+  /// The costs of the cheapest routes from a place to all places; -1 if there is no route.
   ///
-  /// - Parameter costs: receives the costs; its old content does not matter. Pass the same array
-  ///   again, and no memory is allocated.
+  /// - Parameter costs: receives the costs, which replace its old content. Passing the same array
+  ///   again avoids an allocation.
   /// - Complexity: O(places + links + shortcuts)
   public func distances(
     from source: Int32, into costs: inout [Int64], workspace: inout HierarchyWorkspace
@@ -40,7 +40,7 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes from every other place to a place, -1 if there is no route.
+  /// The costs of the cheapest routes from all places to a place; -1 if there is no route.
   ///
   /// - Parameter costs: as for ``distances(from:into:workspace:)``.
   public func distances(
@@ -65,7 +65,7 @@ extension HierarchyGraph {
     return query.best < .unreachable ? Int64(query.best) : nil
   }
 
-  /// Sweeps from a place along the ways, or to it against them, and sorts the costs by place.
+  /// Computes the costs from a place, or to it if `forward` is false, and orders them by place.
   func sweep(
     _ place: Int32, forward: Bool, _ sweep: inout HierarchySweep<Cost>, into costs: inout [Int64]
   ) {
@@ -78,7 +78,7 @@ extension HierarchyGraph {
     unsort(sweep.costs, into: &costs)
   }
 
-  /// Sorts costs by position back by place.
+  /// Converts costs that are ordered by position into costs that are ordered by place.
   private func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
     if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
     var result = costs.mutableSpan
@@ -92,7 +92,7 @@ extension HierarchyGraph {
 }
 
 extension Route {
-  /// The route without loops, which cost nothing in a cheapest route.
+  /// The route without its loops. A loop of a cheapest route costs nothing.
   func withoutLoops(on network: Network) -> Route {
     var last: [Int32: Int] = [:]
     for (index, place) in places.enumerated() { last[place] = index }

@@ -12,13 +12,14 @@ extension ContractionHierarchy {
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
   }
 
-  /// The trees of some places, in the order of the places, made by up to `jobs` tasks at once.
+  /// The trees from several places, in the order of the places, computed by up to `jobs` concurrent
+  /// tasks.
   public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
     let parts = await mapSources(sources, jobs: jobs) { trees(fromEach: $0, costs: $1) }
     return Array(parts.joined())
   }
 
-  /// The trees of some places, in the order of the places, by one sweep for each eight of them.
+  /// The trees from several places, in the order of the places, with one sweep per eight places.
   public func trees(
     fromEach sources: ArraySlice<Int32>, workspace: inout HierarchyWorkspace
   ) -> [ShortestPathTree] {
@@ -36,10 +37,11 @@ extension ContractionHierarchy {
     }
   }
 
-  /// Computes something of the costs from some places to all, eight places at a time, by up to `jobs`
-  /// tasks at once. The results are in the order of the places, whatever the number of tasks.
+  /// Calls `body` for groups of eight sources, with the costs from each source to all places. Up to
+  /// `jobs` tasks run concurrently, and the results are in the order of `sources`.
   ///
-  /// Costs are not kept after `body` returns, so that all pairs of a large network can be processed.
+  /// The costs are discarded after `body` returns, so that all pairs of places of a large network
+  /// can be processed.
   /// - Parameter body: receives at most eight of the places, and for each its costs in the form of
   ///   ``distances(from:into:workspace:)``.
   public func mapSources<Result: Sendable>(
@@ -69,7 +71,8 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes from several places to all, by one sweep for each eight of them.
+  /// The costs of the cheapest routes from several places to all places, with one sweep per eight
+  /// places.
   public func distances(
     fromEach sources: ArraySlice<Int32>, into costs: inout [[Int64]],
     workspace: inout HierarchyWorkspace

@@ -1,8 +1,9 @@
-/// A network with shortcuts, made once to answer many queries quickly: the cheapest route between
-/// two places, and the costs from one place to all others.
+/// A network with precomputed shortcuts, which answers two kinds of queries quickly: the cheapest
+/// route between two places, and the costs from one place to all others.
 ///
-/// Costs are exactly those of Dijkstra's algorithm, and so are trees, link by link. A route between
-/// two places is a cheapest one; if there are several, it may differ from Dijkstra's.
+/// Costs equal those of Dijkstra's algorithm, and trees consist of the same links. A route between
+/// two places is a cheapest route; if there are several, it may differ from the route of Dijkstra's
+/// algorithm.
 ///
 /// ```swift
 /// let hierarchy = ContractionHierarchy(network)
@@ -12,16 +13,17 @@
 /// let tree = hierarchy.tree(from: 0, workspace: &workspace)
 /// ```
 ///
-/// Places are contracted one after the other, the least important first: each is bypassed by
-/// shortcuts if it lies on the only cheapest way between two neighbours. Searches then only have to
-/// go upwards, to more important places. (Geisberger, Sanders, Schultes, Delling: Contraction
-/// Hierarchies, 2008; Exact Routing in Large Road Networks Using Contraction Hierarchies, 2012.)
+/// Places are contracted one by one, the least important first. When a place is contracted, two of
+/// its neighbours are joined by a shortcut if the only cheapest route between them leads through
+/// the place. Searches then only need to go upwards, to more important places. (Geisberger,
+/// Sanders, Schultes, Delling: Contraction Hierarchies, 2008; Exact Routing in Large Road Networks
+/// Using Contraction Hierarchies, 2012.)
 ///
-/// Made for networks like those of roads, rails and neighbours, in which few places matter to many
-/// routes. In a network without such an order (everything linked to everything at random) the number
-/// of shortcuts grows with the square of the number of places.
+/// The method suits networks such as roads and railways, in which few places are important for many
+/// routes. In a network without such places, for example one with random links, the number of
+/// shortcuts grows with the square of the number of places.
 public struct ContractionHierarchy: Sendable {
-  /// The network that it was made from.
+  /// The network that the hierarchy was made from.
   public let network: Network
   let graph: Graph
   let hasFreeLinks: Bool
@@ -45,17 +47,16 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// Contracts a network; `nil` if it has no clear order of importance, so that contraction is not
-  /// worthwhile.
+  /// Contracts a network. Returns `nil` if contraction is not worthwhile, because the places have
+  /// no clear order of importance.
   ///
-  /// Gives up if a place with more than 48 neighbours has to be contracted while the number of
-  /// places left exceeds four times the square root of their total number. Road networks stay far
-  /// below this. For other networks, time and memory grow at least with the square of the number of
-  /// places.
+  /// Contraction is given up if a place with more than 48 neighbours must be contracted while the
+  /// number of remaining places exceeds four times the square root of the number of all places.
+  /// Road networks stay far below this. For other networks, time and memory grow at least with the
+  /// square of the number of places.
   ///
   /// - Parameter advance: called from time to time with the number of contracted places. The last
-  ///   ones
-  ///   take longest.
+  ///   places take longest.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound
     let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())
@@ -84,7 +85,7 @@ public struct ContractionHierarchy: Sendable {
     graph = .wide(HierarchyGraph(network, bound: bound))
   }
 
-  /// The number of shortcuts; one that can be taken both ways counts once.
+  /// The number of shortcuts. A shortcut that can be taken both ways counts once.
   public var shortcutCount: Int {
     switch graph {
     case .compact(let graph): graph.shortcutCount
@@ -92,7 +93,7 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// The number of levels; every way in the hierarchy leads to a higher one.
+  /// The number of levels. Every arc of the hierarchy joins places of different levels.
   public var levelCount: Int {
     switch graph {
     case .compact(let graph): graph.levelCount
@@ -101,13 +102,13 @@ public struct ContractionHierarchy: Sendable {
   }
 }
 
-/// The memory of searches in hierarchies, which the next search reuses, in any hierarchy. Use one for
-/// each thread.
+/// Memory that successive searches reuse, also in different hierarchies. Use one workspace per
+/// thread.
 public struct HierarchyWorkspace: Sendable {
   var compact = HierarchyMemory<Int32>()
   var wide = HierarchyMemory<Int64>()
 
-  /// Makes an empty workspace; it grows with the first search.
+  /// Makes an empty workspace. Its memory grows with the first search.
   public init() {}
 }
 

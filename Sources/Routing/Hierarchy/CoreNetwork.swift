@@ -1,31 +1,30 @@
 /// The arcs between two neighbours in the network being contracted, as seen from one of them.
 struct CoreArc<Cost: HierarchyCost>: Sendable {
-  /// The other of the two.
+  /// The neighbour at the other end.
   var neighbour: Int32
-  /// The number of links of the longer of the two ways.
+  /// The number of links that each of the two arcs stands for, or the larger number if they differ.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
   /// The cost of the arc from the neighbour; `Cost.unreachable` if there is none.
   var into: Cost
-  /// The link of the way to the neighbour, by its index; for a shortcut, -1 - the place that it
-  /// bypasses.
+  /// The index of the link to the neighbour. For a shortcut, -1 minus the place that it bypasses.
   var outVia: Int32
-  /// The same for the way from the neighbour.
+  /// The index of the link from the neighbour. For a shortcut, -1 minus the place that it bypasses.
   var intoVia: Int32
 }
 
 /// The remaining network while its places are contracted one by one. Shortcuts are added and
 /// contracted places are removed, so that searches do not have to skip them.
 ///
-/// The arcs of all places are in one array, those of a place in a row with spare capacity; a row
-/// that outgrows its capacity moves to the end. Each pair of neighbours is listed once at each end.
-/// The cheapest outgoing arc comes first in a row, so that searches can skip the expensive
-/// ones, which are the majority once the network is dense.
+/// The arcs of all places are in one array, in which each place has a row with spare capacity. A
+/// row that outgrows its capacity moves to the end of the array. Each pair of neighbours is listed
+/// in the rows of both. A row is sorted by the cost of its outgoing arcs, so that searches can skip
+/// the expensive arcs, which are the majority in a dense network.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
-  /// A Boolean value that is true if every way costs the same in both directions.
+  /// A Boolean value that is true if every arc costs the same in both directions.
   let isSymmetric: Bool
 
   struct Row: Sendable {
@@ -34,8 +33,8 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     var capacity: Int32 = 0
   }
 
-  /// The network with its places in another order, without self-loops and links that cost more than
-  /// `bound`, and with only the cheapest of parallel links (the first of equals).
+  /// Copies a network with its places in another order. Self-loops and links that cost more than
+  /// `bound` are left out. Of parallel links only the cheapest is kept; in a tie, the first one.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
     isSymmetric = network.isUndirected
@@ -64,8 +63,8 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Joins the arcs after `start` that lead to the same neighbour.
-  /// - Returns: the index after the joined arcs.
+  /// Merges the arcs after `start` that lead to the same neighbour.
+  /// - Returns: the index after the merged arcs.
   private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
     arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }
     var end = start
@@ -94,7 +93,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     return row.start..<(row.start + Int(row.count))
   }
 
-  /// Removes a place from the lists of its neighbours. Its own list does not change.
+  /// Removes a place from the rows of its neighbours. Its own row does not change.
   mutating func remove(_ place: Int32) {
     for index in range(of: place) {
       let neighbour = arcs[index].neighbour
@@ -105,7 +104,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Adds a way between two places, or lowers the cost of the existing one.
+  /// Adds an arc between two places, or lowers the cost of the existing arc.
   mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
     let via = -1 - place
     let out = index(of: to, from: from)
@@ -134,7 +133,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     arcs[hole] = arc
   }
 
-  /// Returns the index of the arc between two places; makes the arc if there is none.
+  /// Returns the index of the arc between two places, and adds the arc if there is none.
   private mutating func index(of neighbour: Int32, from place: Int32) -> Int {
     let range = range(of: place)
     for index in range where arcs[index].neighbour == neighbour { return index }

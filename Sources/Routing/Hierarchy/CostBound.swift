@@ -1,11 +1,12 @@
 extension Network {
-  /// An upper bound of the cost of every cheapest route, as small as a few searches can prove.
+  /// An upper bound of the costs of all cheapest routes, which a few searches make as small as
+  /// possible.
   ///
-  /// A cheapest route visits no place twice, so it costs at most the sum of as many of the most
-  /// expensive links. If that does not fit into 32 bits, routes by way of one place may give a
-  /// smaller bound: if every place of a connected part can be reached from a place at a cost of at
-  /// most a, and reaches it at a cost of at most b, none of the part's cheapest routes costs more
-  /// than a + b.
+  /// A cheapest route visits no place twice, so its cost is at most the highest link cost times the
+  /// largest possible number of links. If this bound does not fit into 32 bits, routes through a
+  /// central place may give a smaller bound. Let the central place reach every place of its
+  /// connected component at a cost of at most a, and be reached from every place at a cost of at
+  /// most b. Then no cheapest route within the component costs more than a + b.
   var routeCostBound: Int64 {
     var dearest: Int64 = 0
     for link in links where link.from != link.to { dearest = max(dearest, link.cost) }
@@ -16,8 +17,9 @@ extension Network {
     return min(bound, boundThroughCentres ?? bound)
   }
 
-  /// The bound by way of one place of each part; `nil` if a part has places between which no routes
-  /// lead through that place in both directions.
+  /// The bound that follows from routes through one central place of each component. `nil` if a
+  /// component has a place without routes to and from its central place, or if there are very many
+  /// components.
   private var boundThroughCentres: Int64? {
     var workspace = SearchWorkspace()
     if !isUndirected {
@@ -32,7 +34,7 @@ extension Network {
     var parts = 0
     for place in 0..<Int32(placeCount) where !isReached[Int(place)] {
       if arcs(from: place).isEmpty { continue }
-      // With very many parts, searching each would take more time than 32-bit costs save.
+      // With very many components, a search in each would take more time than 32-bit costs save.
       parts += 1
       guard parts <= 64 else { return nil }
       let tree = shortestPathTree(from: place, workspace: &workspace)

@@ -1,8 +1,8 @@
-/// Contracts the places of a network one after the other, the least important first.
+/// Contracts the places of a network one by one, the least important first.
 ///
-/// Contracting a place removes it and joins each pair of its neighbours by a shortcut, unless a way
-/// around the place costs no more. So the costs between the remaining places never change.
-/// (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+/// Contracting a place removes it, and joins each pair of its neighbours by a shortcut unless a
+/// route around the place costs no more. Therefore the costs between the remaining places never
+/// change. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
 struct HierarchyBuilder<Cost: HierarchyCost> {
   private struct Shortcut {
     var from: Int32
@@ -20,25 +20,28 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// The priority of each place in the queue, until it is contracted.
   private var importance: [UInt32]
   private var queue = QuaternaryHeap<UInt64>()
-  /// The shortcuts that contracting the place examined last would add.
+  /// The shortcuts that are needed to contract the place that was examined last.
   private var shortcuts: [Shortcut] = []
-  /// A Boolean value that is true if a search for a way around one of them was cut short.
+  /// A Boolean value that is true if a witness search for one of these shortcuts was cut short.
   private var isRough = false
-  /// The arcs that places had when they were contracted, all to places contracted later.
+  /// For each contracted place, its arcs at the time of its contraction. They all lead to places
+  /// that were contracted later.
   private(set) var arcs: [CoreArc<Cost>] = []
   /// The range of each place's arcs in `arcs`.
   private(set) var rows: [Range<Int>]
 
-  /// The maximum number of places that a search for a way around settles while places are rated: a
-  /// rough estimate is enough to order them.
+  /// The maximum number of places that a witness search settles while places are rated. It is low,
+  /// because a rough estimate is enough to order places.
   private static var effort: Int { 40 }
-  /// The same when a place is contracted: the larger, the fewer shortcuts.
+  /// The maximum number of places that a witness search settles while a place is contracted. A
+  /// higher limit leads to fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
-  /// Places with more neighbours than this are not examined closely until their turn: they are
-  /// assumed to need every shortcut, and wait until they have fewer neighbours.
+  /// The maximum number of neighbours for which a place is rated by witness searches. A place with
+  /// more neighbours is rated as if it needed every shortcut, so it waits in the queue until it has
+  /// fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
-  /// Prepares to contract all places.
+  /// Makes a builder and rates all places.
   ///
   /// - Parameters:
   ///   - order: the numbering of places during the contraction.
@@ -56,18 +59,18 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
 
   /// Contracts all places.
   ///
-  /// - Parameter coreLimit: the maximum number of places left when a place with too many neighbours
-  ///   to be examined closely is contracted. In road networks only the last few places have so
-  ///   many neighbours. If all places are equally important, most are left, and contracting them
-  ///   would take very long.
-  /// - Parameter advance: called now and then with the number of contracted places.
-  /// - Returns: false if more places were left, so that not all are contracted.
+  /// - Parameter coreLimit: the maximum number of places that may be left when a place with more
+  ///   than `closeLookLimit` neighbours is contracted. In road networks only the last few places
+  ///   have so many neighbours. If all places are equally important, most places are still left at
+  ///   that time, and contracting them would take very long.
+  /// - Parameter advance: called from time to time with the number of contracted places.
+  /// - Returns: false if more places were left, so that the contraction was given up.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {
       let place = Int32(truncatingIfNeeded: entry)
-      // The importance of a place changes as its neighbours are contracted; a place that is now too
-      // early in the queue is put back.
+      // The importance of a place changes while its neighbours are contracted. A place that should
+      // now come later is put back into the queue.
       let known = UInt32(truncatingIfNeeded: entry >> 32)
       guard known == importance[Int(place)] else { continue }
       let now = judge(place)
@@ -92,8 +95,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// Rates the importance of a place by its level, by the number of shortcuts that contracting it
-  /// adds for each arc that it removes, and by the number of links that these stand for.
+  /// Rates the importance of a place by three numbers: its level, the ratio of added shortcuts to
+  /// removed arcs, and the ratio of the numbers of links that these shortcuts and arcs stand for.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0
@@ -122,7 +125,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     return UInt32(clamping: value)
   }
 
-  /// Finds the shortcuts that contracting a place needs.
+  /// Finds the shortcuts that are needed to contract a place.
   private mutating func findShortcuts(around place: Int32, effort: Int) {
     isRough = false
     shortcuts.removeAll(keepingCapacity: true)
@@ -131,8 +134,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
       let from = core.arcs[first]
       guard from.into < .unreachable else { continue }
       witness.start()
-      // If all arcs are symmetric, so are the shortcuts. Each pair is then checked once, from the
-      // farther neighbour, so that most searches are for near places.
+      // If all arcs are symmetric, so are the shortcuts. Each pair is then checked only once, from
+      // the farther neighbour, so that most searches have nearby targets.
       let others = core.isSymmetric ? range.lowerBound..<first : range
       var isAsked = false
       for second in others where second != first {

@@ -1,21 +1,24 @@
-/// A whole-number type for the costs of a hierarchy.
+/// An integer type for the costs of a hierarchy.
 ///
-/// With smaller numbers, a search fetches less from memory, so a hierarchy uses 32 bits if the costs of
-/// all routes of its network are known to fit, and 64 bits otherwise.
+/// With smaller integers, a search loads less memory. Therefore a hierarchy uses 32 bits if the
+/// costs of all routes of its network are known to fit, and 64 bits otherwise.
 protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
-  /// An entry of a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
+  /// An entry of a queue, with a place in the lowest 32 bits and a cost above them. Smaller entries
+  /// come first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
-  /// Eight costs for vector operations: `SIMD8<Self>`, which would be slow in generic code.
+  /// The type of eight costs for vector operations. It is `SIMD8<Self>`, which would be slow if
+  /// generic code used it directly.
   associatedtype Eight: Sendable
 
-  /// Stands for "no way". Every cost is smaller, and adding one to it does not overflow.
+  /// The cost that means "no route". It is larger than every real cost, and adding a real cost to
+  /// it does not overflow.
   static var unreachable: Self { get }
 
   static func entry(cost: Self, place: Int32) -> Entry
   static func cost(of entry: Entry) -> Self
 
   static func eight(_ cost: Self) -> Eight
-  /// The lower of the two costs in each lane, after adding a cost to the second.
+  /// Returns, for each lane, the lower of the costs `a` and `b` + `cost`.
   static func lower(_ a: Eight, _ b: Eight, plus cost: Self) -> Eight
   static func get(_ lane: Int, of costs: Eight) -> Self
   static func set(_ lane: Int, of costs: inout Eight, to cost: Self)

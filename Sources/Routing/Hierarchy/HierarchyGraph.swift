@@ -1,17 +1,17 @@
-/// A way between a place and one above it in the hierarchy.
+/// An arc between a place and a higher place of the hierarchy.
 struct HierarchyArc<Cost: HierarchyCost>: Sendable {
-  /// The position of the place above.
+  /// The position of the higher place.
   var above: Int32
   var cost: Cost
 }
 
-/// The arcs from all places to places above them, or the reverse: those of the place at position p
-/// are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
+/// The arcs from all places to higher places, or the arcs from higher places to all places. The
+/// arcs of the place at position p are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
-  /// The link of each way, by its index; for a shortcut, -1 - the position of the place that it
-  /// bypasses. Stored apart from the costs, since only routes need it.
+  /// The index of the link of each arc. For a shortcut, -1 minus the position of the place that it
+  /// bypasses. Stored separately from the costs, because only routes need it.
   var vias: [Int32] = []
 
   @inline(__always)
@@ -23,9 +23,9 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
 /// A network with its shortcuts, arranged for searches: places are ordered by level, the highest
 /// first, so that a search accesses memory in one direction, and mostly in one region.
 struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
-  /// The ways that lead up.
+  /// The arcs that lead up.
   let up: HierarchyArcs<Cost>
-  /// The ways that lead down, listed at their ends.
+  /// The arcs that lead down, listed at their lower ends.
   let down: HierarchyArcs<Cost>
   /// The position of each place of the network.
   let positions: [Int32]
@@ -42,7 +42,8 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     self.init(network, order, builder)
   }
 
-  /// Contracts a network; `nil` if it stays dense with more places than the limit.
+  /// Contracts a network; `nil` if more than `coreLimit` places are left when the rest is too
+  /// dense.
   init?(_ network: Network, bound: Cost, coreLimit: Int, advance: (Int) -> Void) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)
@@ -55,7 +56,7 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     let levelCount = Int(builder.levels.max() ?? -1) + 1
     self.levelCount = levelCount
     // The position of each of the builder's places: by level, highest first; within a level by the
-    // number of downward arcs, which reduces branch mispredictions; then along the curve.
+    // number of arcs, which reduces branch mispredictions; then in the builder's order.
     let keys = (0..<count).map { place in
       let level = UInt64(levelCount - 1 - Int(builder.levels[place]))
       let ways = UInt64(min(builder.rows[place].count, 0xff))

@@ -1,12 +1,13 @@
-/// The labels of the places that a search in a hierarchy has reached, and the queue of those it has
-/// yet to settle.
+/// The labels of the places that a search in a hierarchy has reached, and the queue of places that
+/// it has not settled yet.
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost
-    /// The position it was reached from, and the arc; -1 at the start of the search.
+    /// The position from which the label was set, and the arc from there; -1 at the start of the
+    /// search.
     var from: Int32
     var arc: Int32
-    /// The search that wrote the label.
+    /// The number of the search that wrote the label.
     var stamp: UInt32
   }
 
@@ -26,14 +27,15 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     queue.push(Cost.entry(cost: 0, place: position))
   }
 
-  /// The lowest cost found to a position; `nil` if it was not reached.
+  /// The lowest cost found for a position; `nil` if the position was not reached.
   @inline(__always)
   func cost(at position: Int32) -> Cost? {
     let label = labels[Int(position)]
     return label.stamp == stamp ? label.cost : nil
   }
 
-  /// Takes the next position whose cost is lower than a limit from the queue.
+  /// Removes the next position from the queue. Returns `nil` if no position in the queue has a cost
+  /// below `limit`.
   @inline(__always)
   mutating func next(below limit: Cost) -> (position: Int32, cost: Cost)? {
     while let entry = queue.pop() {
@@ -43,15 +45,15 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
         return nil
       }
       let position = Cost.place(of: entry)
-      // A position that has since been reached at a lower cost has already been taken.
+      // An outdated entry is skipped, because its position was already taken at a lower cost.
       if cost == labels[Int(position)].cost { return (position, cost) }
     }
     return nil
   }
 
-  /// Continues from a position along the ways in `arcs`, to costs below a limit, unless a way
-  /// against the direction of the search shows that the cost of the position is not the lowest
-  /// possible.
+  /// Follows the arcs of a position, and labels the positions at their ends if the cost is below
+  /// `limit`. Does nothing if an arc in `against` shows that the position can be reached at a lower
+  /// cost.
   ///
   /// Such a position is not on any cheapest route that goes up to it ("stall on demand").
   @inline(__always)

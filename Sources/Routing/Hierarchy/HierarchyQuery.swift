@@ -1,17 +1,19 @@
-/// A search for the cheapest route between two places: upwards from the start, and upwards against
-/// the ways' directions from the goal, at each step on the side that has the lower cost to go.
+/// A bidirectional search for the cheapest route between two places. It goes upwards from the start
+/// along the arcs, and upwards from the goal against the arcs. Each step is on the side whose next
+/// place has the lower cost.
 ///
-/// One of the cheapest routes with shortcuts first only goes up and then only down, because any
-/// inner place lower than both its neighbours would have been bypassed. So both searches meet at
-/// its highest place, and neither continues once its cost reaches the best cost found. If positions
-/// are known, a place is also pruned if its cost plus the lower bound for the straight line to the
-/// other end is not below that best cost (as in Goldberg and Harrelson's A*, 2005).
+/// Among the cheapest routes with shortcuts, one goes first only up and then only down, because a
+/// shortcut bypasses each inner place that is lower than both its neighbours. Therefore the two
+/// searches meet at the highest place of this route, and each stops once its costs reach the best
+/// cost found. If coordinates are known, a lower bound for the straight line from a place to the
+/// other end is added to the place's cost. The place is pruned if the sum is not below the best
+/// cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()
   /// The cost of the cheapest route; `Cost.unreachable` if there is none.
   private(set) var best = Cost.unreachable
-  /// The position where the searches met on it.
+  /// The position where the searches met on the cheapest route.
   private(set) var meeting: Int32 = -1
   /// The number of places that both searches together settled.
   private(set) var settled = 0
@@ -47,7 +49,7 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Returns true if no route by way of a position can cost less than the best known.
+  /// Returns true if no route through a position can cost less than the best known route.
   @inline(__always)
   private func leadsAstray(
     _ position: Int32, _ cost: Cost, _ geometry: NetworkGeometry?,

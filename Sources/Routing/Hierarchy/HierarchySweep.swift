@@ -1,16 +1,16 @@
-/// The costs from one place to all others: a search upwards, then one pass over all positions, from
-/// the top down, in which each takes the lowest cost by way of those above it.
+/// Computes the costs from one place to all others: a search upwards, and then one pass over all
+/// positions from the top down. In this pass each position gets the lowest cost of a route through
+/// a higher position.
 ///
-/// The pass reads its arrays from the first to the last, with no queue and few branch mispredictions,
-/// which is what makes it faster than Dijkstra's algorithm. (PHAST: Delling, Goldberg, Nowatzyk,
-/// Werneck 2011.)
+/// The pass is faster than Dijkstra's algorithm because it reads its arrays sequentially, has no
+/// queue, and causes few branch mispredictions. (PHAST: Delling, Goldberg, Nowatzyk, Werneck 2011.)
 struct HierarchySweep<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
-  /// The costs by position, of the last sweep.
+  /// The costs of the last sweep, by position.
   private(set) var costs: [Cost] = []
 
-  /// Sweeps from the place at a position, up along `up` and down along `down`; with the two swapped,
-  /// to the place.
+  /// Computes the costs from the place at a position, up along `up` and down along `down`. If `up`
+  /// and `down` are swapped, it computes the costs to that place.
   mutating func run(
     from source: Int32, up: borrowing HierarchyArcs<Cost>, down: borrowing HierarchyArcs<Cost>
   ) {

@@ -1,11 +1,13 @@
-/// The costs from eight places to all others at once, like ``HierarchySweep`` with a vector of
-/// eight costs for each place. The pass through the hierarchy fetches each way once for all eight.
+/// Computes the costs from eight places to all others together, like ``HierarchySweep`` but with a
+/// vector of eight costs for each place. The pass over the hierarchy loads each arc only once for
+/// all eight.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
-  /// The costs by position, of the last sweep.
+  /// The costs of the last sweep, by position.
   private(set) var costs: [Cost.Eight] = []
 
-  /// Sweeps from the places at up to eight positions; -1 stands for a place that reaches none.
+  /// Computes the costs from the places at up to eight positions. Position -1 stands for a place
+  /// without any routes.
   mutating func run(from sources: [Int32], on graph: borrowing HierarchyGraph<Cost>) {
     let count = graph.places.count
     let none = Cost.eight(.unreachable)

@@ -3,7 +3,7 @@ extension HierarchyGraph {
   func links(of query: borrowing HierarchyQuery<Cost>) -> [Int32] {
     guard query.meeting >= 0 else { return [] }
     var links: [Int32] = []
-    // The forward search's ways to the meeting place, the last one first.
+    // The arcs of the forward search up to the meeting place, the last one first.
     var ways: [(from: Int32, to: Int32, via: Int32)] = []
     var position = query.meeting
     while query.forward.labels[Int(position)].from >= 0 {
@@ -21,8 +21,8 @@ extension HierarchyGraph {
     return links
   }
 
-  /// Appends the links of a way: a shortcut stands for two ways via the place that it bypasses, each
-  /// of which may be a shortcut, too.
+  /// Appends the links of an arc. A shortcut stands for two arcs through the place that it
+  /// bypasses, and each of these may be a shortcut too.
   private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
     var stack = [way]
     while let (from, to, via) = stack.popLast() {
@@ -36,13 +36,14 @@ extension HierarchyGraph {
     }
   }
 
-  /// The way between a place and one above it: a link, or a shortcut.
+  /// Returns the `via` of the arc between a place and a higher place. The arc is a link or a
+  /// shortcut.
   private func via(of above: Int32, at position: Int32, in arcs: HierarchyArcs<Cost>) -> Int32 {
     for index in arcs.range(of: position) where arcs.arcs[index].above == above {
       return arcs.vias[index]
     }
-    // Cannot fail for any input: a shortcut is made only from two arcs of the place being
-    // contracted, and after that the arcs of this place are neither changed nor removed.
+    // This cannot happen for any input: a shortcut is made only from two arcs of the place being
+    // contracted, and the arcs of that place are not changed or removed afterwards.
     preconditionFailure("a shortcut's halves are kept with the place that it bypasses")
   }
 }

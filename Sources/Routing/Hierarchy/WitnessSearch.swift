@@ -1,11 +1,12 @@
-/// Finds out whether routes by way of a place can be replaced by routes around it.
+/// Checks if routes through a place can be replaced by routes around the place, which are called
+/// witnesses.
 ///
-/// It is Dijkstra's algorithm on the remaining network, with a limit: missing a witness adds an
-/// unnecessary shortcut, but never makes an answer wrong.
+/// It runs Dijkstra's algorithm on the remaining network up to a limit. A witness that it misses
+/// causes an unnecessary shortcut, but never a wrong result.
 struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private struct Label: Sendable {
     var cost: Cost
-    /// The search that labelled the place.
+    /// The number of the search that labelled the place.
     var stamp: UInt32
   }
 
@@ -24,7 +25,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     targets = labels
   }
 
-  /// Clears the targets.
+  /// Removes all targets.
   mutating func start() {
     if stamp == .max { self = WitnessSearch(placeCount: labels.count) }
     stamp += 1
@@ -32,24 +33,24 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = 0
   }
 
-  /// Adds a target: a place, and the cost that a way to it must not exceed.
+  /// Adds a target: a place, and the cost that a route to it must not exceed.
   mutating func ask(for place: Int32, cost: Cost) {
     targets[Int(place)] = Label(cost: cost, stamp: stamp)
     missing += 1
     limit = max(limit, cost)
   }
 
-  /// Returns true if no way to a target was found within its cost.
+  /// Returns true if no route to a target was found within its cost.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
-  /// Searches from a place around another one until all targets are found, none of the others can
-  /// be, or `effort` places are settled.
+  /// Searches from `source` without entering the place `avoided`. Ends when all targets have a
+  /// witness, when no other target can get one, or when `effort` places are settled.
   /// - Returns: true if the search was not cut short.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
   ) -> Bool {
     labels[Int(source)] = Label(cost: 0, stamp: stamp)
-    // No way to the place that is avoided costs less than this.
+    // A negative cost keeps the search out of the avoided place, because no route to it costs less.
     labels[Int(avoided)] = Label(cost: -1, stamp: stamp)
     queue.removeAll()
     return Self.run(

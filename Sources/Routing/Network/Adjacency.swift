@@ -8,31 +8,32 @@ public struct Arc: Hashable, Sendable {
   public let link: Int32
 }
 
-/// The arcs of every place, place after place in one array: those of place p are at `offsets[p] ..<
-/// offsets[p + 1]`, by link index. Compressed sparse rows: two arrays, no pointers.
+/// The arcs of all places in one array, sorted by place and then by link index (compressed sparse
+/// rows). The arcs of place p are at `offsets[p] ..< offsets[p + 1]`.
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
-  /// The part of each arc that a search reads for every link, in half the bytes.
+  /// The parts of each arc that a search always reads, in half the memory of the arc.
   let steps: [Step]
-  /// The links of the arcs.
+  /// For each arc, the index of its link.
   let links: [Int32]
 
   /// The target and the cost of an arc.
   struct Step: Sendable {
     let target: Int32
-    /// The cost, or ``long``.
+    /// The cost; ``long`` if the cost does not fit.
     let cost: UInt32
-    /// Marks a cost of this value or more, which is stored in the arc.
+    /// The value for all costs that are too large for 32 bits. The actual cost is in the arc.
     static let long = UInt32.max
   }
 
   enum Direction { case forward, backward }
 
-  /// Sorts the ends of all links by place, in two passes over the links. Every link must join places
-  /// of `0 ..< placeCount`. A self-loop is one arc, whatever its direction.
+  /// Sorts the ends of all links by place, in two passes over the links. Every link must join
+  /// places of `0 ..< placeCount`. A self-loop becomes one arc, even if it is undirected.
   ///
-  /// - Parameter isClosed: by link, true for a link that cannot be taken; empty if there is none.
+  /// - Parameter isClosed: for each link, true if it cannot be taken; empty if all links can be
+  ///   taken.
   init(placeCount: Int, links: [Link], direction: Direction, isClosed: [Bool] = []) {
     var next = [Int32](repeating: 0, count: placeCount + 1)
     Self.forEachArc(links, direction, isClosed) { place, _ in next[place + 1] += 1 }

@@ -13,7 +13,7 @@ public struct Link: Hashable, Sendable {
   /// A Boolean value that is true if the link can be taken from `from` to `to` only.
   public var isDirected: Bool
 
-  /// Makes a link, which is checked when a network is made from it.
+  /// Makes a link. It is validated when a network is made from it.
   public init(from: Int32, to: Int32, cost: Int64, mode: UInt8 = 0, isDirected: Bool = false) {
     self.from = from
     self.to = to
@@ -22,8 +22,8 @@ public struct Link: Hashable, Sendable {
     self.isDirected = isDirected
   }
 
-  /// The length of the great circle between two places in whole metres, the cost of a link that
-  /// states none.
+  /// The great-circle distance between two places in whole metres, which is the default cost of a
+  /// link.
   public static func greatCircleCost(_ a: Coordinate, _ b: Coordinate) -> Int64 {
     let metres = GreatCircle.distance(a, b).rounded()
     return metres.isFinite ? Int64(metres) : 0

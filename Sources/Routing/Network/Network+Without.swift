@@ -2,8 +2,9 @@ extension Network {
   /// Returns the network with some links and places closed.
   ///
   /// All links and places keep their indices, so that routes and traces of both networks can be
-  /// compared; no search takes a closed link, or a link to or from a closed place. Closing never makes
-  /// a route cheaper, so the heuristic of the whole network stays admissible and consistent.
+  /// compared. No search takes a closed link, or a link to or from a closed place. Closing links or
+  /// places never makes a route cheaper, so the heuristic of the whole network stays admissible and
+  /// consistent.
   ///
   /// ```swift
   /// let closed = network.without(links: [0], places: [])
@@ -11,8 +12,9 @@ extension Network {
   /// ```
   ///
   /// - Parameters:
-  ///   - closedLinks: links by index; unknown ones are ignored.
-  ///   - closedPlaces: places likewise. A closed place is reached only from itself.
+  ///   - closedLinks: the indices of links to close; unknown indices are ignored.
+  ///   - closedPlaces: the indices of places to close; unknown indices are ignored. A closed place
+  ///     can be reached only from itself.
   /// - Complexity: O(places + links).
   public func without(links closedLinks: Set<Int32>, places closedPlaces: Set<Int32>) -> Network {
     if closedLinks.isEmpty, closedPlaces.isEmpty { return self }

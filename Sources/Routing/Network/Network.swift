@@ -1,10 +1,10 @@
 public import Geography
 
-/// Places joined by links, on which all searches of this module run.
+/// A network of places joined by links, on which all searches of this module run.
 ///
-/// Places and links are identified by their index. Links are directed or not, have a mode and an exact
-/// cost; zero costs, parallel links, self-loops, separate parts, and networks with one place or
-/// none are all allowed.
+/// Places and links are identified by their index. A link is directed or undirected, and has a mode
+/// and an integer cost. Zero costs, parallel links, self-loops, disconnected parts, and networks
+/// with one place or no place are allowed.
 ///
 /// ```swift
 /// let network = try Network(placeCount: 3, links: [
@@ -15,13 +15,13 @@ public import Geography
 /// // result.route?.cost == 12, result.route?.places == [0, 1, 2]
 /// ```
 ///
-/// Memory: 24 bytes for a link and 28 for each direction in which it can be taken, 4 for a place, and 40
-/// more with coordinates. A network with one-way links is also stored in the reverse direction, which
-/// takes the 28 and the 4 bytes twice.
+/// A network takes 24 bytes for each link, 28 for each direction in which a link can be taken, and
+/// 4 for each place, or 44 with coordinates. A network with directed links is also stored in the
+/// reverse direction, so that it takes the 28 and the 4 bytes twice.
 public struct Network: Sendable {
-  /// The number of places; they are `0 ..< placeCount`.
+  /// The number of places. Their indices are `0 ..< placeCount`.
   public let placeCount: Int
-  /// The links, as given.
+  /// The links, in the given order.
   public let links: [Link]
   /// The coordinates of the places; `nil` if they are not known for all of them.
   public let coordinates: [Coordinate]?
@@ -32,21 +32,22 @@ public struct Network: Sendable {
   let forward: Adjacency
   let backward: Adjacency
   let geometry: NetworkGeometry?
-  /// The highest cost of a link; 0 if there are none.
+  /// The highest cost of a link; 0 if there are no links.
   let largestCost: Int64
 
-  /// The largest cost that a route may have: 2^58, about 2.9 * 10^17. Sums of two dozen such costs (a
-  /// trip) cannot overflow.
+  /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a
+  /// trip, cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The largest number of places: a trace marks the goal's side of a search by adding it.
+  /// The maximum number of places. It is limited because a trace adds the number of places to an
+  /// index to mark the goal's side of a search.
   public static let placeLimit = 1 << 30
-  /// The largest number of links: each may take two arcs, counted in 32 bits.
+  /// The maximum number of links. A link may have two arcs, which are counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1
 
-  /// Makes a network, or throws all problems with the values.
+  /// Makes a network from values, or throws all problems with them.
   ///
   /// - Parameters:
-  ///   - coordinates: one for each place, or none at all.
+  ///   - coordinates: the coordinates of all places, or `nil`.
   /// - Complexity: O(places + links), and O(links log links) if costs are very large.
   public init(
     placeCount: Int, links: [Link], coordinates: [Coordinate]? = nil
@@ -72,7 +73,7 @@ public struct Network: Sendable {
 
   /// Makes a copy in which some links cannot be taken.
   ///
-  /// - Parameter isClosed: true for each of them, by link.
+  /// - Parameter isClosed: for each link, true if it cannot be taken.
   init(_ network: Network, isClosed: [Bool]) {
     placeCount = network.placeCount
     links = network.links
@@ -90,18 +91,18 @@ public struct Network: Sendable {
 }
 
 extension Network {
-  /// The links that can be taken from a place, by link index; none if the place is unknown.
+  /// The links that can be taken from a place, sorted by link index; empty if the place is unknown.
   public func arcs(from place: Int32) -> ArraySlice<Arc> {
     contains(place) ? forward.arcs[forward.range(of: Int(place))] : []
   }
 
-  /// The links that can be taken to a place, by link index; their targets are where they come from.
-  /// None if the place is unknown.
+  /// The links that can be taken to a place, sorted by link index; empty if the place is unknown.
+  /// The target of each arc is the place that its link comes from.
   public func arcs(to place: Int32) -> ArraySlice<Arc> {
     contains(place) ? backward.arcs[backward.range(of: Int(place))] : []
   }
 
-  /// Returns true if the place is one of the network's.
+  /// Returns true if the network has the place.
   public func contains(_ place: Int32) -> Bool { place >= 0 && Int(place) < placeCount }
 
   /// The other end of a link of the network; the place itself for a self-loop.

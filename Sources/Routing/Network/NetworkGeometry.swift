@@ -6,13 +6,14 @@ internal import Geography
   import Darwin
 #endif
 
-/// The places in space, and the smallest cost per metre of a link: what the great-circle heuristic
-/// needs.
+/// The data for the great-circle heuristic: the positions of the places in space, and the smallest
+/// cost per metre of any link.
 struct NetworkGeometry: Sendable {
   /// The places as points of the unit sphere.
   let points: [SpherePoint]
-  /// The largest number r such that r times the great circle (in metres) never exceeds the cost,
-  /// over all links: the network's own smallest cost per metre. 0 if any distance is free.
+  /// The smallest cost per metre of great-circle distance: the largest number r such that r times
+  /// the distance is at most the cost, for every link. It is 0 if a link between different
+  /// positions costs nothing.
   let costPerMetre: Double
 
   init(links: [Link], coordinates: [Coordinate]) {
@@ -26,25 +27,25 @@ struct NetworkGeometry: Sendable {
     costPerMetre = smallest.isFinite ? smallest * (1 - 1e-12) : 0
   }
 
-  /// Computed distances are accurate to a few nanometres; a micrometre added to every link's length
-  /// covers the error of two of them, so that the heuristic is consistent as computed, not only in
-  /// theory.
+  /// The length in metres that is added to every link to cover rounding errors. Computed distances
+  /// are accurate to a few nanometres. A micrometre covers the errors of two distances, so that the
+  /// heuristic is consistent as computed, not only in theory.
   private static let margin = 1e-6
 
   /// A lower bound of the cost between two places.
   ///
-  /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle
-  /// inequality on the sphere r * |ug| <= w + r * |vg|: the heuristic r * |vg| is consistent, hence
-  /// admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps the
-  /// inequality: ceil(a) <= ceil(w + b) = w + ceil(b). This is true whatever the costs mean, and
-  /// costs that were rounded down to whole metres only make r a little smaller.
+  /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle inequality
+  /// on the sphere r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg| is consistent, and
+  /// hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps
+  /// the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). This holds for any unit of cost. If
+  /// costs were rounded down to whole metres, r is only slightly smaller.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
   }
 
-  /// A lower bound of the cost between two places that is faster to compute and slightly smaller:
-  /// it uses the straight line through the earth, which is shorter than the great circle.
+  /// A lower bound of the cost between two places that is faster to compute but slightly smaller.
+  /// It uses the straight line through the earth, which is shorter than the great circle.
   @inline(__always)
   func straightBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].chord(to: points[goal])).rounded(.up)
@@ -66,13 +67,13 @@ struct SpherePoint: Hashable, Sendable {
     z = sin(latitude)
   }
 
-  /// The length of the straight line through the earth in metres.
+  /// The length of the straight line through the earth to another point, in metres.
   func chord(to other: SpherePoint) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     return (dx * dx + dy * dy + dz * dz).squareRoot() * GreatCircle.earthRadius
   }
 
-  /// The length of the great circle in metres. The form with atan2 is exact to the last digits for
+  /// The great-circle distance to another point, in metres. The formula with atan2 is accurate for
   /// close and for opposite points, and needs no special case at the antimeridian.
   func metres(to other: SpherePoint) -> Double {
     let crossX = y * other.z - z * other.y

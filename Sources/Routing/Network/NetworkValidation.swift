@@ -1,6 +1,6 @@
 internal import Geography
 
-/// Finds everything that is wrong with the values that a network is made of.
+/// Finds all errors in the values that a network is made from.
 enum NetworkValidation {
   static func problems(
     _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?
@@ -30,11 +30,11 @@ enum NetworkValidation {
   }
 
   /// Returns true if no route can cost more than the limit. A shortest route visits no place twice,
-  /// so it has fewer links than there are places, and costs at most the sum of that many of the
-  /// most expensive links.
+  /// so it has fewer links than there are places. Its cost is at most the sum of the highest link
+  /// costs, one for each of its links.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
-    // Links that no shortest route takes (self-loops) must still be comparable.
+    // Self-loops are on no shortest route, but their costs must not exceed the limit either.
     guard longest <= Network.costLimit else { return false }
     let count = min(links.count, max(placeCount - 1, 0))
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))

@@ -1,7 +1,7 @@
-/// Finds links that lead back: two links of the same places that each lead both ways, written in opposite
-/// directions. Their costs may be those of one direction each.
+/// Finds pairs of undirected links that join the same two places but are written in opposite
+/// directions. The cost of each may apply to one direction only.
 public enum WaysBack {
-  /// A link that leads both ways, as it is written.
+  /// An undirected link in the direction in which it is written.
   public struct Link {
     let index: Int
     let from: Int32
@@ -11,8 +11,9 @@ public enum WaysBack {
     /// Makes a link.
     ///
     /// - Parameters:
-    ///   - index: its position in a list of links.
-    ///   - kind: a number that only links which may belong together share, such as those of a mode.
+    ///   - index: the position of the link in a list of links.
+    ///   - kind: a number that a pair of links must share. Links of the same mode, for example,
+    ///     have the same kind.
     public init(index: Int, from: Int, to: Int, kind: Int) {
       self.index = index
       self.from = Int32(truncatingIfNeeded: from)
@@ -27,11 +28,12 @@ public enum WaysBack {
     let kind: Int
   }
 
-  /// The positions of such links, in the order of the second ones. Of places that more than two links of a
-  /// kind join, none are found: which of them belong together is unknown.
+  /// The positions of the links of each pair, sorted by the second link. If more than two links of
+  /// a kind join the same places, none of them is returned, because it is unknown which ones belong
+  /// together.
   public static func pairs(in links: some Sequence<Link>) -> [(there: Int, back: Int)] {
     var first: [Ends: Link] = [:]
-    // Few links have others beside them.
+    // Few pairs of places have more than one link.
     var others: [Ends: [Link]] = [:]
     for link in links where link.from != link.to {
       let ends = Ends(

@@ -1,15 +1,16 @@
 internal import Geography
 
-/// The curve of Hilbert (1891) through a square of 65,536 by 65,536 cells: points that are close on
-/// the curve are close in the square, and usually vice versa.
+/// Hilbert's curve (1891) through a square of 65,536 by 65,536 cells. Cells that are close on the
+/// curve are close in the square, and usually vice versa.
 enum HilbertCurve {
-  /// The number of times that the square is divided in four.
+  /// The number of times that the square is divided into quarters.
   private static let depth = 16
 
   /// Returns the distance of a cell along the curve.
   ///
-  /// From the largest quarters down to the cell, each quarter adds its number and rotates the rest as
-  /// the curve turns in it (Warren, Hacker's Delight, chapter 16).
+  /// The loop goes from the largest quarters down to the cell. Each quarter appends its number to
+  /// the distance, and rotates the coordinates in the same way as the curve (Warren, Hacker's
+  /// Delight, chapter 16).
   static func distance(x: UInt32, y: UInt32) -> UInt32 {
     var (x, y) = (x, y)
     var distance: UInt32 = 0
@@ -28,8 +29,8 @@ enum HilbertCurve {
     return distance
   }
 
-  /// Returns the distances of coordinates along the curve, the box around all of them being the
-  /// square.
+  /// Returns the distances of coordinates along the curve. The square is the bounding box of all
+  /// coordinates.
   static func distances(_ coordinates: [Coordinate]) -> [UInt32] {
     guard let first = coordinates.first else { return [] }
     var (south, north) = (first.latitude, first.latitude)
@@ -49,8 +50,8 @@ enum HilbertCurve {
     }
   }
 
-  /// The column or row of a position in the square. If a side is so short that its inverse is
-  /// infinite, positions become infinite or NaN.
+  /// The column or row of a position in the square. If a side of the bounding box is so short that
+  /// its inverse is infinite, positions can be infinite or NaN.
   private static func cell(_ position: Double) -> UInt32 {
     position > 0 ? UInt32(min(position, 65_535)) : 0
   }

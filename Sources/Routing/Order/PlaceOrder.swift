@@ -1,12 +1,12 @@
 public import Geography
 
-/// An order of a network's places in which places close to each other on the network are close to
-/// each other in memory, so that a search finds most of its data in the processor's caches.
+/// An order of a network's places in which neighbouring places of the network are close to each
+/// other in memory. A search then finds most of its data in the processor's caches.
 ///
 /// ```swift
 /// let order = PlaceOrder.local(to: network)
 /// let reordered = network.reordered(by: order)
-/// // reordered's place order.positions[p] is network's place p; links keep their numbers.
+/// // Place p of network is place order.positions[p] of reordered; links keep their indices.
 /// ```
 public struct PlaceOrder: Hashable, Sendable {
   /// The places in order.
@@ -14,7 +14,7 @@ public struct PlaceOrder: Hashable, Sendable {
   /// The position of each place in the order.
   public let positions: [Int32]
 
-  /// An order of places, which must contain each of `0 ..< places.count` once.
+  /// Makes an order from a list of places, which must contain each of `0 ..< places.count` once.
   init(places: [Int32]) {
     self.places = places
     var positions = [Int32](repeating: 0, count: places.count)
@@ -22,7 +22,8 @@ public struct PlaceOrder: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// The order along Hilbert's curve over longitude and latitude; places in one cell by index.
+  /// The order along Hilbert's curve over longitude and latitude. Places in the same cell are
+  /// ordered by index.
   /// - Complexity: O(places log places)
   public static func alongHilbertCurve(_ coordinates: [Coordinate]) -> PlaceOrder {
     let keys = HilbertCurve.distances(coordinates).enumerated().map { place, distance in
@@ -31,8 +32,8 @@ public struct PlaceOrder: Hashable, Sendable {
     return PlaceOrder(places: keys.sorted().map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// The order in which breadth-first searches reach the places, along links in either direction;
-  /// each search starts at the first place that none has reached.
+  /// The order in which breadth-first searches reach the places, along links in either direction.
+  /// Each search starts at the first place that no earlier search has reached.
   /// - Complexity: O(places + links)
   public static func breadthFirst(_ network: Network) -> PlaceOrder {
     var isMet = [Bool](repeating: false, count: network.placeCount)
@@ -56,8 +57,8 @@ public struct PlaceOrder: Hashable, Sendable {
     return PlaceOrder(places: places)
   }
 
-  /// The order for a network: along Hilbert's curve if the coordinates of its places are known,
-  /// else breadth first.
+  /// The best order for a network: along Hilbert's curve if the coordinates of its places are
+  /// known, otherwise breadth first.
   public static func local(to network: Network) -> PlaceOrder {
     if let coordinates = network.coordinates { return alongHilbertCurve(coordinates) }
     return breadthFirst(network)
@@ -65,12 +66,12 @@ public struct PlaceOrder: Hashable, Sendable {
 }
 
 extension Network {
-  /// The same network with its places renumbered; links keep their numbers and their directions.
+  /// Returns the network with its places renumbered. Links keep their indices and directions.
   ///
   /// Costs do not change. If several routes are equally cheap, a different one may be chosen,
   /// because ties are broken by place number.
-  /// - Parameter order: an order of this network's places; an order of a different length changes
-  ///   nothing.
+  /// - Parameter order: an order of this network's places. If its length differs from the number of
+  ///   places, the network is returned unchanged.
   public func reordered(by order: PlaceOrder) -> Network {
     guard order.places.count == placeCount else { return self }
     return Network(

@@ -1,15 +1,15 @@
-/// The ways to search for a route.
+/// The algorithms that find a route.
 public enum Algorithm: String, CaseIterable, Sendable {
-  /// Breadth-first search: a route of the fewest links, whatever they cost.
+  /// Breadth-first search: a route with the fewest links, regardless of their costs.
   case bfs
   /// Dijkstra's algorithm: a cheapest route.
   case dijkstra
-  /// A* with the great-circle heuristic: a cheapest route, searching towards the goal first.
+  /// A* with the great-circle heuristic: a cheapest route. It searches towards the goal first.
   case aStar = "a-star"
-  /// Greedy best-first search: always continues from the place nearest to the goal; finds some
-  /// route quickly.
+  /// Greedy best-first search: a route that is found quickly but is often not a cheapest one. It
+  /// always continues from the place nearest to the goal.
   case greedy
-  /// Dijkstra's algorithm from both ends at once: a cheapest route.
+  /// Dijkstra's algorithm from both ends: a cheapest route.
   case bidirectional
 
   /// A Boolean value that is true if the search itself proves that its route is a cheapest one.

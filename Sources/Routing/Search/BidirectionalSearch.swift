@@ -1,15 +1,18 @@
-/// Dijkstra's algorithm from the start along the links and from the goal against them, at each step
-/// on the side whose next place is nearer (the start's, among equals).
+/// Dijkstra's algorithm from the start along the links, and from the goal against them. Each step
+/// is on the side whose next place is nearer; in a tie, it is on the start's side.
 ///
-/// The search does not stop at the first meeting (which may lie on a longer route), but once the
-/// costs of the next places on both sides add up to at least the best joined route. (Nicholson
-/// 1966; Pohl 1971.) Proof: let the sides be next at costs a and b, and m be the best joined route,
-/// a + b >= m. Take a cheapest route R, of cost c. If c < m <= a + b, each place of R is nearer to
-/// the start than a or nearer to the goal than b along R, so it is settled from there. The start is
-/// settled by the forward side; let u be the last of R's places from the start on that is, and v
-/// the next (if there is none, the goal itself is labelled from both sides). Then v was labelled by
-/// the forward side from u, and is settled by the backward side; both labels are on R and final, so
-/// the joined route through v, of cost c, was seen, and m <= c.
+/// The first place where both sides meet may be on a longer route. Therefore the search stops only
+/// when the costs of the next places on both sides add up to at least the cost of the best joined
+/// route. (Nicholson 1966; Pohl 1971.)
+///
+/// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
+/// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
+/// Then each place of R is nearer to the start than a or nearer to the goal than b along R, so it
+/// is settled from that side. The start is settled by the forward side. Let u be the last place of
+/// R that the forward side has settled, and v the next place of R. (If there is none, the goal
+/// itself is labelled from both sides.) Then the forward side has labelled v from u, and the
+/// backward side has settled v. Both labels follow R and are final, so the joined route through v,
+/// which costs c, was found, and m <= c.
 struct BidirectionalSearch {
   private(set) var best = Int64.max
   private(set) var meeting: Int32 = -1

@@ -1,10 +1,11 @@
-/// A queue for searches that take ranks in rising order: a ring of buckets, each for a range of
-/// ranks, as wide together as the largest step that a rank can make (Dial 1969; Denardo and Fox
-/// 1979). Pushing into a bucket takes constant time, and most buckets hold one or two entries when
-/// their turn comes. A small heap sorts these, so the order is exact, and the queue degrades to a
-/// heap if all ranks fall into one bucket.
+/// A priority queue for searches that pop ranks in ascending order (Dial 1969; Denardo and Fox
+/// 1979). It is a ring of buckets, each for a range of ranks. Together the buckets cover the
+/// largest possible increase of a rank. Pushing into a bucket takes constant time. When its turn
+/// comes, a bucket usually contains one or two entries. A small heap sorts these, so the order is
+/// exact. If all ranks fall into one bucket, the queue degrades to a heap.
 struct BucketQueue: SearchQueue {
-  /// An entry in a bucket, and the next one in the same bucket (-1 if there is none).
+  /// An entry in a bucket, and the index of the next entry in the same bucket (-1 if there is
+  /// none).
   private struct Waiting {
     var entry: UInt128
     var next: Int32
@@ -12,12 +13,12 @@ struct BucketQueue: SearchQueue {
 
   private static let bucketCount = 2048
 
-  // Both have a fixed length and are stored inline, so that writing to them needs no
-  // unique-reference check.
+  // The following two arrays have a fixed length and are stored inline, so that writing to them
+  // needs no unique-reference check.
 
-  /// The first entry of each bucket, -1 if it is empty.
+  /// The index of the first entry of each bucket; -1 if the bucket is empty.
   private var heads = InlineArray<2048, Int32>(repeating: -1)
-  /// A bit for each bucket that is not empty.
+  /// One bit for each bucket, which is set if the bucket is not empty.
   private var occupied = InlineArray<32, UInt64>(repeating: 0)
   private var waiting: [Waiting] = []
   private var free: Int32 = -1
@@ -26,7 +27,7 @@ struct BucketQueue: SearchQueue {
   private var current: Int64 = 0
   /// The entries of the bucket that is being emptied.
   private var heap = QuaternaryHeap<UInt128>()
-  /// A bucket holds 2^shift ranks.
+  /// The binary logarithm of the number of ranks in a bucket.
   private var shift: Int64 = 0
 
   init() {}
@@ -42,8 +43,8 @@ struct BucketQueue: SearchQueue {
     waitingCount = 0
     current = 0
     shift = 0
-    // One more bucket than the span is wide, because the span seldom begins at the start of a
-    // bucket.
+    // The ring has one bucket more than the span needs, because the span seldom begins at the start
+    // of a bucket.
     while span >> shift >= Int64(Self.bucketCount - 1) { shift += 1 }
   }
 
@@ -71,8 +72,9 @@ struct BucketQueue: SearchQueue {
     waitingCount += 1
   }
 
-  /// Opens the next bucket as soon as one is empty, so that ``likelyNext`` is known. Entries that
-  /// come in before it go into the heap.
+  /// Removes the first entry. If the current bucket is then empty, the next bucket is opened
+  /// immediately, so that ``likelyNext`` is known. Later entries that precede this bucket go into
+  /// the heap.
   @inline(__always)
   mutating func pop() -> UInt128? {
     let entry = heap.pop()
@@ -83,7 +85,7 @@ struct BucketQueue: SearchQueue {
     return entry
   }
 
-  /// The place that is settled next if none comes in before it; -1 if there is none.
+  /// The place that is settled next unless an earlier entry is pushed; -1 if there is none.
   @inline(__always)
   var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
 
@@ -92,7 +94,7 @@ struct BucketQueue: SearchQueue {
     return heap.first
   }
 
-  /// Moves the entries of the next bucket that has any into the heap.
+  /// Moves the entries of the next non-empty bucket into the heap.
   private mutating func advance() -> Bool {
     guard waitingCount > 0 else { return false }
     let mask = Self.bucketCount - 1

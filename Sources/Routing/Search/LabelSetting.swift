@@ -1,9 +1,10 @@
-/// The label that a search gives a place.
+/// The label that a search gives to a place.
 struct Label: Sendable {
-  /// The lowest cost found so far, below the age of the search that found it.
+  /// The low 59 bits are the lowest cost found so far. The bits above are the age of the search
+  /// that found it.
   var agedCost: UInt64
-  /// The arc by which that cost was reached, by its index in the adjacency, -1 at the start.
-  /// Storing the link instead would need one more load at every label.
+  /// The index in the adjacency of the arc by which that cost was reached; -1 at the start. Storing
+  /// the link instead would need one more load for every label.
   var arc: Int32
   /// A Boolean value that is true if the cost is final.
   var isSettled: Bool
@@ -11,23 +12,24 @@ struct Label: Sendable {
 
 /// The core of every search: places get labels, wait in the queue, and are settled one by one.
 ///
-/// A label is replaced only by a strictly lower cost, and never once the place is settled. So if a
-/// place's final cost can be reached by several links, its label names the first of them: by the
-/// order in which places were settled and, within a place, by link index. That order does not depend
-/// on the goal: a search that stops at a goal is a prefix of the search that does not stop, and
-/// gives the same route as the shortest-path tree.
+/// A label is replaced only by a strictly lower cost, and never after its place is settled. If
+/// several links lead to a place at its final cost, its label refers to the first of them, in the
+/// order in which places were settled and then by link index. That order does not depend on the
+/// goal. A search that stops at a goal is a prefix of the search that does not stop, and gives the
+/// same route as the shortest-path tree.
 ///
-/// Nothing has to be cleared between searches: above the 59 bits of its cost, a label carries the
-/// age of its search, which falls from one search to the next. So labels of older searches are
-/// larger than any of the current one, and a single comparison shows whether a cost is new or lower.
+/// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
+/// of its search, which decreases from one search to the next. Labels of older searches are larger
+/// than all labels of the current search, so a single comparison shows if a cost is new or lower.
 /// Only every 31st search rewrites all labels. Nothing is allocated once the arrays have grown to
 /// the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()
-  /// The age of the present search, in the bits above those of costs.
+  /// The age of the current search, in the bits above those of costs.
   private var age: UInt64 = 0
-  /// A meaningless sum, kept so that the reads that contribute to it are not optimised away.
+  /// A sum of values that are read only for prefetching. It is stored so that the compiler does not
+  /// optimise the reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -35,7 +37,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static var costBits: UInt64 { 59 }
   private static var oldest: UInt64 { 30 << costBits }
 
-  /// Forgets the last search and labels the place where the new one starts.
+  /// Discards the last search, and labels the start of the new one.
   mutating func start<Policy: SearchPolicy>(
     at place: Int32, on network: borrowing Network, policy: inout Policy
   ) where Policy.Queue == Queue {
@@ -56,13 +58,13 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     queue.push(policy.priority(of: place, cost: 0))
   }
 
-  /// The lowest cost found to a place; `nil` if the search has not reached it.
+  /// The lowest cost found for a place; `nil` if the search has not reached it.
   func cost(of place: Int32) -> Int64? {
     let cost = labels[Int(place)].agedCost ^ age
     return cost >> Self.costBits == 0 ? Int64(cost) : nil
   }
 
-  /// The link by which the cost of a reached place was found; -1 at the start.
+  /// The link by which the lowest cost of a reached place was found; -1 at the start.
   func link(to place: Int32, in adjacency: borrowing Adjacency) -> Int32 {
     let arc = labels[Int(place)].arc
     return arc < 0 ? -1 : adjacency.links[Int(arc)]
@@ -90,8 +92,9 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     return place
   }
 
-  /// Settles places until the goal is settled (it is not scanned) or all that can be reached are.
-  /// - Returns: true if the goal was reached; false if there is none.
+  /// Settles places until the goal is settled or no reachable place is left. The links of the goal
+  /// are not scanned.
+  /// - Returns: true if the goal was reached; false if it was not, or if `goal` is `nil`.
   mutating func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, goal: Int32?, policy: inout Policy,
     recorder: inout Recorder
@@ -101,7 +104,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &policy, &recorder)
   }
 
-  // Static, so that the compiler sees the arrays as separate values and keeps them in registers.
+  // The following functions are static, so that the compiler treats the arrays as separate values
+  // and keeps them in registers.
 
   private static func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, to goal: Int32, _ age: UInt64, _ labels: inout [Label],
@@ -145,12 +149,13 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &queue, &touched, &policy, &recorder)
   }
 
-  /// Takes the first place from the queue; its label is final. `nil` if the queue is empty.
+  /// Settles the first place of the queue, because its label is final. Returns `nil` if the queue
+  /// is empty.
   @inline(__always)
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {
       let place = QueueEntry.place(entry)
-      // An older entry of a place that has been settled since is skipped.
+      // Skips an older entry of a place that has been settled since.
       if !labels[Int(place)].isSettled {
         labels[Int(place)].isSettled = true
         return place
@@ -179,15 +184,15 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
         step.cost < Adjacency.Step.long ? UInt64(step.cost) : UInt64(arcs[arc].cost)
       let agedCost = base &+ length
       let known = labels[Int(step.target)].agedCost
-      // If labels can be lowered, costs never lead back to a settled place; see the policies.
+      // If labels can be lowered, no link leads back to a settled place at a lower cost; see the
+      // policies.
       guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
       else { continue }
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
-      // A queued place is settled soon, so its row is prefetched now, while nothing depends on it.
-      // (The frontier of a search is small compared with the network, so its rows stay in the
-      // cache.)
+      // The new place will be settled soon, so its row is prefetched now. The row then stays in the
+      // cache, because the frontier of a search is small compared with the network.
       let first = Int(offsets[Int(step.target)])
       if first < steps.count { touched &+= UInt32(bitPattern: steps[first].target) }
       if Recorder.isRecording { recorder.relax(arcs[arc].link) }

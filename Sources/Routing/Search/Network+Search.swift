@@ -1,10 +1,11 @@
 extension Network {
   /// Searches for a route between two places of the network.
   ///
-  /// A place that is not one of the network's has no routes: the search ends before its first step.
+  /// If one of the places is not in the network, the search ends before its first step and finds no
+  /// route.
   ///
-  /// Ties are broken by index, so that every run gives the same result. For `dijkstra` the route is
-  /// that of the ``ShortestPathTree`` of the source.
+  /// Ties are broken by index, so that every run gives the same result. For `dijkstra`, the route
+  /// equals that of the ``ShortestPathTree`` from the source.
   public func search(
     _ algorithm: Algorithm, from source: Int32, to goal: Int32,
     workspace: inout SearchWorkspace
@@ -86,7 +87,7 @@ extension Network {
       meeting: search.meeting >= 0 ? search.meeting : nil)
   }
 
-  /// The links by which a place was reached, the last first.
+  /// The links by which a place was reached, the last one first.
   private func chain(
     from place: Int32, _ side: borrowing LabelSetting<some SearchQueue>,
     _ adjacency: borrowing Adjacency
@@ -104,7 +105,7 @@ extension Network {
 }
 
 extension Route {
-  /// The route that leaves a place by the given links.
+  /// Makes a route from its first place and its links.
   init(cost: Int64, from source: Int32, links: [Int32], on network: Network) {
     self.cost = cost
     self.links = links

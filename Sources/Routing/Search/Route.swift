@@ -1,28 +1,29 @@
-/// A way from one place to another.
+/// A route from one place to another.
 public struct Route: Hashable, Sendable {
   /// The sum of the costs of the links.
   public let cost: Int64
-  /// The places along the way, both ends included; never empty.
+  /// The places along the route, including both ends; never empty.
   public let places: [Int32]
-  /// The links between them, one fewer than places.
+  /// The links between the places, one fewer than there are places.
   public let links: [Int32]
 }
 
-/// The result of a search, and the work that it took.
+/// The result of a search, and the number of its steps.
 public struct SearchResult: Hashable, Sendable {
   /// The route; `nil` if the goal cannot be reached.
   public let route: Route?
   /// The number of places that were taken from the queue with their final cost.
   public let settled: Int
-  /// The number of times that a link gave a place a lower cost than was known.
+  /// The number of times that a link lowered the known cost of a place.
   public let relaxed: Int
-  /// The place where the two sides of a bidirectional search joined their best route.
+  /// The place where the two sides of a bidirectional search met on their best route; otherwise
+  /// `nil`.
   public let meeting: Int32?
 }
 
 extension SearchResult {
-  /// Joins searches that lead from place to place: the route consists of theirs, one after the other,
-  /// and is `nil` if one of them found none.
+  /// Joins consecutive searches into one result. Its route is the concatenation of their routes, or
+  /// `nil` if one of them found no route.
   ///
   /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts at the end of the
   ///   previous one.
@@ -44,8 +45,8 @@ extension SearchResult {
 
 /// A search with the record of its steps.
 public struct TracedSearch: Hashable, Sendable {
-  /// The same result as without the record.
+  /// The result, which is the same as that of a search without recording.
   public let result: SearchResult
-  /// The steps.
+  /// The recorded steps.
   public let trace: Trace
 }

@@ -1,18 +1,19 @@
 /// The policy of a search: the order in which labelled places are settled.
 protocol SearchPolicy {
-  /// The queue in which places wait.
+  /// The type of the queue for labelled places.
   associatedtype Queue: SearchQueue
 
   /// A Boolean value that is true if a place accepts lower costs until it is settled, instead of
   /// keeping its first label.
   static var lowersLabels: Bool { get }
 
-  /// The maximum difference between the rank of a place and that of the place it is labelled from,
-  /// given the largest cost of a link; any number for queues that do not use it.
+  /// The maximum difference between the rank of a place and the rank of the place that it is
+  /// labelled from, given the largest cost of a link. Queues that do not use the span accept any
+  /// number.
   static func span(largestCost: Int64) -> Int64
 
-  /// The number by which a place is ordered in the queue; smaller comes first. No two places have
-  /// the same number, so the order of a search is unique.
+  /// The priority of a place in the queue; smaller numbers come first. No two places have the same
+  /// number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 }
 
@@ -20,8 +21,8 @@ extension SearchPolicy {
   static func span(largestCost: Int64) -> Int64 { largestCost }
 }
 
-/// A queue entry: 64 bits of rank, 32 bits that break ties, and the place in the lowest 32, which
-/// breaks all that remain.
+/// A queue entry: the rank in the highest 64 bits, then 32 bits that break ties, and the place in
+/// the lowest 32 bits, which breaks the remaining ties.
 enum QueueEntry {
   @inline(__always)
   static func make(rank: Int64, tie: UInt32 = 0, place: Int32) -> UInt128 {
@@ -39,7 +40,7 @@ enum QueueEntry {
   static func rank(_ entry: UInt128) -> Int64 { Int64(truncatingIfNeeded: entry >> 64) }
 }
 
-/// Cheapest first; among equals, the lower index.
+/// Orders places by cost, and places of the same cost by index.
 struct DijkstraPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true
@@ -50,7 +51,7 @@ struct DijkstraPolicy: SearchPolicy {
   }
 }
 
-/// First labelled, first settled.
+/// Orders places by the time at which they were labelled, the first one first.
 struct BreadthFirstPolicy: SearchPolicy {
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false
@@ -64,7 +65,7 @@ struct BreadthFirstPolicy: SearchPolicy {
   }
 }
 
-/// Nearest to the goal first, according to the heuristic; without coordinates, by index.
+/// Orders places by their distance to the goal, or by index if there are no coordinates.
 struct GreedyPolicy: SearchPolicy {
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false
@@ -72,32 +73,36 @@ struct GreedyPolicy: SearchPolicy {
   let goal: Int32
 
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {
-    // The goal itself goes first even among places on the same spot.
+    // The goal itself comes before other places at the same position.
     let distance = geometry.map { $0.points[Int(place)].metres(to: $0.points[Int(goal)]) } ?? 0
     let millimetres = Int64((distance * 1000).rounded())
     return QueueEntry.make(rank: millimetres, tie: place == goal ? 0 : 1, place: place)
   }
 }
 
-/// Smallest sum of the cost so far and the lower bound of the rest first.
+/// Orders places by the sum of the cost so far and the lower bound of the remaining cost.
 ///
-/// Ties go to the place nearer to the goal by the bound, the goal before all; but a place with the
-/// bound 0 that is not the goal goes last. With this order A* settles no place that Dijkstra's
-/// search for the same goal does not settle. Let C be the goal's cost. A* settles only places with
-/// cost + bound <= C. If the bound is above 0, or the cost below C, the cost is below C, and
-/// Dijkstra settles the place before the goal. There remain places Z of cost C and bound 0. A*
-/// takes one only if all others of sum <= C are settled and the goal has no label of cost C. At
-/// that time all of Z that can be labelled from outside Z are labelled: if a place u outside leads
-/// to one by a link w, the bound of u is at most w (consistency), so its sum is at most C, and it
-/// is settled. From then on both searches take Z's labelled places by index (nothing of cost C and
-/// bound above 0 leads into Z by a link of cost 0, by consistency again), and A* stops no later.
+/// In a tie, the goal comes first, followed by places in ascending order of their bound; other
+/// places with the bound 0 come last. With this order, A* settles only places that Dijkstra's
+/// search for the same goal settles too.
+///
+/// Proof: let C be the goal's cost. A* settles only places with cost + bound <= C. If a place has a
+/// bound above 0 or a cost below C, its cost is below C, and Dijkstra's search settles it before
+/// the goal. The set Z of the other places has the cost C and the bound 0. A* takes a place of Z
+/// only if all other places with a sum <= C are settled and the goal has no label of cost C. At
+/// that time, every place of Z that can be labelled from outside Z has a label. The reason: if a
+/// link of cost w leads to it from a place u outside Z, the bound of u is at most w by consistency.
+/// So the sum of u is at most C, and u is settled. From then on, both searches take the labelled
+/// places of Z by index, and A* stops no later. (By consistency, no link of cost 0 leads into Z
+/// from a place with the cost C and a bound above 0.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true
   let geometry: NetworkGeometry?
   let goal: Int32
 
-  /// A link of cost w raises the cost by w, and the bound by at most w, both being whole numbers.
+  /// A link of cost w raises the cost by w and the bound by at most w, because both are whole
+  /// numbers.
   static func span(largestCost: Int64) -> Int64 { 2 * largestCost }
 
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {

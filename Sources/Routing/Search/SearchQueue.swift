@@ -1,11 +1,12 @@
 /// A priority queue of labelled places that are not settled yet.
 ///
-/// A place whose rank is lowered is pushed again; the older entry is skipped when it is popped.
-/// That costs fewer cache misses than keeping the position of every place (Chen and others, 2007).
-/// A queue keeps its storage from one search to the next.
+/// A place whose rank decreases is pushed again, and its older entry is skipped later. This causes
+/// fewer cache misses than keeping the position of every place (Chen and others, 2007). A queue
+/// keeps its storage from one search to the next.
 protocol SearchQueue: Sendable {
   init()
-  /// Empties the queue for a search in which no rank is more than `span` above the last one taken.
+  /// Empties the queue for a search in which no pushed rank exceeds the last popped rank by more
+  /// than `span`.
   mutating func start(span: Int64)
   mutating func push(_ entry: UInt128)
   mutating func pop() -> UInt128?

@@ -6,15 +6,15 @@ public enum SearchSide: String, Sendable {
   case backward
 }
 
-/// Receives the steps of a search. The core is generic over it, so the compiler specialises it for
-/// each recorder, and the recorder that records nothing costs nothing.
+/// Receives the steps of a search. The search is generic over its recorder, so the compiler
+/// specialises it for each recorder, and a recorder that records nothing costs nothing.
 protocol SearchRecorder {
   static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)
   mutating func relax(_ link: Int32)
 }
 
-/// Records nothing.
+/// A recorder that records nothing.
 struct NoRecorder: SearchRecorder {
   static var isRecording: Bool { false }
 

@@ -1,10 +1,10 @@
-/// The memory of a search, which the next one reuses, on any network. Use one for each thread.
+/// Memory that successive searches reuse, also on different networks. Use one workspace per thread.
 public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()
-  /// The queue for searches whose ranks do not only rise.
+  /// The labels and the queue for searches whose ranks can decrease.
   var unordered = LabelSetting<QuaternaryHeap<UInt128>>()
 
-  /// Makes an empty workspace; it grows with the first search.
+  /// Makes an empty workspace. Its memory grows with the first search.
   public init() {}
 }

@@ -1,5 +1,5 @@
-/// The state of a search when it ends: the places it settled, the links by which it reached them,
-/// and the frontier.
+/// The final state of a search: the settled places, the links by which they were reached, and the
+/// frontier.
 public struct SearchState: Hashable, Sendable {
   /// The state of one side of a search.
   public struct Side: Hashable, Sendable {
@@ -7,7 +7,8 @@ public struct SearchState: Hashable, Sendable {
     public var settled: [Int32] = []
     /// The places that are reached but not settled, ascending.
     public var frontier: [Int32] = []
-    /// The link by which each settled place was reached, without those of the ends.
+    /// The links by which the settled places were reached. The place where the side starts has
+    /// none.
     public var links: [Int32] = []
   }
 

@@ -1,27 +1,31 @@
-/// The record of a search, in the compact form in which it is published.
+/// The record of a search in a compact form.
 ///
-/// An event e >= 0: the place e is settled; from n, the number of places, on: the place e - n is
-/// settled from the goal's side. e < 0: the link -1 - e, leaving the place settled last, lowers the
-/// cost of its other end. Everything else (costs, predecessors, the route) follows from the network.
+/// Each event is a number e. Let n be the number of places.
+/// - If 0 <= e < n, place e is settled.
+/// - If e >= n, place e - n is settled from the goal's side.
+/// - If e < 0, link -1 - e, which begins at the place settled last, lowers the cost of its other
+///   end.
+///
+/// Costs, predecessors and the route follow from the events and the network.
 public struct Trace: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: Algorithm
   /// The place where the search started.
   public let source: Int32
-  /// The place that was searched for; `nil` if every place was.
+  /// The goal of the search; `nil` if the search was for all places.
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// The place where the sides of a bidirectional search joined their best route; `nil` if they did
-  /// not.
+  /// The place where the sides of a bidirectional search met on their best route; `nil` if they did
+  /// not meet, and for other searches.
   public let meeting: Int32?
 }
 
 extension Trace {
-  /// The part of a shortest-path tree's trace that is the search for one goal: everything up to the
-  /// step that settles the goal, or the whole trace if the goal is never reached.
+  /// The prefix of a shortest-path tree's trace that is the search for one goal: all steps up to
+  /// the one that settles the goal. It is the whole trace if the goal is never reached.
   public func prefix(to goal: Int32) -> Trace {
-    // A negative number is not a place, but a relaxed link.
+    // A negative event is a relaxed link, so a negative goal must not be searched for.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }
     return Trace(
       algorithm: algorithm, source: source, goal: goal,
@@ -35,7 +39,7 @@ extension Trace {
   /// The number of steps that lower a cost.
   public var relaxedCount: Int { events.count { $0 < 0 } }
 
-  /// The steps with their places and costs; with the places of the route at the end if there is one.
+  /// The steps with their places and costs, followed by the places of the route if there is one.
   public func decoded(on network: Network) -> [TraceEvent] {
     var replay = TraceReplay(of: self, on: network)
     var steps: [TraceEvent] = []
@@ -54,7 +58,7 @@ extension Trace {
     return steps
   }
 
-  /// The route that the steps lead to; `nil` if there is no goal or the steps do not reach it.
+  /// The route that the steps find; `nil` if there is no goal or the steps do not reach it.
   public func route(on network: Network) -> Route? {
     var replay = TraceReplay(of: self, on: network)
     for event in events { _ = replay.apply(event) }

@@ -4,23 +4,24 @@ public struct TraceEvent: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// The place was taken from the queue; its cost is final.
     case settle
-    /// A link gave the place a lower cost than was known.
+    /// A link lowered the known cost of the place.
     case relax
     /// The place is on the route that was found.
     case path
   }
 
-  /// The kind of the step.
+  /// The kind of the step: settle, relax or path.
   public let kind: Kind
-  /// The place of the step.
+  /// The place that was settled, that got a lower cost, or that is on the route.
   public let place: Int32
-  /// The place before it on the way from the side's end; `nil` at that end itself. On the path, the
-  /// previous place on the way from the start.
+  /// The previous place, counted from the end where the side starts; `nil` at that end itself. For
+  /// a step of kind `path`, the previous place from the start.
   public let from: Int32?
-  /// The link between the two.
+  /// The link between `from` and `place`; `nil` if `from` is `nil`.
   public let link: Int32?
-  /// The cost of the way between the side's end and the place; on the path, from the start.
+  /// The cost between the place and the end where the side starts. For a step of kind `path`, the
+  /// cost from the start.
   public let cost: Int64
-  /// The end that the cost is counted from.
+  /// The side whose end the cost is counted from.
   public let side: SearchSide
 }

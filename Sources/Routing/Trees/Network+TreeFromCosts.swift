@@ -2,19 +2,21 @@ extension Network {
   /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
-  /// The links of the tree that Dijkstra's algorithm grows from a place, derived from the costs
+  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs
   /// alone.
   ///
-  /// A label is kept against later ones of the same cost (see ``LabelSetting``). So among the links
-  /// that lead to a place's cost from places settled before it, the place's link is the one from the
-  /// place settled first; among several from there, it is the one with the lowest index. Places are
-  /// settled by cost, and at the same cost by index; only if links cost nothing may a place have to
-  /// wait for another of the same cost, and ``SettlingOrder`` determines which comes first.
+  /// A label is not replaced by a later label of the same cost (see ``LabelSetting``). If several
+  /// links lead to a place at its final cost, the tree has the link from the place that was settled
+  /// first. If several of these links begin at that place, the tree has the one with the lowest
+  /// index. Places are settled by cost, and places of the same cost by index. Only if some links
+  /// cost nothing may a place have to wait for another place of the same cost; ``SettlingOrder``
+  /// computes the order in that case.
   ///
   /// - Parameters:
-  ///   - costs: the costs of the cheapest routes from the place to all, -1 if there is none.
-  ///   - hasFreeLinks: the value of the property of this name, whose computation takes as long as
-  ///     this function.
+  ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
+  ///     route.
+  ///   - hasFreeLinks: the value of the property of this name. It is a parameter because computing
+  ///     it takes as long as this function.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks
@@ -33,8 +35,8 @@ extension Network {
     return links
   }
 
-  /// The same if every link has a cost above 0: the place settled first is the one with the lowest
-  /// cost, and the lowest index among equals.
+  /// Returns the links of the tree if every link costs more than 0. The place settled first is then
+  /// the one with the lowest cost; in a tie, the one with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan
@@ -50,7 +52,7 @@ extension Network {
         let arc = arcs[index]
         index &+= 1
         let known = costs[Int(arc.target)]
-        // Self-loops are the links that may cost nothing even here.
+        // Self-loops are skipped, because they may cost nothing even here.
         guard known &+ arc.cost == cost, known >= 0, arc.target != place else { continue }
         if known < bestCost || known == bestCost && arc.target < best {
           (bestCost, best, link) = (known, arc.target, arc.link)
@@ -69,10 +71,10 @@ struct SettlingOrder {
 
   /// Computes the order from costs in the form of ``Network/treeLinks(from:costs:hasFreeLinks:)``.
   ///
-  /// Places of the same cost wait for each other only along links that cost nothing. Those reached by
-  /// a link with a cost above 0 (and the source) are in the queue when the first of them is settled;
-  /// the others enter it when a place that leads to them at no cost is settled. The lowest index in
-  /// the queue is always next.
+  /// Places of the same cost depend on each other only through links that cost nothing. The source,
+  /// and all places that are reached by a link with a cost above 0, are in the queue when the first
+  /// place of this cost is settled. Other places enter the queue when a place that leads to them at
+  /// no cost is settled. The place with the lowest index in the queue is always next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

@@ -8,8 +8,9 @@ extension Network {
     return growTree(from: source, in: forward, workspace: &workspace, recorder: &recorder)
   }
 
-  /// The cheapest routes to a place from every other: each place's link is its next step, and the source
-  /// of the tree is the goal. Its routes lead from the goal back.
+  /// The cheapest routes from all places to one place, which is the source of the tree. The link of
+  /// each place is the first link of its route to the goal. The tree's own routes lead from the
+  /// goal to the places.
   public func shortestPathTree(
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {
@@ -17,7 +18,7 @@ extension Network {
     return growTree(from: goal, in: backward, workspace: &workspace, recorder: &recorder)
   }
 
-  /// The cheapest routes from a place, with the record of the search.
+  /// The cheapest routes from a place, with the trace of the search.
   public func tracedShortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace
   ) -> TracedTree {
@@ -29,27 +30,30 @@ extension Network {
     return TracedTree(tree: tree, trace: trace)
   }
 
-  /// The trees of all places, in their order, made by up to `jobs` tasks at once.
+  /// The trees from all places, in the order of the places, computed by up to `jobs` concurrent
+  /// tasks.
   public func shortestPathTrees(jobs: Int) async -> [ShortestPathTree] {
     await shortestPathTrees(from: Array(0..<Int32(placeCount)), jobs: jobs)
   }
 
-  /// The trees of some places, in the order of the places, made by up to `jobs` tasks at once.
+  /// The trees from several places, in the order of the places, computed by up to `jobs` concurrent
+  /// tasks.
   public func shortestPathTrees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
     await mapPlaces(sources, jobs: jobs) { place, workspace in
       shortestPathTree(from: place, workspace: &workspace)
     }
   }
 
-  /// The trees and traces of all places, in their order, made by up to `jobs` tasks at once.
+  /// The trees and traces from all places, in the order of the places, computed by up to `jobs`
+  /// concurrent tasks.
   public func tracedShortestPathTrees(jobs: Int) async -> [TracedTree] {
     await mapPlaces(Array(0..<Int32(placeCount)), jobs: jobs) { place, workspace in
       tracedShortestPathTree(from: place, workspace: &workspace)
     }
   }
 
-  /// Computes something for each of some places, by up to `jobs` tasks at once, each with a workspace of
-  /// its own. The results are in the order of the places, whatever the number of tasks.
+  /// Calls `body` for each place in up to `jobs` concurrent tasks, each with its own workspace. The
+  /// results are in the order of the places for any number of tasks.
   private func mapPlaces<Result: Sendable>(
     _ places: [Int32], jobs: Int,
     _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result

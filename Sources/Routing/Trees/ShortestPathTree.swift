@@ -2,13 +2,13 @@
 public struct ShortestPathTree: Hashable, Sendable {
   /// The place where the routes start.
   public let source: Int32
-  /// For each place, the link by which its route arrives; -1 at the source and if there is no route.
+  /// For each place, the last link of its route; -1 at the source, and if there is no route.
   public let predecessorLink: [Int32]
-  /// For each place the cost of its route; -1 if it cannot be reached.
+  /// For each place, the cost of its route; -1 if it cannot be reached.
   public let cost: [Int64]
 
-  /// The route to a place; `nil` if it cannot be reached. It is the same as that of Dijkstra's search
-  /// for this place.
+  /// The route to a place; `nil` if it cannot be reached. It equals the route that Dijkstra's
+  /// search for this place finds.
   public func route(to goal: Int32, on network: Network) -> Route? {
     guard cost.indices.contains(Int(goal)), cost[Int(goal)] >= 0 else { return nil }
     var links: [Int32] = []
@@ -23,15 +23,15 @@ public struct ShortestPathTree: Hashable, Sendable {
   }
 }
 
-/// A shortest-path tree with the record of the search that grew it: Dijkstra's, for no goal, so that
-/// the search for any goal is a prefix of it.
+/// A shortest-path tree with the trace of Dijkstra's algorithm, which grew it. That search has no
+/// goal, so the search for any goal is a prefix of it.
 public struct TracedTree: Hashable, Sendable {
-  /// The tree.
+  /// The shortest-path tree from the source.
   public let tree: ShortestPathTree
-  /// The steps of the whole search.
+  /// The steps of the whole search, without a goal.
   public let trace: Trace
 
-  /// The result of Dijkstra's search for a goal, which is a part of this one.
+  /// The result of Dijkstra's search for a goal, which is a prefix of the traced search.
   public func result(for goal: Int32, on network: Network) -> SearchResult {
     var (settled, relaxed) = (0, 0)
     for event in trace.events {

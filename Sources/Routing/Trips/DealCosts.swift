@@ -1,13 +1,14 @@
-/// The results that are kept of each deal once all are solved.
+/// The results of all deals.
 struct DealCosts: Sendable {
-  /// By [deal][tickets]; -1 if there is no trip.
+  /// The lowest cost by [deal][tickets]; -1 if there is no trip.
   var costs: [Int32]
-  /// By deal: the best trip with all tickets.
+  /// For each deal, the best trip with all tickets.
   var plans: [DealPlan]
 }
 
-/// The order in which a deal's groups are visited and the tickets of each leg, in one number: four
-/// bits for each group (eight at the most), then four for the tickets of the leg that leads to it.
+/// The order in which a deal's groups are visited, and the tickets of each leg, packed into one
+/// number. Each group (there are at most eight) takes four bits, followed by four bits for the
+/// tickets of the leg to it.
 struct DealPlan: Sendable {
   private var bits: UInt64 = 0
 

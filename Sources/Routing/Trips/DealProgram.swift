@@ -1,26 +1,27 @@
-/// The dynamic program of ``TripProgram`` over all deals at once.
+/// The dynamic program of ``TripProgram`` for all deals together.
 ///
-/// A hand is a choice of at most one place of each group, written as a number in mixed radix: digit 0
-/// for none, d for the group's place d - 1. The best trip through a hand that ends in one of its places
-/// extends the best trip through the hand without that place, whose number is smaller; so one pass
-/// over all numbers in order solves every hand, and each is solved once however many deals it is
-/// a part of.
+/// A hand is a choice of at most one place of each group. It is written as a number in mixed radix:
+/// digit 0 means no place of the group, digit d means the group's place d - 1. The best trip
+/// through a hand with a given last place extends the best trip through the hand without that
+/// place. The smaller hand has a smaller number, so one pass over all numbers in ascending order
+/// solves every hand. Each hand is solved only once, even if it is part of many deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
-  /// The largest number of tickets of one way, and the ways by [from][to][0...levels].
+  /// The maximum number of tickets that a route between two cities can use, and the costs of routes
+  /// by [from][to][0...levels].
   private let levels: Int
   private let ways: [Cell]
   private let cityCount: Int
-  /// For each group, its first city, its number of cities, and the value of a step of its digit.
+  /// For each group, its first city, its number of cities, and the place value of its digit.
   private let first: [Int]
   private let sizes: [Int]
   private let strides: [Int]
   private let handCount: Int
-  /// The cities in the order of places, which breaks ties.
+  /// The rank of each city in the order of place indices, which breaks ties.
   private let rank: [Int]
 
-  /// A cost higher than that of any trip; the sum of two still fits into a cell.
+  /// A cost higher than that of any trip. The sum of two such costs still fits into a cell.
   static var unreachable: Int64 { Int64(Cell.max / 4) }
 
   init(_ distances: TicketDistances, _ groups: [[Int32]], _ tickets: Int) {
@@ -56,7 +57,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     result.costs.reserveCapacity(dealCount * (tickets + 1))
     result.plans.reserveCapacity(dealCount)
     var digits = [Int](repeating: 0, count: groupCount)
-    // The groups of the hand and their cities.
+    // The groups and cities of the current hand.
     var held: [(group: Int, city: Int)] = []
     for hand in 1..<max(handCount, 1) {
       advance(&digits)
@@ -100,7 +101,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
         for t in 0...tickets {
           var cheapest = best[target + t]
           for s in 0...min(t, levels) {
-            // Both are at most a quarter of the largest number.
+            // The sum cannot overflow, because both costs are at most a quarter of the largest
+            // number.
             let cost = best[source + t - s] &+ ways[way + s]
             if cost < cheapest { cheapest = cost }
           }
@@ -110,7 +112,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Notes the costs of a full hand and its best trip with all tickets.
+  /// Records the costs of a full hand, and its best trip with all tickets.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {
@@ -121,8 +123,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     result.plans.append(plan(hand, held, best, cost: result.costs.last ?? -1))
   }
 
-  /// Traces the best trip back from its end: among equal choices it takes the fewest tickets, then the
-  /// first place, like ``TripProgram``.
+  /// Traces the best trip back from its end. In a tie it takes the choice with the fewest tickets,
+  /// then the first place, like ``TripProgram``.
   private func plan(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], cost: Int32
   ) -> DealPlan {

@@ -1,5 +1,5 @@
 extension DealTable {
-  /// The order in which the best trip of a deal with all tickets visits the cities: their groups.
+  /// The groups of a deal in the order in which its best trip with all tickets visits their cities;
   /// `nil` if there is no trip.
   public func order(of deal: Int) -> [Int]? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
@@ -9,11 +9,12 @@ extension DealTable {
   /// Returns the number of times that each link of the network is taken in the best trips of all
   /// deals with all tickets.
   ///
-  /// A deal may have several best trips; the one that ``trip(of:)`` gives is counted.
+  /// A deal may have several best trips; only the trip that ``trip(of:)`` returns is counted.
   public func linkUses() -> [Int] {
     let cities = distances.cities.count
     let levels = distances.levels + 1
-    // Trips share their legs, so these are counted first and looked up once each.
+    // Many trips have legs in common, so legs are counted first, and the links of each leg are
+    // looked up only once.
     var legs = [Int](repeating: 0, count: cities * cities * levels)
     let first = groups.indices.map { index in groups[..<index].reduce(0) { $0 + $1.count } }
     var digits = [Int](repeating: 0, count: groups.count)
@@ -39,7 +40,7 @@ extension DealTable {
     return uses
   }
 
-  /// The cities of the next deal, as indices within their groups.
+  /// Advances to the cities of the next deal, which are indices within their groups.
   private func advance(_ digits: inout [Int]) {
     for group in groups.indices.reversed() {
       digits[group] += 1

@@ -1,5 +1,5 @@
-/// The cheapest trips of all deals of a game: one place of each group is dealt, and all of them are
-/// visited.
+/// The cheapest trips of all deals of a game. A deal consists of one place of each group, and its
+/// trip visits all of these places.
 ///
 /// ```swift
 /// let table = try DealTable(network: board, groups: regions, tickets: 4, ticketedModes: [1])
@@ -8,12 +8,12 @@
 /// table.trip(of: deal)
 /// ```
 ///
-/// Solving all deals together takes much less time than one by one: they share the ways between places
-/// and, through ``DealProgram``, the best beginnings of their trips.
+/// Solving all deals together takes much less time than solving them one by one. The deals share
+/// the routes between places and, through ``DealProgram``, the best beginnings of their trips.
 public struct DealTable: Sendable {
   /// The places of each group.
   public let groups: [[Int32]]
-  /// The largest number of tickets.
+  /// The maximum number of tickets.
   public let tickets: Int
   /// The number of deals: the product of the sizes of the groups.
   public let count: Int
@@ -23,7 +23,7 @@ public struct DealTable: Sendable {
   private let isTicketed: [Bool]
   let table: DealCosts
 
-  /// The reason there can be no table.
+  /// The reason why a table cannot be made.
   public enum Problem: Error, Hashable {
     /// There is no group, or more than ``DealTable/groupLimit``.
     case groupCount(Int)
@@ -35,26 +35,27 @@ public struct DealTable: Sendable {
     case tickets(Int)
     /// There are more deals than ``DealTable/dealLimit``.
     case tooManyDeals
-    /// More places are dealt than ``DealTable/placeLimit``.
+    /// The groups have more places than ``DealTable/placeLimit``.
     case tooManyPlaces(Int)
     /// Trips may cost more than the table can store.
     case costsTooLarge
   }
 
-  /// The largest number of groups.
+  /// The maximum number of groups.
   public static let groupLimit = 8
-  /// The largest number of tickets.
+  /// The maximum number of tickets.
   public static let ticketLimit = 15
-  /// The largest number of deals, including those with some groups left out.
+  /// The maximum number of deals, including deals without a place of some groups.
   public static let dealLimit = 4_000_000
 
-  /// The largest number of places in all groups together.
+  /// The maximum number of places in all groups together.
   public static let placeLimit = 1000
 
-  /// Solves all deals. Takes a search of the network from each place that is dealt, and memory for a
-  /// number for each deal (with groups left out), group and ticket until it is done.
-  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches, counting deals with some
-  ///   groups left out.
+  /// Solves all deals. It runs one search of the network from each place of a group. Until it is
+  /// done, it stores one number for each combination of deal, group and number of tickets,
+  /// including deals without a place of some groups.
+  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches, including deals without
+  ///   a place of some groups.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
   ) throws(Problem) {
@@ -96,8 +97,8 @@ public struct DealTable: Sendable {
 }
 
 extension DealTable {
-  /// The places dealt, one of each group. The last group's change fastest from deal to deal. Empty if
-  /// there is no deal of this number.
+  /// The places of a deal, one of each group; empty if there is no deal with this number. The place
+  /// of the last group changes fastest from deal to deal.
   public func cities(of deal: Int) -> [Int32] {
     guard (0..<count).contains(deal) else { return [] }
     var rest = deal
@@ -109,7 +110,8 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The deal of one place of each group, given in any order; `nil` for any other set of places.
+  /// The number of the deal with these places, one of each group in any order; `nil` for any other
+  /// set of places.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
     var deal = 0
@@ -120,15 +122,16 @@ extension DealTable {
     return deal
   }
 
-  /// The least cost of a deal's trip with at most this many tickets; `nil` if there is no trip or no
-  /// such deal.
+  /// The lowest cost of a deal's trip with at most `tickets` tickets; `nil` if there is no trip or
+  /// no such deal.
   public func cost(of deal: Int, tickets: Int) -> Int64? {
     guard (0..<count).contains(deal), tickets >= 0 else { return nil }
     let cost = table.costs[deal * (self.tickets + 1) + min(tickets, self.tickets)]
     return cost < 0 ? nil : Int64(cost)
   }
 
-  /// The best trip of a deal with all tickets: the same one that ``TripSolver/exact()`` finds.
+  /// The best trip of a deal with all tickets, which equals the trip that ``TripSolver/exact()``
+  /// finds.
   public func trip(of deal: Int) -> Trip? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     let cities = cities(of: deal)

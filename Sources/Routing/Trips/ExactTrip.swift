@@ -1,20 +1,24 @@
 extension TripSolver {
-  /// The cheapest trip; among equals, one with the fewest tickets, chosen deterministically. `nil`
-  /// if the chosen places cannot all be visited.
+  /// The cheapest trip; `nil` if the chosen places cannot all be visited. In a tie, it is one of
+  /// the trips with the fewest tickets, chosen deterministically.
   ///
-  /// Dynamic programming over (set of places visited, last place, tickets) after Held and Karp (1962)
-  /// and Bellman (1962), with the tickets as a third index:
+  /// Dynamic programming over (set of places visited, last place, tickets) after Held and Karp
+  /// (1962) and Bellman (1962), with the tickets as a third index:
   ///
   ///     best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
   ///
-  /// where best(S, j, t) is the least cost of visiting S, ending in j, with at most t tickets, and
-  /// cost(i, j, s) the cheapest way from i to j with at most s. It is exact: cut a cheapest trip
-  /// where it first comes to each chosen place; each part is a way from one chosen place to the next
-  /// and costs no less than the cheapest one with as many tickets. Ways may pass through other places,
-  /// chosen ones too.
+  /// Here best(S, j, t) is the lowest cost of a trip that visits S, ends in j and uses at most t
+  /// tickets. Likewise, cost(i, j, s) is the cost of the cheapest route from i to j with at most s
+  /// tickets.
+  ///
+  /// The result is exact. Proof: cut a cheapest trip where it first reaches each chosen place. Each
+  /// part leads from one chosen place to the next, and costs no less than the cheapest route
+  /// between them with as many tickets. Routes may pass through other places, including chosen
+  /// places.
   ///
   /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip
-  ///   cheaper, and s the number of those that make a way between two of the places cheaper.
+  ///   cheaper. s is the number of ticket counts that make a route between two of the places
+  ///   cheaper.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()
@@ -22,7 +26,7 @@ extension TripSolver {
   }
 }
 
-/// A part of a trip: from one chosen place to another, with at most this many tickets.
+/// A part of a trip: from one chosen place to another, with at most `tickets` tickets.
 struct TripLeg {
   let from: Int
   let to: Int
@@ -37,7 +41,7 @@ struct TripProgram {
   private let end: Int
   private let isRound: Bool
   private let tickets: Int
-  /// By (set of places visited, last place).
+  /// The costs of the best trips, by (set of places visited, last place).
   private var best: [TicketFront]
 
   init(_ solver: TripSolver) {
@@ -69,9 +73,8 @@ struct TripProgram {
     }
   }
 
-  /// The legs of the best trip. Among equal choices the fewest tickets, then the first place in the
-  /// order of the network (not of the problem, so that the order in which the problem lists them does
-  /// not matter).
+  /// The legs of the best trip. Ties are broken by the fewest tickets, then by the lowest index in
+  /// the network, so that the order of the places in the problem does not matter.
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
     let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in
@@ -85,7 +88,8 @@ struct TripProgram {
     }
   }
 
-  /// The costs of a whole trip that visits all and then, on a round trip, returns.
+  /// The costs of a complete trip whose last place is `last`. On a round trip, the leg back to the
+  /// start is included.
   private func final(_ last: Int) -> TicketFront {
     let all = best[index(1 << count - 1, last)]
     guard isRound else { return all }
@@ -100,8 +104,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The tickets of the way between two places for which the trip up to there has exactly the
-    /// remaining cost.
+    /// The number of tickets to spend on the route between two places, so that the trip up to its
+    /// end has exactly the remaining cost; `nil` if there is none.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

@@ -1,6 +1,6 @@
-/// Starts in each chosen place in turn and always continues to the nearest one left, spending
-/// tickets on the way: each leg is the cheapest that the remaining tickets allow, and uses no more
-/// tickets than it needs.
+/// Makes a trip from each possible start, and always continues to the nearest place that is left.
+/// Each leg is the cheapest that the remaining tickets allow, and uses no more tickets than it
+/// needs.
 struct NearestNeighbour {
   private let solver: TripSolver
 

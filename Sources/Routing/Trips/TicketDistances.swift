@@ -1,8 +1,9 @@
-/// The cheapest ways between chosen places for every number of tickets.
+/// The cheapest routes between chosen places for every number of tickets.
 struct TicketDistances: Sendable {
   /// The chosen places.
   let cities: [Int32]
-  /// The largest number of tickets that helps between two of them, within the limit.
+  /// The largest number of tickets within the limit that makes a route between two of the places
+  /// cheaper.
   let levels: Int
 
   private let trees: [TicketTree]
@@ -23,17 +24,17 @@ struct TicketDistances: Sendable {
     levels = trees.flatMap(\.fronts).reduce(0) { max($0, $1.cheapest?.tickets ?? 0) }
   }
 
-  /// The costs of the ways between two of the places.
+  /// The costs of the routes between two of the places.
   @inline(__always)
   func front(from: Int, to: Int) -> TicketFront { trees[from].fronts[to] }
 
-  /// The least cost with at most this many tickets; `unreachable` if there is no way.
+  /// The lowest cost with at most `tickets` tickets; `unreachable` if there is no route.
   func cost(from: Int, to: Int, tickets: Int) -> Int64 {
     front(from: from, to: to).cost(tickets: tickets)
   }
 
-  /// The links of the cheapest way with at most this many tickets; among equals, the one with the
-  /// fewest tickets.
+  /// The links of the cheapest route with at most `tickets` tickets; in a tie, of the route with
+  /// the fewest tickets.
   /// - Returns: the links, and the number of them that cost a ticket.
   func links(from: Int, to: Int, tickets: Int) -> (links: [Int32], tickets: Int) {
     let points = front(from: from, to: to).points
@@ -41,7 +42,7 @@ struct TicketDistances: Sendable {
     return (trees[from].links(to: to, point: point), points[point].tickets)
   }
 
-  /// All costs by [from][to][0...levels].
+  /// All costs, by [from][to][0...levels].
   var table: [Int64] {
     trees.flatMap { tree in
       tree.fronts.flatMap { front in (0...levels).map { front.cost(tickets: $0) } }

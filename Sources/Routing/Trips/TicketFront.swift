@@ -1,36 +1,36 @@
-/// The least costs of a way, or of several one after the other, for every number of tickets: a point
-/// for each number that makes it cheaper than all smaller ones do.
+/// The lowest costs of a route, or of several consecutive routes, for every number of tickets. A
+/// number of tickets has a point only if it makes the cost lower than all smaller numbers do.
 struct TicketFront: Sendable {
   struct Point: Sendable {
     let tickets: Int
     let cost: Int64
   }
 
-  /// From point to point, tickets rise and costs fall.
+  /// The points in the order of ascending tickets and descending costs.
   private(set) var points: [Point] = []
 
-  /// Stands for the cost of a way that does not exist.
+  /// The cost that means "no route".
   static let unreachable = Int64.max
 
-  /// Makes a front without any way.
+  /// Makes a front without any route.
   init() {}
 
-  /// The front of staying where one is.
+  /// The front of staying at a place: no tickets and no cost.
   static let stay = TicketFront(points: [Point(tickets: 0, cost: 0)])
 
-  /// - Parameter points: with rising tickets and falling costs.
+  /// - Parameter points: the points in the order of ascending tickets and descending costs.
   init(points: [Point]) { self.points = points }
 
-  /// The point of the least cost; `nil` if there is no way.
+  /// The point with the lowest cost; `nil` if there is no route.
   var cheapest: Point? { points.last }
 
-  /// The least cost with at most this many tickets; `unreachable` if there is no way.
+  /// The lowest cost with at most `tickets` tickets; `unreachable` if there is no route.
   func cost(tickets: Int) -> Int64 {
     points.last { $0.tickets <= tickets }?.cost ?? Self.unreachable
   }
 
-  /// Adds a point, unless one with no more tickets costs no more, and drops the points that it
-  /// beats.
+  /// Adds a point unless an existing point has no more tickets and no higher cost. Removes the
+  /// points that have no fewer tickets and no lower cost than the new one.
   private mutating func insert(_ point: Point) {
     var start = points.count
     while start > 0, points[start - 1].tickets >= point.tickets { start -= 1 }
@@ -41,7 +41,8 @@ struct TicketFront: Sendable {
     points.replaceSubrange(start..<end, with: CollectionOfOne(point))
   }
 
-  /// Adds each way of one front followed by each of another, as far as the tickets last.
+  /// Adds every combination of a route of `first` and a route of `second` that needs at most
+  /// `limit` tickets.
   mutating func insert(_ first: TicketFront, then second: TicketFront, limit: Int) {
     for a in first.points {
       for b in second.points {
@@ -51,8 +52,8 @@ struct TicketFront: Sendable {
     }
   }
 
-  /// The fewest tickets of `self` with which it and `before` together have a given cost, using
-  /// `tickets` in total; `nil` if that is impossible.
+  /// The fewest tickets for a route of `self` that costs `sum` together with a route of `before`.
+  /// Both routes may use `tickets` tickets in total. `nil` if no such routes exist.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

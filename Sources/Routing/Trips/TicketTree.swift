@@ -1,39 +1,40 @@
-/// The cheapest ways from a place to chosen places for every number of tickets.
+/// The cheapest routes from a place to chosen places for every number of tickets.
 ///
-/// Dijkstra's algorithm on pairs of a place and the tickets used on the way to it: the cheapest
-/// pair first, among equals the one of fewest tickets, then the lowest place. A pair is skipped if
-/// its place was settled before with at most as many tickets, since that cost no more. So only numbers
-/// of tickets that make a way cheaper take time and memory, however many tickets there are.
+/// They are found by Dijkstra's algorithm on pairs of a place and the number of tickets used to
+/// reach it. The cheapest pair comes first; in a tie, the pair with the fewest tickets, then the
+/// one with the lowest place. A pair is skipped if its place was already settled with at most as
+/// many tickets, because that cost no more. Therefore only numbers of tickets that make a route
+/// cheaper take time and memory.
 struct TicketTree: Sendable {
-  /// A settled pair: the index of the previous pair on its way, and the link from there; -1 at the
-  /// start.
+  /// A settled pair: the index of the previous pair on its route, and the link from there; -1 at
+  /// the start.
   private struct Step: Sendable {
     let previous: Int32
     let link: Int32
   }
 
-  /// The best known way to a pair in the queue.
+  /// The best known route to a pair in the queue.
   private struct Label {
     let cost: Int64
     let step: Step
   }
 
   private var steps: [Step] = []
-  /// For each chosen place and each point of its front, the step in which the way ends.
+  /// For each chosen place and each point of its front, the last step of the route.
   private var ends: [[Int32]]
-  /// For each chosen place the costs of the ways to it.
+  /// For each chosen place, the costs of the routes to it.
   private(set) var fronts: [TicketFront]
 
   /// - Parameters:
   ///   - cities: the chosen places.
-  ///   - numbers: for each place of the network its index in `cities`; -1 if it is not chosen.
-  ///   - tickets: the largest number of tickets.
-  ///   - isTicketed: by mode, true if a link of the mode costs a ticket.
+  ///   - numbers: for each place of the network, its index in `cities`; -1 if it is not chosen.
+  ///   - tickets: the maximum number of tickets.
+  ///   - isTicketed: for each mode, true if a link of the mode costs a ticket.
   init(
     from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
     isTicketed: [Bool]
   ) {
-    // No cheapest way has more links than there are other places.
+    // No cheapest route has more links than there are other places.
     let limit = Int32(min(tickets, network.placeCount))
     var found = [[TicketFront.Point]](repeating: [], count: cities.count)
     ends = [[Int32]](repeating: [], count: cities.count)
@@ -68,7 +69,7 @@ struct TicketTree: Sendable {
             rank: cost, tie: UInt32(truncatingIfNeeded: tickets), place: arc.target))
       }
     }
-    // They were found in the order of rising costs.
+    // The points were found in the order of ascending costs.
     ends = ends.map { $0.reversed() }
     fronts = found.map { TicketFront(points: $0.reversed()) }
   }
@@ -77,7 +78,7 @@ struct TicketTree: Sendable {
     UInt64(UInt32(bitPattern: tickets)) << 32 | UInt64(UInt32(bitPattern: place))
   }
 
-  /// The links of the way that a point of a front stands for.
+  /// The links of the route that a point of a front stands for.
   func links(to city: Int, point: Int) -> [Int32] {
     var links: [Int32] = []
     var step = steps[Int(ends[city][point])]

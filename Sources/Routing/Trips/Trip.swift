@@ -1,47 +1,47 @@
-/// A way through all chosen places.
+/// A route through all chosen places.
 public struct Trip: Hashable, Sendable {
   /// The sum of the costs of the links.
   public let cost: Int64
-  /// All places along the way, chosen or passed through; never empty.
+  /// All places along the trip, chosen or passed through; never empty.
   public let places: [Int32]
-  /// The links between them, one fewer than places.
+  /// The links between the places, one fewer than there are places.
   public let links: [Int32]
   /// The number of links that cost a ticket.
   public let ticketsUsed: Int
-  /// The chosen places in the order in which the trip is put together; the way from one to the next
-  /// may pass through others.
+  /// The chosen places in the order in which the legs of the trip join them. A leg may pass through
+  /// other chosen places.
   public let order: [Int32]
 }
 
-/// The ways to look for a trip.
+/// The algorithms that find a trip.
 public enum TripAlgorithm: String, CaseIterable, Sendable {
   /// The provably cheapest trip under the ticket limit.
   case exact
-  /// Tries all orders, and drops one as soon as it is as long as the best.
+  /// Tries all orders, and drops an order as soon as it costs as much as the best trip.
   case bruteForce = "brute-force"
-  /// Always goes to the nearest place left, from every start.
+  /// Tries every start, and always continues to the nearest place that is left.
   case nearestNeighbour = "nearest-neighbour"
-  /// Takes the nearest neighbour's trip and turns parts of it around while that helps.
+  /// Starts with the nearest-neighbour trip, and reverses parts of it while that makes it cheaper.
   case twoOpt = "two-opt"
 }
 
-/// A trip that was better than all before it, and the progress of the search when it was found.
+/// A trip that was better than all earlier ones, and the progress of the search when it was found.
 public struct TripEvent: Hashable, Sendable {
-  /// The number of orders that had been tried or dropped, this one included.
+  /// The number of orders that had been tried or dropped, including the order of this trip.
   public let tried: Int
-  /// The trip.
+  /// The trip, which was better than all earlier ones.
   public let trip: Trip
 }
 
-/// The record of a search for a trip: the candidates that improved on the best.
+/// The record of a search for a trip: the candidates that improved on the best trip so far.
 public struct TripReplay: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: TripAlgorithm
   /// The number of orders to try.
   public let total: Int
-  /// The improving candidates; the last is the result. Empty if there is no trip.
+  /// The improving candidates, of which the last is the result. Empty if there is no trip.
   public let events: [TripEvent]
 
-  /// The trip that the search ended with, if there is one.
+  /// The result of the search; `nil` if there is no trip.
   public var best: Trip? { events.last?.trip }
 }

@@ -1,5 +1,5 @@
 extension TripSolver {
-  /// Puts a trip together from its legs.
+  /// Builds a trip from its legs.
   func assemble(_ legs: [TripLeg]) -> Trip {
     let first = legs.first.map { cities[$0.from] } ?? cities[0]
     var order = [first]
@@ -18,7 +18,7 @@ extension TripSolver {
   }
 
   /// The best distribution of the tickets over the legs of a given order; `nil` if a leg has no
-  /// way.
+  /// route.
   func legs(of order: [Int]) -> [TripLeg]? {
     var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }
@@ -27,12 +27,12 @@ extension TripSolver {
   }
 }
 
-/// The least cost of the legs so far for every number of tickets.
+/// The lowest costs of the legs so far, for every number of tickets.
 struct TicketBudget {
   private let distances: TicketDistances
   private let tickets: Int
   private var ends: [(from: Int, to: Int)] = []
-  /// At index r: the costs of the first r legs.
+  /// The costs of the first r legs, at index r.
   private var fronts = [TicketFront.stay]
 
   init(_ solver: TripSolver) {
@@ -40,7 +40,7 @@ struct TicketBudget {
     tickets = solver.problem.tickets
   }
 
-  /// The least cost of all legs so far under the limit.
+  /// The lowest cost of all legs so far within the ticket limit.
   var cost: Int64 { fronts.last?.cheapest?.cost ?? TicketFront.unreachable }
 
   mutating func append(from: Int, to: Int) {
@@ -56,7 +56,8 @@ struct TicketBudget {
     fronts.removeLast()
   }
 
-  /// The legs with their tickets: as few as the least cost allows, spent as late as possible.
+  /// The legs with their tickets. They use as few tickets as the lowest cost allows, and spend them
+  /// as early as possible.
   func legs() -> [TripLeg] {
     guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []

@@ -1,19 +1,20 @@
-/// A trip to look for: one that visits all chosen places at the least cost with a limited number of
-/// tickets.
+/// The description of a trip to find, which visits all chosen places at the lowest cost with a
+/// limited number of tickets.
 public struct TripProblem: Hashable, Sendable {
   /// The places to visit, in any order; a place named twice counts once.
   public var cities: [Int32]
-  /// The limit on the number of links of ticketed modes.
+  /// The maximum number of links of ticketed modes.
   public var tickets: Int
-  /// The modes of which every link costs a ticket.
+  /// The modes whose links cost one ticket each.
   public var ticketedModes: [UInt8]
-  /// The start of the trip; `nil` for any of the chosen places. Counts as chosen.
+  /// The start of the trip, which counts as a chosen place; `nil` if any chosen place can be the
+  /// start.
   public var start: Int32?
-  /// The end of the trip; `nil` for any of the chosen places. Counts as chosen. The same as the
-  /// start for a round trip.
+  /// The end of the trip, which counts as a chosen place; `nil` if any chosen place can be the end.
+  /// For a round trip, it equals the start.
   public var end: Int32?
 
-  /// Describes a trip; a solver checks it.
+  /// Makes a problem. It is validated when a solver is made from it.
   public init(
     cities: [Int32], tickets: Int = 0, ticketedModes: [UInt8] = [], start: Int32? = nil,
     end: Int32? = nil
@@ -25,19 +26,19 @@ public struct TripProblem: Hashable, Sendable {
     self.end = end
   }
 
-  /// The largest number of chosen places that ``TripAlgorithm/exact`` takes.
+  /// The maximum number of chosen places for ``TripAlgorithm/exact``.
   public static let cityLimit = 12
-  /// The largest number of chosen places that ``TripAlgorithm/bruteForce`` takes.
+  /// The maximum number of chosen places for ``TripAlgorithm/bruteForce``.
   public static let bruteForceLimit = 8
 }
 
-/// The reason a trip cannot be looked for.
+/// The reason why a trip cannot be searched for.
 public enum TripError: Error, Hashable {
   /// No place is chosen.
   case noCities
-  /// More places are chosen than the algorithm takes.
+  /// More places are chosen than the algorithm supports.
   case tooManyCities(found: Int, limit: Int)
-  /// A chosen place is not one of the network's.
+  /// A chosen place is not in the network.
   case unknownPlace(Int32)
   /// The number of tickets is negative.
   case negativeTickets(Int)

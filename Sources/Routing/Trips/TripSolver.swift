@@ -1,4 +1,4 @@
-/// Looks for the cheapest trip through chosen places of a network.
+/// Finds the cheapest trip through chosen places of a network.
 ///
 /// ```swift
 /// let solver = try TripSolver(
@@ -9,18 +9,18 @@
 public struct TripSolver: Sendable {
   /// The problem to solve.
   public let problem: TripProblem
-  /// The chosen places in the order given, each once, followed by the start and the end if they are
-  /// not among them.
+  /// The chosen places in the given order without duplicates, followed by the start and the end if
+  /// they are not among them.
   public let cities: [Int32]
 
   let distances: TicketDistances
-  /// The positions of the start and of the end among `cities`, -1 if free.
+  /// The indices of the start and of the end in `cities`; -1 if they are not fixed.
   let start: Int
   let end: Int
   let isTicketed: [Bool]
   let network: Network
 
-  /// Prepares the search: checks the problem and measures all ways between the chosen places.
+  /// Prepares the search: checks the problem, and computes all routes between the chosen places.
   public init(network: Network, problem: TripProblem) throws(TripError) {
     var cities: [Int32] = []
     for city in problem.cities + [problem.start, problem.end].compactMap(\.self)
@@ -47,7 +47,8 @@ public struct TripSolver: Sendable {
     self.isTicketed = isTicketed
   }
 
-  /// Looks for a trip in one of the ways and records the candidates that improved on the best.
+  /// Searches for a trip with an algorithm, and records the candidates that improved on the best
+  /// trip so far.
   public func replay(_ algorithm: TripAlgorithm) throws(TripError) -> TripReplay {
     switch algorithm {
     case .exact:

@@ -1,7 +1,7 @@
-/// Starts from the nearest neighbour's trip and turns a part of the order around whenever that
-/// makes the trip cheaper, until no part does (Croes 1958; here for open trips, and with links that
-/// may run one way only, so a changed order is evaluated again with the best distribution of
-/// tickets).
+/// Starts with the nearest-neighbour trip, and reverses a part of the order whenever that makes the
+/// trip cheaper, until no reversal does (Croes 1958). Unlike the original method, it supports open
+/// trips and directed links. Therefore each changed order is evaluated as a whole, with the best
+/// distribution of tickets.
 struct TwoOpt {
   private let solver: TripSolver
 
@@ -19,8 +19,8 @@ struct TwoOpt {
     let low = solver.start >= 0 ? 1 : 0
     let high = order.count - (solver.end >= 0 ? 1 : 0)
     var isImproved = true
-    // The order is first evaluated as it is, because the tickets can be distributed better than
-    // greedily.
+    // The unchanged order is evaluated first, because the nearest-neighbour method may not
+    // distribute the tickets in the best way.
     func consider(_ candidate: [Int]) -> Bool {
       tried += 1
       guard let legs = solver.legs(of: candidate) else { return false }

@@ -5,10 +5,10 @@ import Geography
 import Input
 import Markup
 
-/// The base maps of all countries, each drawn when it is first needed, and the figures that lay marks
-/// over them.
+/// The base maps of all countries, and figures that show marks over them. Each map is drawn when it
+/// is first needed.
 struct CountryMaps: Sendable {
-  /// The maps by country code; `nil` for a country that has none.
+  /// The maps by country code; the value is `nil` for a country without a map.
   private let maps: [String: Lazy<BaseMap?>]
 
   init(content: Content) {
@@ -38,7 +38,7 @@ struct CountryMaps: Sendable {
       }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The map of a country; `nil` if it has none.
+  /// Returns the map of a country; `nil` if the country has none.
   func map(of code: String) -> BaseMap? { maps[code]?.value }
 
   /// Draws all maps that are not drawn yet.
@@ -47,7 +47,8 @@ struct CountryMaps: Sendable {
     _ = Workers.map(all.count, jobs: jobs) { _ = all[$0].value }
   }
 
-  /// A country's map with its cities as links, and others for when it is zoomed.
+  /// Returns a country's map on which cities are links, or `nil` if there is no map. The cities in
+  /// `others` appear when the map is zoomed.
   func figure(
     _ code: String, name: String, cities: [Int], others: [Int], capital: Int?, site: Site
   ) -> MapFigure? {
@@ -60,7 +61,7 @@ struct CountryMaps: Sendable {
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
         isCapital: place == capital)
     }
-    // A place with an unknown population may be large or small.
+    // If a population is unknown, the cities need not be the largest.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
@@ -74,7 +75,7 @@ struct CountryMaps: Sendable {
       overlay: HTML(bytes: overlay), caption: caption(site))
   }
 
-  /// A country's map with nothing over it; `nil` if there is none.
+  /// Returns a country's map without an overlay; `nil` if there is no map.
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
     map(of: code).map {
       figure(
@@ -84,7 +85,7 @@ struct CountryMaps: Sendable {
     }
   }
 
-  /// A country's map with a mark at a place; `nil` if it does not show the place.
+  /// Returns a country's map with a mark at a place; `nil` if the map does not show the place.
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
     guard let map = map(of: code) else { return nil }
     let name = site.countryNameInText(code)
@@ -113,8 +114,8 @@ struct CountryMaps: Sendable {
     site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
-  /// Returns the projection of the map of the world as JSON, with which the browser places
-  /// coordinates.
+  /// Returns the projection of the world map as JSON. With it, the browser converts coordinates to
+  /// points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
@@ -125,7 +126,8 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// Returns the projection of each map as JSON, with which the browser places coordinates.
+  /// Returns the projection of each map as JSON. With it, the browser converts coordinates to
+  /// points on the map.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -143,9 +145,10 @@ struct CountryMaps: Sendable {
   }
 }
 
-/// Parts of maps as JSON: x = origin + scale * X, y = origin - scale * Y of the named projection.
+/// Writes parts of maps as JSON. A point (X, Y) of the named projection is at x = origin.x + scale
+/// * X, y = origin.y - scale * Y on the map.
 enum MapJSON {
-  /// The main map, and its insets if there are any.
+  /// Writes the projection of the main map, and any insets.
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)
     guard !layout.insets.isEmpty else { return }

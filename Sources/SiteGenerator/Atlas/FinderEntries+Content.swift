@@ -1,8 +1,9 @@
 import Gazetteer
 
-/// The entries of the finder besides places, from the content.
+/// Creates the finder's entries other than places of the table.
 extension FinderEntries {
-  /// The weights of entries. A country has the weight of its population if that is larger; see `Ranking`.
+  /// The weights of entries; see `Ranking`. For a country, the weight is that of its population if
+  /// that is larger.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -12,9 +13,10 @@ extension FinderEntries {
     static let derivedNetwork = 2500
   }
 
-  /// The entries of an atlas.
+  /// Creates the entries of an atlas.
   ///
-  /// - Parameter countrySlugs: the last parts of the URLs of the countries that have pages.
+  /// - Parameter countrySlugs: the slugs in the URLs of countries that have a page, by country
+  ///   code.
   init(
     _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
   ) {
@@ -45,13 +47,14 @@ extension FinderEntries {
       })
   }
 
-  /// The weight of a population in whole hundreds, which are short in the file: rounded up, so that
-  /// a country comes before a city with the same people.
+  /// Returns the weight of a population, in whole hundreds to keep the file small. It is rounded
+  /// up, so that a country comes before a city with the same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
 
-  /// The other names of a country, each once; those with an apostrophe also with a space in its place.
+  /// Returns the other names of a country without duplicates. A name with an apostrophe also occurs
+  /// with a space instead of the apostrophe.
   private static func otherNames(of country: Country) -> [String] {
     var known: Set = [Folding.fold(country.name)]
     let names = [country.name, country.formerName ?? ""] + country.otherNames + country.localNames
@@ -59,7 +62,8 @@ extension FinderEntries {
       .filter { !$0.isEmpty && known.insert(Folding.fold($0)).inserted }
   }
 
-  /// The networks: those with files of their own, then those of countries.
+  /// Returns the group of networks with their own files, and then the group of networks derived for
+  /// countries.
   private static func networks(_ content: Content) -> [FinderGroup] {
     let folder = SiteMap.networks.string
     let derived = content.networks.filter { $0.derivation != nil }
@@ -84,15 +88,16 @@ extension FinderEntries {
     ]
   }
 
-  /// The words of a network's summary and modes, and of the labels of its links that have no pages,
-  /// including their names in `what-if`.
+  /// Returns the texts by which a network is found: its summary, its modes, the names in `what-if`,
+  /// and labels of links if they have no pages.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
-  /// The labels of a network, and its places that the table of places cannot hold.
+  /// Returns the group of a network's labels, and the group of its places without a geographic
+  /// position, which are not in the table of places.
   private static func parts(
     of index: Int, _ content: Content, _ pages: PlacePages
   ) -> [FinderGroup] {
@@ -125,16 +130,16 @@ extension FinderEntries {
     return groups
   }
 
-  /// A label of letters and two digits without the zero before its number, `E6` for `E06`; `nil` for
-  /// others.
+  /// Returns a label without the leading zero of its two-digit number, such as `E6` for `E06`;
+  /// `nil` for other labels.
   private static func withoutZero(_ label: String) -> String? {
     let digits = label.drop { !$0.isNumber }
     guard digits.count == 2, digits.first == "0" else { return nil }
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// The hand-written pages, grouped by the text that they are chapters of. Pages without such a
-  /// text come first, so that among equal answers, a text comes before its chapters.
+  /// Returns the hand-written pages, with the chapters of each text in one group. Pages that are
+  /// not chapters come first, so that a text comes before its chapters if they have the same score.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -168,7 +173,7 @@ extension FinderEntries {
       })
   }
 
-  /// The entries for a network's list of trips and for its page of deals.
+  /// Returns the entries for a network's page of trips and for its page of deals.
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
@@ -191,7 +196,7 @@ extension FinderEntries {
       entries: entries)
   }
 
-  /// The entries for the lists: pages that link to all pages of a kind.
+  /// Returns the entries for lists, which are pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []
@@ -226,7 +231,8 @@ extension FinderEntries {
       })
   }
 
-  /// The last part of a page's URL, as several words and as one, if it says more than the name.
+  /// Returns the last part of a page's URL as an additional name, unless the page's name begins
+  /// with it. If the part consists of several words, it is also returned as one word.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))
@@ -238,7 +244,7 @@ extension FinderEntries {
     path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
-  /// The routes of a network that have a page; `nil` if there are none.
+  /// Returns the routes of a network that have a page; `nil` if there are none.
   private static func routes(of network: NetworkContent, _ content: Content) -> FinderRoutes? {
     let ends = content.ends(of: network)
     guard ends.count > 1 else { return nil }

@@ -1,17 +1,18 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of different networks are the same place, and adds those that are in no
-/// table.
+/// Decides which places of different networks are the same place, and adds places that are only on
+/// networks to the table of places.
 ///
-/// A place with a GeoNames id that the table has is that place. Any other place is the place of the
-/// table within ``reach`` with the same country that has its name, folded, among all its names: one
-/// with this main name before the others, then the largest, then the nearest. Else it is the place
-/// of an earlier network with the same id, or the same by name. A place without a country can be
-/// one of any country. Two places of one network are never merged by name alone: if several could
-/// be the same place, the nearest one is.
+/// If the GeoNames id of a place is in the table, the place is that place of the table. Otherwise
+/// it is matched by folded name with places of the table that are within ``reach`` and in the same
+/// country. A place with this main name is preferred to one with this alternate name; after that,
+/// the larger population and then the shorter distance decide. If there is no match in the table,
+/// the place is matched with places of earlier networks, first by GeoNames id and then by name. A
+/// place without a country matches places in any country. Two places of one network are never
+/// merged by name alone: if both match the same place, only the better match counts.
 struct PlaceIdentities: Sendable {
-  /// A place of a network, by their indices.
+  /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {
     let network: Int
     let place: Int
@@ -21,32 +22,34 @@ struct PlaceIdentities: Sendable {
     }
   }
 
-  /// The distance in metres within which places with the same name are one.
+  /// The distance in metres within which places with the same name count as the same place.
   static let reach = 12_000.0
 
-  /// The places of the tables, followed by those that only networks have.
+  /// The places of the tables, followed by places that are only on networks.
   let places: PlaceTable
-  /// For each place of ``places`` that is on networks, all its keys in ascending order.
+  /// For each place that is on networks, its keys in ascending order. The dictionary is indexed by
+  /// the position of the place in ``places``.
   let keys: [Int: [Key]]
-  /// The places that have only a position on the grid of their network and match no other place, in
+  /// The places without a geographic position that match no place of the table by GeoNames id, in
   /// ascending order.
   let unplaced: [Key]
 
-  /// Returns true if a network's places without a country are kept by default. In a larger network
-  /// they would make thousands of pages that nobody reads.
+  /// Returns true if a network is so small that its places without a country are kept by default.
+  /// Those of a larger network would make thousands of pages that nobody reads.
   static func isSmall(_ network: NetworkContent) -> Bool {
     network.named.count <= NetworkSearches.dijkstraLimit
   }
 
-  /// The places of networks that are read, among the places of the tables.
+  /// Matches the places of networks with the places of the tables.
   ///
-  /// - Parameter keepsAll: true if the places of large networks are kept too.
+  /// - Parameter keepsAll: true if places of large networks without a country are kept too.
   init(networks: [NetworkContent], tables: PlaceTable, keepsAll: Bool) {
     var known: [Key: Int] = [:]
-    // Most atlases name all their places by id, or have no tables.
+    // The grid is computed on first use, because most atlases do not need it: their places all have
+    // a GeoNames id, or there are no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
-    /// The places of ``own`` by the GeoNames ids that the table lacks.
+    /// The index in `own` of the place with each GeoNames id that is not in the table.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     var unplaced: [Key] = []
@@ -112,7 +115,8 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
-  /// The places, those of the tables with the names that networks have in the language of the pages.
+  /// Returns all places. Places of the tables have the names that networks give them in the
+  /// language of the pages.
   func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
     let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
       let local = keys.lazy.map { networks[$0.network].places[$0.place] }
@@ -123,7 +127,8 @@ struct PlaceIdentities: Sendable {
     return places.corrected(by: names)
   }
 
-  /// The place with these keys, under the name that the first of them gives it.
+  /// Returns the place with the given keys. Its first name is the one that the network of the first
+  /// key gives it.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
     let first = network.places[keys[0].place]
@@ -140,7 +145,8 @@ struct PlaceIdentities: Sendable {
       }.first ?? .none, coordinate: coordinate)
   }
 
-  /// Gives each place its best candidate, and each candidate one place: the best pair first.
+  /// Matches places with candidates, starting with the best pair. Each place gets at most one
+  /// candidate, and each candidate at most one place.
   private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
     candidates: (NamedPlace) -> [Candidate], found: (Key, Int) -> Void
@@ -162,20 +168,21 @@ struct PlaceIdentities: Sendable {
   }
 }
 
-/// A place that another may be.
+/// A place that may be the same as the place being matched.
 private struct Candidate {
   let place: Int
   let distance: Double
-  /// A Boolean value that is true if its main name is that of the other.
+  /// A Boolean value that is true if the main name of the candidate matches, false if another name
+  /// does.
   var isMain = true
   var population = 0
 
-  /// Its rank among candidates; the lowest is the best.
+  /// The rank of the candidate; the lowest rank is the best.
   var rank: (Int, Int, Double) { (isMain ? 0 : 1, -population, distance) }
 }
 
-/// The names of places of the tables, folded when a place is first compared. Only those that places
-/// of a network share are kept.
+/// A cache of folded names of places of the tables. A place is added when it is first compared. Of
+/// its alternate names, only those that occur on the network are kept.
 private struct TableNames {
   private let tables: PlaceTable
   private let shared: Set<String>
@@ -186,8 +193,8 @@ private struct TableNames {
     self.shared = Set(shared)
   }
 
-  /// Returns true if a folded name is the main one of a place, false if it is another of its names;
-  /// `nil` if it is none of them.
+  /// Returns true if a folded name is the main name of a place, false if it is an alternate name,
+  /// and `nil` if it is neither.
   mutating func isMain(_ name: String, of place: Int) -> Bool? {
     let names =
       known[place]
@@ -200,7 +207,7 @@ private struct TableNames {
   }
 }
 
-/// The properties by which places are compared: folded name, country, position.
+/// The properties by which places are compared: folded name, country and position.
 private struct NamedPlace {
   let name: String
   let country: String
@@ -212,11 +219,12 @@ private struct NamedPlace {
     self.coordinate = coordinate
   }
 
-  /// Returns true if a country is possible; an empty code may be any country.
+  /// Returns true if the place can be in a country. An empty country code matches any country.
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// Places by name and tenth of a degree of latitude, to look up those nearby.
+/// An index of places by name and tenth of a degree of latitude, to find nearby places with the
+/// same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
@@ -229,7 +237,7 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a new place, or the details from another network to an existing one.
+  /// Adds a new place. If the place exists, adds only its country, if that is still unknown.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

@@ -2,8 +2,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// The places that have a page: those of the networks, capitals, and cities of 100,000 people or
-/// more.
+/// The places that have a page: places of networks, capitals, and cities with at least 100,000
+/// people.
 struct PlacePages: Sendable {
   /// A place with a page.
   struct Entry: Sendable {
@@ -11,30 +11,31 @@ struct PlacePages: Sendable {
     let name: String
     /// The country's ISO code.
     let country: String
-    /// `nil` for a place that lies only on the grid of its network.
+    /// The geographic position; `nil` for a place that only has a position on the grid of its
+    /// network.
     let coordinate: Coordinate?
-    /// Its position in the table of places, which has those with a coordinate.
+    /// The index in the table of places; `nil` for a place without a coordinate.
     let place: Int?
-    /// Its positions on the networks.
+    /// The indices of the place on each of its networks.
     let networkPlaces: [PlaceIdentities.Key]
-    /// The names that it may have in the ``AddressBook``; none without a book.
+    /// The names that the place may have in the ``AddressBook``; empty if there is no address book.
     let namesInBook: [String]
   }
 
-  /// The population from which a place is a city with a page.
+  /// The minimum population of a city that has a page.
   static let cityPopulation = 100_000
 
-  /// Sorted by country, then path.
+  /// The places with a page, sorted by country and then by path.
   let entries: [Entry]
   private let byPlace: [Int: Int]
   private let byNetworkPlace: [PlaceIdentities.Key: Int]
 
-  /// Makes an empty set of pages, for a site without them.
+  /// An empty set of pages, for a site without pages of places.
   static let none = PlacePages()
 
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
 
-  /// Finds the places and gives each its URL.
+  /// Finds the places that have a page and gives each a URL.
   init(content: Content, findings: Findings = Findings()) {
     let (places, keys) = (content.places, content.placeKeys)
     let cities = places.indices.filter { places.population($0) >= Self.cityPopulation }
@@ -71,11 +72,12 @@ struct PlacePages: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pages of places that only networks have, at addresses that are not taken.
+  /// Returns the pages of places that are only on networks. An address in `taken` is used only if
+  /// the address book has it for the place.
   ///
-  /// The slug of a place is its id, if no other place of the country claims it; otherwise its id
-  /// with its province (`ua/lviv-odesa`) or, failing that, with its network (`ua/lviv-roads`), and
-  /// a number if even that is taken.
+  /// The slug of a place is its id, if no other place in the country has the same id. Otherwise the
+  /// province is appended (`ua/lviv-odesa`). If that is taken too, the network is appended instead
+  /// (`ua/lviv-roads`), with a number if necessary.
   private static func own(
     _ content: Content, _ findings: Findings, besides taken: Set<SitePath>
   ) -> [Entry] {
@@ -95,7 +97,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // A place without a country could be at the address of a country's list of places.
+    // The addresses of the countries' lists of places are taken too, because a place without a
+    // country could get one.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
@@ -117,24 +120,25 @@ struct PlacePages: Sendable {
     }
   }
 
-  /// The page of a place of the table, if it has one.
+  /// Returns the page of a place of the table; `nil` if it has none.
   func entry(ofPlace place: Int) -> Entry? { byPlace[place].map { entries[$0] } }
 
-  /// The page of a place of a network, if it has one.
+  /// Returns the page of a place of a network; `nil` if it has none.
   func entry(network: Int, place: Int) -> Entry? {
     byNetworkPlace[PlaceIdentities.Key(network: network, place: place)].map { entries[$0] }
   }
 }
 
 extension Content {
-  /// The names that a place may have in the ``AddressBook``: its GeoNames id, then its ids on
-  /// networks.
+  /// Returns the names that a place may have in the ``AddressBook``: its GeoNames id, and then its
+  /// ids on networks.
   fileprivate func namesInBook(ofPlace place: Int) -> [String] {
     addresses.path == nil
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// The names in the ``AddressBook`` of a place that only networks have.
+  /// Returns the names in the ``AddressBook`` for a place that is only on networks, which are its
+  /// ids there.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in
@@ -142,7 +146,8 @@ extension Content {
     }
   }
 
-  /// The names of the provinces of the outlines that some positions are in; empty for none.
+  /// Returns for each position the name of the province whose outline contains it; empty if there
+  /// is none.
   fileprivate func provinces(of positions: [Coordinate?], _ findings: Findings) -> [String] {
     var digester = Digester()
     digester.mix(land.digest)
@@ -157,7 +162,7 @@ extension Content {
     }
   }
 
-  /// The address that a place keeps.
+  /// Returns the address that a place has in the ``AddressBook``; `nil` if it has none.
   fileprivate func address(ofPlace place: Int) -> SitePath? {
     addresses.path(of: namesInBook(ofPlace: place))
   }

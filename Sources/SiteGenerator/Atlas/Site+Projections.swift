@@ -4,7 +4,7 @@ import Geography
 import Input
 
 extension Site {
-  /// A map of the world in a projection, as a file of its own.
+  /// Returns a map of the world in a projection, as an SVG file.
   func drawing(of projection: WorldProjection) -> [UInt8] {
     let mapWords = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in
@@ -15,9 +15,10 @@ extension Site {
     }
   }
 
-  /// The outlines of the countries as JSON, by their codes: the name, and the rings. A ring begins
-  /// with a point, in steps east of the meridian -180 and south of the North Pole; each further
-  /// point is written as the steps from the previous one.
+  /// Returns the outlines of the countries as JSON. Each country code has a name and rings.
+  /// Coordinates are counted in grid steps, eastwards from the meridian -180 and southwards from
+  /// the North Pole. The first point of a ring is absolute, and each further point is the
+  /// difference from the previous point.
   func outlinesJSON() -> [UInt8] {
     let outlines = WorldOutlines(atlas)
     var json = JSONWriter(reserving: 200_000)
@@ -39,7 +40,8 @@ extension Site {
 }
 
 extension JSONWriter {
-  /// Writes the points of a ring as steps.
+  /// Writes the first point of a ring, and then the difference of each point from the previous
+  /// point.
   fileprivate mutating func steps(_ ring: [GridPoint]) {
     var last: (x: Int32, y: Int32) = (0, 0)
     for point in ring {

@@ -2,8 +2,8 @@ import Cartography
 import Gazetteer
 import Geography
 
-/// The data behind the pages of countries and places: the settings, the countries, the places, the
-/// land and its maps. Networks, texts and templates are separate.
+/// The data for the pages of countries and places: the settings, the countries, the places, and the
+/// maps of the land. Networks, texts and templates are separate.
 ///
 /// It is immutable, so any number of threads can make pages from it.
 final class Site: Slice {
@@ -15,29 +15,32 @@ final class Site: Slice {
   let provinceNames: ProvinceNames
   let land: Land
   let countrySlugs: [String: String]
-  /// Country codes by the paths of their pages.
+  /// The code of each country that has a page, by the path of the page.
   let codesByPath: [String: String]
-  /// For each country its capital's position in the table of places.
+  /// The index of each country's capital in the table of places, by country code.
   let capitals: [String: Int]
-  /// For each country its largest cities, districts left out, largest first.
+  /// The largest cities of each country, by country code, starting with the largest. Districts of
+  /// cities are left out.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The number of places that the finder knows: those of the table, and those on grids.
+  /// The number of places that the finder can find: those of the table, and those that only have a
+  /// position on a grid.
   let placeCount: Int
-  /// All places by position.
+  /// An index of all places by position.
   let grid: PlaceGrid
   /// A Boolean value that is true if there is a page about the view of borders.
   let explainsWorldview: Bool
-  /// The parts that the site has.
+  /// The sections that the site has.
   let sections: Sections
-  /// The figure of the home page.
+  /// The figure that the home page shows.
   let homeFigure: Content.HomeFigure
-  /// The trips with a page.
+  /// The trips that have a page.
   let trips: [SiteConfiguration.TripChoice]
-  /// The part of the earth that the map of the world shows.
+  /// The projection and extent of the world map.
   let world: MapFrame
   private let maps: Deferred<CountryMaps>
-  /// The places and countries with pages, by every name that they may have in an ``AddressBook``.
+  /// Links to the pages of places and countries, by every name that these may have in an
+  /// ``AddressBook``.
   let namesInBook: Lazy<[String: PageLink]>
 
   init(
@@ -86,39 +89,41 @@ final class Site: Slice {
   /// The outlines of the land.
   var atlas: Atlas { land.atlas }
 
-  /// Draws the map of the world.
+  /// A cartographer that draws the map of the world.
   var cartographer: Cartographer { Cartographer(atlas: atlas, world: world) }
 
   /// The maps of the countries.
   var countryMaps: CountryMaps { maps.value }
 
-  /// The page of a country.
+  /// Returns the page of a country; `nil` if it has none.
   func countryPath(_ code: String) -> SitePath? { countrySlugs[code].map(SiteMap.country) }
 
-  /// The breadcrumbs of the pages of a country's places.
+  /// Returns the breadcrumbs for pages of places in a country; empty if the country has no page.
   func trail(ofCountry code: String) -> [(title: String, path: SitePath)] {
     guard let path = countryPath(code) else { return [] }
     return [(words("site.countries"), SiteMap.countries), (countryName(code), path)]
   }
 
-  /// A country's name; its code if the name is unknown.
+  /// Returns a country's name, or its code if the name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// A country's name within a sentence, with its article; its code if the name is unknown.
+  /// Returns a country's name as used within a sentence, with its article; or its code if the name
+  /// is unknown.
   func countryNameInText(_ code: String) -> String { countries[code]?.nameInText ?? code }
 
-  /// A link to a country's page.
+  /// Returns a link to a country's page, or a link without a path if there is no page.
   func countryLink(_ code: String, note: String? = nil) -> PageLink {
     PageLink(title: countryName(code), path: countryPath(code)?.string, note: note)
   }
 
-  /// A link to the page of a place of the table, if it has one.
+  /// Returns a link to the page of a place of the table, or a link without a path if there is no
+  /// page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(
       title: places.name(place), path: pages.entry(ofPlace: place)?.path.string, note: note)
   }
 
-  /// The name of the province of a place of the table; `nil` if unknown.
+  /// Returns the name of the province of a place of the table; `nil` if unknown.
   func province(_ place: Int) -> String? {
     let view = places[place]
     return provinceNames.name(country: view.country, admin1: view.admin1)

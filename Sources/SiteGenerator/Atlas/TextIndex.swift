@@ -11,9 +11,9 @@ struct TextIndex: Slice {
   /// The lessons, in reading order.
   let lessons: [Entry]
   private let entries: [Entry]
-  /// The parent of each text that is a chapter of another, by path.
+  /// The parent of each text that is a chapter of another text, by the path of the chapter.
   private let parts: [SitePath: Entry]
-  /// The chapters of each part.
+  /// The chapters of each part, by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]
 
   init(_ texts: [TextContent]) {
@@ -44,7 +44,7 @@ struct TextIndex: Slice {
     digest = digester.digest
   }
 
-  /// The texts that belong to no part, such as the one about the site.
+  /// The texts that are neither lessons nor chapters of a part, such as the text about the site.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
     return entries.filter {
@@ -52,20 +52,21 @@ struct TextIndex: Slice {
     }
   }
 
-  /// The text that another text is a chapter of: that of the parent folder.
+  /// Returns the part to which a chapter belongs: the text of its nearest parent folder that has
+  /// one. Returns `nil` if the text is not a chapter.
   func part(of path: SitePath) -> Entry? { parts[path] }
 
   /// The chapters of a part.
   func chapters(of part: Entry) -> [Entry] { chaptersByPart[part.path] ?? [] }
 
-  /// The text that the index of the learning part begins with, if there is one.
+  /// The text at the beginning of the index of lessons; `nil` if there is none.
   var learnText: Entry? { entries.first { $0.path == SiteMap.learn } }
 
   /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
   /// Returns true for the path of a lesson. The text about borders has a path below `learn/`, but
-  /// it is not a lesson: it explains the maps, whose pages link to it.
+  /// it is not a lesson. It explains the maps, and pages with maps link to it.
   static func isLesson(_ path: SitePath) -> Bool {
     path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(path)
   }

@@ -6,7 +6,7 @@ public struct BuildReport: Sendable {
   public struct Phase: Sendable {
     /// The name of the phase, such as "pages".
     public let name: String
-    /// The number of items that it wrote or read; `nil` if nothing is counted.
+    /// The number of items that the phase processed; `nil` if it counts none.
     public var count: Int?
     /// Wall-clock seconds.
     public var seconds: Double
@@ -20,11 +20,11 @@ public struct BuildReport: Sendable {
     public internal(set) var pages = 0
     /// The number of files, including pages but not compressed copies.
     public internal(set) var files = 0
-    /// Their bytes.
+    /// The total size of the files in bytes, without compressed copies.
     public internal(set) var bytes = 0
     /// The number of compressed copies.
     public internal(set) var copies = 0
-    /// Their bytes.
+    /// The total size of the compressed copies in bytes.
     public internal(set) var copyBytes = 0
   }
 
@@ -34,11 +34,12 @@ public struct BuildReport: Sendable {
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
-  /// The number of steps that were run; the files of the others come from the previous build.
+  /// The number of steps that were run. The files of all other steps come from the previous build.
   public internal(set) var madeSteps = 0
-  /// The kinds of the steps that were made, with their numbers, sorted.
+  /// The kinds of the steps that were run, sorted, with the number of steps of each kind.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why every step was made although there was a previous build; `nil` for none.
+  /// The reason why the previous build's store could not be used, so that every step was run; `nil`
+  /// if it was used or does not exist.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0
@@ -54,7 +55,7 @@ public struct BuildReport: Sendable {
     peakMemory = Stopwatch.peakMemory
   }
 
-  /// Records the totals of a previous build that was kept entirely.
+  /// Records the totals of the previous build, whose site is still up to date.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
     totals.pages = store.pages
     totals.files = store.originals.count
@@ -65,7 +66,7 @@ public struct BuildReport: Sendable {
     finish(watch)
   }
 
-  /// The report as JSON, one line: seconds with three decimals, memory in bytes.
+  /// Returns the report as one line of JSON, with times in seconds and memory in bytes.
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { report in

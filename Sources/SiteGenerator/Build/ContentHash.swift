@@ -1,17 +1,17 @@
 import Input
 
-/// Short hashes of files' bytes, for names that change when the bytes do.
+/// Short content hashes for file names, so that a file's name changes with its content.
 enum ContentHash {
-  /// Twelve hexadecimal digits of the 64-bit FNV-1a hash with a final mix (as in SplitMix64), so
-  /// that every input bit reaches the digits that are kept. It is no defence against an attacker:
-  /// whoever can write the files can write the site.
+  /// Returns the first twelve hexadecimal digits of a 64-bit FNV-1a hash. A final mix, as in
+  /// SplitMix64, makes each of these digits depend on every input bit. The hash need not be
+  /// cryptographic, because anyone who can write the files can also write the site.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = FNV1a()
     hash.mix(bytes)
     return hexadecimal(hash)
   }
 
-  /// The digits of a finished hash.
+  /// Returns the digits for a finished hash.
   static func hexadecimal(_ hash: FNV1a) -> String {
     var value = hash.value
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -22,12 +22,12 @@ enum ContentHash {
   }
 }
 
-/// A hash for files of any size, eight bytes at a time: each word is mixed as in SplitMix64. It shows
-/// whether a file is the same as in another build by the same program.
+/// A fast hash of a file's bytes, which mixes words of eight bytes as in SplitMix64. Builds by the
+/// same program compare these hashes to detect changed files.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// The hash of some bytes.
+  /// Returns the hash of an array of bytes.
   static func of(_ bytes: [UInt8]) -> UInt64 {
     var hash = WordHash()
     hash.mix(UInt64(bytes.count))

@@ -1,13 +1,15 @@
 import Input
 
-/// The list of a site's files with a hash of each. It is published with the site, so that damage can
-/// be detected. It is not signed: whoever changes a file on purpose can change the list, too.
+/// The list of a site's files with a hash of each. It is published with the site, so that damaged
+/// files can be detected. It does not detect deliberate changes, because anyone who can change a
+/// file can also change the list.
 struct FileList {
-  /// The name of the build.
+  /// A hash that identifies the build; see ``MadeFiles/build``.
   let build: String
-  /// The files, sorted by path, without the list itself.
+  /// All files except this list, sorted by path.
   let files: [MadeFile]
-  /// The paths of the files that were copied as they are, sorted; their contents are not checked.
+  /// The sorted paths of the files that the build copied unchanged. ``SiteChecker`` does not check
+  /// their contents, except the references in style sheets.
   let copied: [String]
 
   init(_ files: [MadeFile], copied: [String], build: String) {
@@ -16,7 +18,8 @@ struct FileList {
     self.build = build
   }
 
-  /// The list as JSON, compressed: columns of equal length, hashes in base 36.
+  /// Returns the list as gzip-compressed JSON, with parallel arrays of paths, sizes and base-36
+  /// hashes.
   func gzip() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
@@ -33,7 +36,8 @@ struct FileList {
 }
 
 extension FileList {
-  /// Reads the list of a site that was built; reports one that is missing or damaged.
+  /// Reads the list from a built site. If it is missing or damaged, reports an error and returns
+  /// `nil`.
   static func read(site: String, into diagnostics: inout Diagnostics) -> FileList? {
     let path = Path.join(site, SiteMap.files.file)
     let bytes: [UInt8]
@@ -65,13 +69,13 @@ extension FileList {
 }
 
 extension FileList {
-  /// The files of a site that match its list, with their compressed copies and the list itself; empty
-  /// if there is no list.
+  /// Returns the files that match the site's list, their valid compressed copies, and the list
+  /// itself. The result is empty if the list cannot be read.
   static func intactFiles(in site: String) -> Set<String> {
     var ignored = Diagnostics()
     guard let list = read(site: site, into: &ignored) else { return [] }
     let intact = list.files.flatMap { file -> [String] in
-      // A list from elsewhere may name files outside the site.
+      // An untrusted list may contain paths that lead outside the site.
       let parts = file.file.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return [] }
       let path = Path.join(site, file.file)

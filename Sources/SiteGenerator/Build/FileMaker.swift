@@ -3,22 +3,23 @@ import Markup
 import Routing
 import Synchronization
 
-/// Renders, checks and writes files. Each worker of a build has one of its own.
+/// Renders, checks and writes files. Each worker of a build has its own instance.
 final class FileMaker {
-  /// The results of a worker.
+  /// The results of one worker.
   struct Result: Sendable {
-    /// The references to ids, if they are noted.
+    /// The references to ids, recorded only if `notesFragments` is true.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
     /// The files that were made, grouped by step.
     var files: [BuildStore.File] = []
-    /// The steps that were made, with their files.
+    /// The completed steps, each with the digest passed to ``FileMaker/keepsFiles(madeFrom:)`` and
+    /// the range of its files in `files`.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
     var failure: Publisher.Failure?
   }
 
-  /// The memory of searches, reused by all of them.
+  /// The working memory of route searches, which all searches of this worker reuse.
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 
@@ -29,19 +30,20 @@ final class FileMaker {
   private let resolver: LinkResolver
   private let checked: CheckedPages?
   private let notesFragments: Bool
-  /// The findings of the step that is being made.
+  /// The digest passed to ``keepsFiles(madeFrom:)`` in the current step; ``Digest/none`` if it was
+  /// not called.
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The input that requires the current files.
+  /// The location in the input that asks for the files of the current step.
   private var asked: SourceLocation?
 
   /// - Parameters:
-  ///   - planned: every file of the site, to which links may point.
+  ///   - planned: every file of the site. A link to a file that is not among them is an error.
   ///   - table: collects the ids and references of pages.
-  ///   - checked: the pages that do not need another check.
-  ///   - notesFragments: a Boolean value that is true if the places of references to ids of other pages
-  ///     are noted, for messages.
+  ///   - checked: the pages of the previous build, which need no second check if unchanged.
+  ///   - notesFragments: a Boolean value that is true if the locations of references to ids are
+  ///     recorded for error messages.
   init(
     sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
@@ -69,10 +71,10 @@ final class FileMaker {
     result.steps.append((step, found, first..<result.files.count))
   }
 
-  /// Keeps the files of the current step if the previous build made them from the same inputs.
+  /// Reuses the files of the current step if the previous build made them from the same inputs.
   ///
   /// - Parameter found: the digest of everything that the files are made from.
-  /// - Returns: false if they have to be made.
+  /// - Returns: false if the files must be made.
   func keepsFiles(madeFrom found: Digest) -> Bool {
     self.found = found
     guard let checked, let files = checked.files(paths, madeFrom: found),
@@ -82,7 +84,7 @@ final class FileMaker {
     return true
   }
 
-  /// Makes a page: renders its template, checks it, writes it.
+  /// Renders a page from its template, checks it and writes it.
   func page<Model: PageModel>(_ path: SitePath, _ template: PageTemplate<Model>, _ model: Model) {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
@@ -94,7 +96,7 @@ final class FileMaker {
     write(buffer, to: path, noted.links)
   }
 
-  /// Makes a drawing, which is checked like a page.
+  /// Checks and writes a drawing.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
     if writeFamiliar(bytes, to: path) { return }
     let facts = checker.checkDrawing(bytes, path: path.file)
@@ -103,13 +105,13 @@ final class FileMaker {
     write(bytes, to: path, noted.links)
   }
 
-  /// Makes an XML file, which must be well-formed.
+  /// Writes an XML file, and reports an error if it is not well-formed.
   func xml(_ path: SitePath, _ bytes: [UInt8]) {
     add(XMLFile.check(bytes, path: path.file))
     write(bytes, to: path)
   }
 
-  /// Makes a copy of a file.
+  /// Copies a file into the site.
   func copy(_ source: String, to path: SitePath) {
     do {
       write(try FileSystem.read(source), to: path)
@@ -118,10 +120,10 @@ final class FileMaker {
     }
   }
 
-  /// Makes any other file.
+  /// Writes a file whose contents are not checked.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file under the input that requires it.
+  /// Records the faults of a file at the location in the input that asks for the file.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -130,8 +132,8 @@ final class FileMaker {
     }
   }
 
-  /// Records the faults of the page in the buffer under their sources in its template, or in the
-  /// text that it shows; the page is rendered again to find these.
+  /// Records the faults of the page in the buffer. The page is rendered again to locate the source
+  /// of each fault in its template, or in a text that it shows.
   private func add<Model: PageModel>(
     _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
   ) {
@@ -151,7 +153,8 @@ final class FileMaker {
 
   // MARK: Links
 
-  /// Notes a page's ids and references, and returns the references to files that are not in the plan.
+  /// Records a page's ids and references. Returns their entry in the link table, and an error for
+  /// each reference to a file that the site does not have.
   private func note(
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
   ) -> (faults: [Diagnostic], links: LinkTable.Page) {
@@ -186,9 +189,9 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// Writes a page that the previous build wrote with the same bytes and found valid.
+  /// Writes a page without a check if the previous build wrote the same bytes and found them valid.
   ///
-  /// - Returns: false if it has to be checked.
+  /// - Returns: false if the page must be checked. Nothing was written in this case.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

@@ -1,13 +1,13 @@
-/// The destination of files.
+/// A destination for the files of a build.
 protocol FileSink: AnyObject {
-  /// Takes a file.
+  /// Stores a file.
   ///
-  /// - Parameter hash: the hash of its bytes.
+  /// - Parameter hash: the ``WordHash`` of the bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure)
 
-  /// Reuses a file of the previous build, identified by its number.
+  /// Reuses the file with the given index in the store of the previous build.
   ///
-  /// - Returns: false if it has to be made.
+  /// - Returns: false if the file must be made.
   func keep(_ index: Int) -> Bool
 }
 
@@ -15,7 +15,7 @@ extension FileSink {
   func keep(_ index: Int) -> Bool { false }
 }
 
-/// Keeps files in memory.
+/// A sink that keeps files in memory.
 final class KeptFiles: FileSink {
   private(set) var files: [String: [UInt8]] = [:]
 

@@ -1,11 +1,12 @@
-/// References of the page for missing pages. They begin at the root of its host, because the page is
-/// shown at any depth.
+/// Converts references on the 404 page. They are absolute paths on the host, because a server shows
+/// this page at URLs of any depth.
 struct HostRoot {
-  /// The path of the site on the host: `/atlas/`.
+  /// The path of the site on the host, such as `/atlas/`.
   private let base: String
 
-  /// The path that the references of a page begin with: the part of one before a file of the site,
-  /// such as the style sheet; `nil` for other pages, and if there is no such reference.
+  /// Finds the path of the site on its host from the first reference to a file of the site, such as
+  /// the style sheet. Returns `nil` for other pages, and if no reference leads to a file of the
+  /// site.
   init?(_ references: some Sequence<String>, on page: SitePath, files: PlannedFiles) {
     guard page == SiteMap.notFound else { return nil }
     let slash = UInt8(ascii: "/")
@@ -22,8 +23,8 @@ struct HostRoot {
     return nil
   }
 
-  /// A reference to the site, in the form that pages at its root use; any other reference is
-  /// returned unchanged.
+  /// Converts a reference that begins with the site's path to one relative to the site's root.
+  /// Returns any other reference unchanged.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

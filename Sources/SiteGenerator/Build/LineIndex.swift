@@ -1,6 +1,6 @@
 import Input
 
-/// The offsets of a text's lines.
+/// The byte offsets at which the lines of a text begin.
 struct LineIndex {
   private let starts: [Int]
   private let count: Int
@@ -10,8 +10,8 @@ struct LineIndex {
     count = bytes.count
   }
 
-  /// The offset of a location. A line without a column has the offset of its first byte; the text
-  /// as a whole has -1.
+  /// Returns the byte offset of a location. A location without a column has the offset of its line;
+  /// a location without a line has the offset -1.
   func offset(of location: SourceLocation) -> Int {
     guard location.line > 0 else { return -1 }
     let line = min(max(location.line, 1), starts.count)

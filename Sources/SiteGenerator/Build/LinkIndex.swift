@@ -1,12 +1,11 @@
 import Input
 
-/// The references from pages and texts to ids of other pages, to be looked up when all pages are
-/// known.
+/// References from pages and texts to ids, which are checked after all pages have been made.
 struct LinkIndex: Sendable {
   /// A reference to an element of a file.
   struct Fragment: Sendable {
     let location: SourceLocation
-    /// The template of the page, if the location is in a page.
+    /// The template of the page that has the reference; `nil` if a text has it.
     let template: String?
     let reference: String
     let target: Target
@@ -17,7 +16,7 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// The digest of the element, stored in its place to save memory.
+    /// A digest of the file and the id, stored instead of both to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -28,13 +27,13 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true for files whose ids are known. In any other file a fragment may be valid, as
-  /// `#page=2` in a PDF.
+  /// Returns true if the ids of a file are known, as for pages and for drawings that the build
+  /// makes. In other files any fragment may be valid, such as `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
 
-  /// Notes a reference to the element of a file with an id.
+  /// Records a reference to the element of a file whose id is `fragment`.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil
@@ -46,13 +45,13 @@ struct LinkIndex: Sendable {
         target: Target(file: file, id: fragment)))
   }
 
-  /// Merges the notes of another worker.
+  /// Adds the references that another worker recorded.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
-  /// Reports every reference whose target no page has. A broken link in a text is reported at its
-  /// place in the text, and not again for the page that shows the text.
+  /// Reports every reference whose target does not exist. A broken link in a text is reported once
+  /// at its location in the text, and not again for the page that shows the text.
   ///
-  /// - Parameter isThere: returns true if a file has an element with the id.
+  /// - Parameter isThere: returns true if the target exists.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {
     let missing = fragments.filter { !isThere($0.target) }
     let written = Set(missing.filter { $0.template == nil }.map(\.target))

@@ -1,10 +1,11 @@
-/// Finds the files to which references on pages point. Pages share most of their references, so each
-/// is resolved only once.
+/// Resolves references on pages to files. Results are cached, because pages share most of their
+/// references.
 final class LinkResolver {
-  /// An element of a file, or a file.
+  /// A file, or an element in it.
   final class Target {
     let file: String
-    /// The fragment; `nil` if there is none, or if the ids of the file are not known.
+    /// The fragment of the reference; `nil` if there is none, or if the ids of the file are not
+    /// known.
     let fragment: String?
     let number: LinkTable.Target
     /// A Boolean value that is true if the site has the file.
@@ -20,24 +21,25 @@ final class LinkResolver {
 
   /// The target of a reference.
   enum Resolution {
-    /// Another site, or an address that cannot be looked up.
+    /// An address that is not checked, such as one with a scheme or a host.
     case elsewhere
-    /// A place above the root of the site.
+    /// A path above the root of the site.
     case outside
     case file(Target)
   }
 
   private let planned: PlannedFiles
   private let table: LinkTable
-  /// The references to files and their fragments, written as paths from the site's root.
+  /// A cache of resolved references. The key is the path from the site's root, with the fragment.
   private var known: [String: Resolution] = [:]
-  /// The same by depth and by reference as written, for references that go up to the root, which are
-  /// the same on every page of the same depth.
+  /// A second cache for references that climb to the site's root, because pages at the same depth
+  /// write them alike. The first key is the depth of the page, the second the reference as written.
   private var common: [[String: Resolution]] = []
-  /// The page whose references are resolved, and the number of folders that it is in.
+  /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
-  /// The number of references that are remembered. Pages share far fewer references; the rest are
-  /// links of single pages, such as those to routes, and would only fill the memory.
+  /// The number of entries at which a cache is emptied. Pages share far fewer references than this.
+  /// Caching more would only fill the memory with references that occur once, such as links to
+  /// routes.
   private static let limit = 4096
 
   init(planned: PlannedFiles, table: LinkTable) {
@@ -45,11 +47,11 @@ final class LinkResolver {
     self.table = table
   }
 
-  /// Resolves a reference as it is written on a page.
+  /// Resolves a reference as written on a page.
   func resolve(_ reference: String, on page: SitePath) -> Resolution {
     let depth = depth(of: page)
     if depth < common.count, let resolution = common[depth][reference] { return resolution }
-    // A reference with a query is specific to its page.
+    // A reference with a query is not cached, because other pages are unlikely to have it.
     guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
       return find(reference, on: page)
     }
@@ -58,7 +60,7 @@ final class LinkResolver {
       resolution = found
     } else {
       resolution = find(reference, on: page)
-      // After a few pages, the cache has the shared references again.
+      // A few more pages fill the emptied cache with the shared references again.
       if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
       known[path] = resolution
     }
@@ -92,16 +94,20 @@ final class LinkResolver {
   }
 }
 
-/// An address within the site; nil for one with a scheme or a host.
+/// An address within the site. The initializers return `nil` for an address with a scheme or a
+/// host.
 struct LocalAddress {
-  /// The path as written, without query and fragment; empty for the page itself.
+  /// The path as written, without query and fragment; empty if the address leads to the page
+  /// itself.
   let path: Substring
-  /// The text after `#` as it is written: our ids are ASCII, so no byte of them is escaped.
+  /// The text after `#`; `nil` if it is empty. It is not percent-decoded, because the site's ids
+  /// are ASCII.
   let fragment: String?
 
-  /// An address on a page of the site.
+  /// Parses an address from a page of the site.
   init?(_ address: String, on page: SitePath) {
-    // The page for missing pages is shown at any depth, so it refers to the host's root.
+    // On the 404 page, ``HostRoot`` has already made references to the site relative. A path that
+    // still begins with `/` leads outside the site.
     if page == SiteMap.notFound, address.utf8.first == UInt8(ascii: "/") { return nil }
     self.init(address)
   }
@@ -120,7 +126,8 @@ struct LocalAddress {
 }
 
 extension SitePath {
-  /// The root-relative path of a reference that starts with `./` or `../`; `nil` for any other.
+  /// Returns the path from the site's root for a reference that starts with `./` or `../`. Returns
+  /// `nil` for other references, which the full resolver handles.
   fileprivate func path(of reference: String) -> String? {
     var rest = reference.utf8[...]
     guard rest.first == UInt8(ascii: ".") else { return nil }
@@ -140,7 +147,7 @@ extension SitePath {
       folder = folder.dropLast()
       while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
     }
-    // Dot segments and empty segments need the full resolver.
+    // Only the full resolver handles dot segments and empty segments.
     var isStart = true
     for byte in rest {
       let isSlash = byte == UInt8(ascii: "/")

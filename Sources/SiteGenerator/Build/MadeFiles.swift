@@ -1,20 +1,20 @@
 import Input
 
-/// A file that a build wrote, with the properties that lists of files give.
+/// A file that a build wrote, with its size and hash.
 struct MadeFile: Sendable {
-  /// Its path below the output folder.
+  /// The path relative to the output folder.
   let file: String
   let bytes: Int
-  /// A hash of its bytes.
+  /// The ``WordHash`` of the bytes.
   let hash: UInt64
 }
 
-/// Every file of a build except those that list the others, for the steps that come last.
+/// The files that the closing steps of a build list: all files except those of closing steps.
 struct MadeFiles: Sendable {
-  /// Sorted by path.
+  /// The files, sorted by path.
   let files: [MadeFile]
-  /// The name of this build: a hash of all paths and bytes. Two builds with the same name are
-  /// identical.
+  /// A hash of all paths and file hashes, which identifies the build. Two builds with the same
+  /// value have the same files.
   let build: String
 
   init(_ files: [MadeFile]) {
@@ -27,7 +27,7 @@ struct MadeFiles: Sendable {
     build = ContentHash.hexadecimal(hash)
   }
 
-  /// The files below a folder, found by binary search.
+  /// Returns the files whose paths begin with `folder`, found by binary search.
   func files(below folder: String) -> ArraySlice<MadeFile> {
     var low = 0
     var high = files.count

@@ -1,10 +1,10 @@
 import Input
 
-/// Faults of pages, each with the location of its source. The same fault on many pages is a single
-/// message.
+/// The faults of pages, each with the location of its source. A fault that occurs on many pages is
+/// reported once.
 struct PageFaults: Sendable {
-  /// A fault without that in which its pages differ: numbers of lines, and the file to which an
-  /// address leads from a page.
+  /// A fault without the details that differ between pages: line numbers, and the file that a
+  /// reference resolves to.
   private struct Kind: Hashable {
     private let fault: Diagnostic
 
@@ -19,18 +19,19 @@ struct PageFaults: Sendable {
   }
 
   private struct Pages {
-    /// The fault as the first of them has it.
+    /// The fault as it occurs on the first page.
     var fault: Diagnostic
-    /// The first of them, in the order of locations.
+    /// The location of the fault on the first page, in the order of locations.
     var first: SourceLocation
-    /// The one that was noted last.
+    /// The path of the page that was recorded last.
     var last: String
     var count = 1
   }
 
   private var pages: [Kind: Pages] = [:]
 
-  /// Records a fault of a page; its location is in a template or a text.
+  /// Records a fault of a page. The location of the fault is that of its source, such as a
+  /// template.
   mutating func add(_ fault: Diagnostic, on page: SourceLocation) {
     let kind = Kind(fault)
     guard let known = pages[kind] else {
@@ -42,7 +43,7 @@ struct PageFaults: Sendable {
     pages[kind] = all
   }
 
-  /// Merges the notes of another worker about other pages.
+  /// Adds the faults that another worker recorded on other pages.
   mutating func merge(_ other: PageFaults) {
     pages.merge(other.pages, uniquingKeysWith: Self.joined)
   }
@@ -54,7 +55,7 @@ struct PageFaults: Sendable {
     return all
   }
 
-  /// Reports each fault, with a page that has it.
+  /// Reports each fault once, with the first page that has it and the number of further pages.
   func report(into diagnostics: inout Diagnostics) {
     for pages in pages.values.sorted(by: { $0.fault < $1.fault }) {
       var fault = pages.fault

@@ -38,10 +38,11 @@ struct PageTemplates: Sendable {
 }
 
 extension PageTemplates {
-  /// The ids of the pages that show texts.
+  /// The ids in the templates that show texts; headings of a text must have other ids.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
-  /// Reads and compiles the templates of a theme; everything wrong with them is reported.
+  /// Reads and compiles the templates of a theme, and reports all errors in them. Returns `nil` if
+  /// a template cannot be read or compiled.
   static func read(
     _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
   ) -> PageTemplates? {
@@ -54,7 +55,7 @@ extension PageTemplates {
     var compiler = Compiler(
       library: library, sources: sources, theme: theme,
       addresses: theme.namedAssets.keys.sorted())
-    // All templates are compiled before a missing one ends the work, so that all errors are
+    // All templates are compiled before the first failure is handled, so that every error is
     // reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)

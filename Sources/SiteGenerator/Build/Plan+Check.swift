@@ -1,10 +1,10 @@
 import Input
 
 extension Plan {
-  /// Reports each file that two steps claim, with both steps, each file that is also a folder of
-  /// another, and each name that file systems do not allow.
+  /// Reports each file that two steps claim, each file whose path is also a folder of another file,
+  /// and each path that is too long for file systems.
   ///
-  /// - Parameter lengths: a Boolean value that is true if names that are too long are reported.
+  /// - Parameter lengths: a Boolean value that is true if too long paths are reported.
   /// - Returns: every file of the plan.
   @discardableResult
   func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> PlannedFiles {
@@ -19,16 +19,16 @@ extension Plan {
       }
     }
     let files = PlannedFiles(digests) { Array(self.files(of: allSteps)) }
-    // The owner of each claim is looked up only for messages, because it takes several times the
-    // memory.
+    // The step that claims each file is looked up only for error messages, because the lookup takes
+    // several times as much memory.
     if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }
 
-  /// Returns true if a file is a folder of another.
+  /// Returns true if the path of a file is also a folder of another file.
   private func hasFolder(_ files: PlannedFiles) -> Bool {
-    // Folders with subfolders that no file claims; a folder without subfolders usually has only one
-    // file.
+    // Folders that are known not to be files. The innermost folder of a path is not stored, because
+    // it usually has only one file.
     var free: Set<Digest> = []
     return allSteps.contains { index in
       paths(index).contains { path in
@@ -50,7 +50,7 @@ extension Plan {
   }
 
   private static func hasGoodLength(_ file: String) -> Bool {
-    // Most paths are short, so their parts are not examined.
+    // Most paths are shorter than the limit for a single name, so their parts need no check.
     file.utf8.count <= URLPart.fileNameLimit
       || file.utf8.count <= URLPart.pathLimit && longestName(in: file) <= URLPart.fileNameLimit
   }
@@ -76,7 +76,7 @@ extension Plan {
           hint: "leave one out; the other is asked for at \(first.location)")
       }
     }
-    // Folders that no file claims.
+    // Folders that are known not to be files.
     var free: Set<Substring> = []
     for (file, index) in claims {
       var folder = file[...]

@@ -1,27 +1,30 @@
 import Input
 
-/// A step that runs after all others, because its files describe theirs.
+/// A step that runs after the ordinary steps, because its files list those of the ordinary steps.
 struct ClosingFiles: Sendable {
-  /// Every file that the step makes.
+  /// The paths of all files that the step makes.
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
-  /// Makes the files, from those of the other steps and of earlier closing steps.
+  /// Makes the files. The arguments are the files of all ordinary steps, and those of earlier
+  /// closing steps.
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The steps of a site, known before any of them is made. Steps of one kind form a family, which
-/// describes each of its steps on request.
+/// The steps of a site, planned before any of them runs. Steps that are added together form a
+/// family, which computes the claim and the key of each step when they are needed.
 struct Plan: Sendable {
-  /// The files of a step, and the input that asks for them.
+  /// The files of a step, and the location in the input that asks for them.
   struct Claim: Sendable {
-    /// Every file that the step makes, in the order in which it makes them; the first names it.
+    /// The paths of all files that the step makes, in the order in which it makes them. The first
+    /// path identifies the step.
     let paths: [SitePath]
     private let name: @Sendable () -> String
-    /// The input that asks for the files; errors about them point here.
+    /// The location in the input that asks for the files; errors about the files are reported
+    /// there.
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``; evaluated only if something is wrong.
+    /// - Parameter origin: see ``origin``; evaluated only for an error message.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation
@@ -31,7 +34,7 @@ struct Plan: Sendable {
       self.location = location
     }
 
-    /// The purpose of the files in words, such as "country 'UA'".
+    /// The purpose of the files for error messages, such as "country 'UA'".
     var origin: String { name() }
   }
 
@@ -47,23 +50,24 @@ struct Plan: Sendable {
   private var families: [Family] = []
   /// The number of steps.
   private(set) var count = 0
-  /// The steps that come last, in the order of the data.
+  /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
-  /// The digest of the inputs of every step: the program, and the model that pages are checked by.
+  /// The digest of the content model, against which the pages of all steps are checked.
   let base: Digest
 
   init(base: Digest = .none) { self.base = base }
 
   // MARK: Adding steps
 
-  /// Adds a family of steps that read one context.
+  /// Adds a family of steps that share a context.
   ///
   /// - Parameters:
-  ///   - items: the things that the steps are about.
-  ///   - detail: the digest of a step's other inputs; its files identify the item itself.
+  ///   - items: an array with one item for each step.
+  ///   - detail: the digest of a step's inputs that neither the context nor the paths of its files
+  ///     cover.
   ///   - claim: the files of a step.
-  ///   - make: makes the files of a step. A pure function of context and item: no order of steps, no
-  ///     clock, no thread.
+  ///   - make: makes the files of a step. It must be a pure function of context and item: the files
+  ///     must not depend on the order of steps, the time or the thread.
   mutating func add<Context: StepContext, Item: Sendable>(
     _ kind: StepKind, _ items: [Item], reading context: Context,
     detail: @escaping @Sendable (Item) -> Digest = { _ in .none },
@@ -77,7 +81,7 @@ struct Plan: Sendable {
       make: { make(context, items[$0], $1) }, prepare: { _ in context.prepare() })
   }
 
-  /// Adds a family of steps that each read a context of their own.
+  /// Adds a family of steps, each of which has its own context.
   mutating func add<Context: StepContext, Item: Sendable>(
     _ kind: StepKind, _ items: [Item], readingEach context: @escaping @Sendable (Item) -> Context,
     claim: @escaping @Sendable (Item) -> Claim,
@@ -91,7 +95,7 @@ struct Plan: Sendable {
       prepare: { context(items[$0]).prepare() })
   }
 
-  /// Adds a step.
+  /// Adds a single step.
   mutating func add<Context: StepContext>(
     _ kind: StepKind, _ paths: SitePath..., reading context: Context, origin: String,
     at location: SourceLocation, make: @escaping @Sendable (Context, FileMaker) -> Void
@@ -101,7 +105,7 @@ struct Plan: Sendable {
       make: { context, _, maker in make(context, maker) })
   }
 
-  /// Adds a step that comes last.
+  /// Adds a closing step.
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
     make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
@@ -138,16 +142,16 @@ struct Plan: Sendable {
 
   // MARK: Queries about steps
 
-  /// The numbers of all steps, the closing ones last.
+  /// The indices of all steps; closing steps have the highest indices.
   var allSteps: Range<Int> { 0..<(count + closing.count) }
 
-  /// The digest of everything that a step reads, by its number.
+  /// Returns the digest of everything that the step at an index reads.
   func key(_ index: Int) -> Digest {
     let family = family(of: index)
     return family.key(index - family.first)
   }
 
-  /// The digests of all that some steps read, in their order.
+  /// Returns the keys of a range of steps, in the order of the steps.
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
     let size = 256
     let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
@@ -156,7 +160,8 @@ struct Plan: Sendable {
     return Array(parts.joined())
   }
 
-  /// Work that is done once for some steps together, before they are made.
+  /// Returns a function for each family with one of the given steps. The function computes values
+  /// that the steps of the family share.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1
     return steps.compactMap { step in
@@ -167,19 +172,19 @@ struct Plan: Sendable {
     }
   }
 
-  /// The kind of a step by its number.
+  /// Returns the kind of the step at an index.
   func kind(_ index: Int) -> StepKind { family(of: index).kind }
 
-  /// The files of a step by its number.
+  /// Returns the paths of the files of the step at an index.
   func paths(_ index: Int) -> [SitePath] { claim(index).paths }
 
-  /// Makes the files of a step.
+  /// Makes the files of the step at an index.
   func make(_ index: Int, _ maker: FileMaker) {
     let family = family(of: index)
     family.make(index - family.first, maker)
   }
 
-  /// The claim of a step; the closing steps have the last numbers.
+  /// Returns the claim of the step at an index, which may be a closing step.
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]
@@ -199,7 +204,7 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// The paths of the files of some steps; the closing steps have the last numbers.
+  /// Returns the paths of all files of a range of steps, which may include closing steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

@@ -1,12 +1,12 @@
 import Input
 
-/// Every file in the plan of a site, stored as the digest of its path, because a million paths would
-/// fill the memory.
+/// All files in the plan of a site. Only the digest of each path is stored, because a million paths
+/// would take too much memory.
 struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   private let digests: Set<Digest>
   private let paths: @Sendable () -> [String]
 
-  /// - Parameter paths: returns the paths again if a message needs them.
+  /// - Parameter paths: computes the paths again, if a message needs them.
   init(_ digests: Set<Digest>, paths: @escaping @Sendable () -> [String]) {
     self.digests = digests
     self.paths = paths
@@ -22,18 +22,18 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   /// The number of files.
   var count: Int { digests.count }
 
-  /// The sorted paths, which are made again each time.
+  /// The sorted paths, computed again on each access.
   var sorted: [String] { paths().sorted() }
 
-  /// Returns true if a file is among them.
+  /// Returns true if the plan has the file with this path.
   func contains(_ file: String) -> Bool { contains(Digest(ofName: file)) }
 
-  /// Returns true if they include the file that a digest stands for.
+  /// Returns true if the plan has the file whose path has this digest.
   func contains(_ file: Digest) -> Bool { digests.contains(file) }
 }
 
 extension Digest {
-  /// The digest that stands for a name, such as a path; ``none`` for an empty one.
+  /// The digest of a name, such as a path; ``none`` for an empty name.
   init(ofName name: some StringProtocol) {
     guard !name.isEmpty else {
       self = .none

@@ -1,21 +1,21 @@
-/// A receiver of the progress of a build: the command line displays it, tests record it.
+/// Receives the progress of a build. The command line displays the progress; tests record it.
 ///
 /// The build calls it from its own thread and from its workers, so an implementation must be
 /// thread-safe.
 public protocol ProgressReporting: Sendable {
-  /// A phase begins; `total` is the number of its steps, if known.
+  /// Called when a phase begins. `total` is the number of steps in the phase, or `nil` if unknown.
   func begin(_ phase: String, total: Int?)
 
-  /// The given number of steps of the current phase are done.
+  /// Called when `count` steps of the current phase are done.
   func advance(to count: Int)
 
-  /// The current phase ended.
+  /// Called when the current phase has ended.
   func end(_ phase: BuildReport.Phase)
 }
 
-/// Reports nothing.
+/// A reporter that ignores all progress.
 public struct SilentProgress: ProgressReporting {
-  /// A reporter that reports nothing.
+  /// Creates a reporter that ignores all progress.
   public init() {}
 
   /// Does nothing.

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Counts the steps of a phase over all workers, and reports at intervals.
+/// Counts the completed steps of a phase across all workers, and reports the count at intervals.
 final class ProgressCounter: Sendable {
   private let done = Atomic<Int>(0)
   private let progress: any ProgressReporting
-  /// Reporting each step would cost more than many steps themselves.
+  /// The number of steps between two reports. Not every step is reported, because a report would
+  /// take longer than many of the steps.
   private let interval: Int
 
   init(_ progress: any ProgressReporting, interval: Int = 64) {
@@ -12,7 +13,7 @@ final class ProgressCounter: Sendable {
     self.interval = interval
   }
 
-  /// One more step is done.
+  /// Counts one more completed step.
   func step() {
     let count = done.add(1, ordering: .relaxed).newValue
     if count.isMultiple(of: interval) { progress.advance(to: count) }

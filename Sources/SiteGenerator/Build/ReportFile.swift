@@ -1,11 +1,12 @@
 import Input
 
-/// The file that a build's report is written to, checked before any work is done.
+/// The file to which the report of a build is written. Its path is checked before the build begins.
 struct ReportFile {
   private let path: String
 
-  /// - Parameter folders: the folders of the build, in which the file may not lie.
-  /// - Throws: ``Publisher/Failure`` if the file cannot be a report.
+  /// - Parameter folders: the folders that the build reads or writes, which must not contain the
+  ///   file.
+  /// - Throws: ``Publisher/Failure`` if a report cannot be written to the path.
   init(_ path: String, apartFrom folders: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {
       Publisher.Failure(path: path, reason: "cannot be written: \(reason)")
@@ -20,13 +21,13 @@ struct ReportFile {
       }
     }
     if let kind = FileSystem.kind(of: path), kind != .file || !Self.isReport(path) {
-      // A device or a pipe is written as it is.
+      // The report can be written directly to a device or a pipe.
       guard kind == .other else { throw failure("the file is there, and is not a report") }
     }
     self.path = path
   }
 
-  /// Writes a report; an existing one is replaced as a whole.
+  /// Writes a report. An existing report is replaced atomically.
   func write(_ report: BuildReport) throws(Publisher.Failure) {
     do {
       if FileSystem.kind(of: path) == .other {

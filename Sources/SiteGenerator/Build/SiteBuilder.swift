@@ -1,39 +1,41 @@
 public import Input
 
-/// Builds a site: reads, computes, plans, renders, checks, writes, and publishes all of it or nothing.
+/// Builds a site: reads the input, plans and renders the files, checks them, and publishes either
+/// all of them or none.
 public struct SiteBuilder: Sendable {
   /// The options of a build.
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
-    /// The folder of the site's own theme; `nil` for the one beside the content, if there is one.
+    /// The folder of the site's own theme. If it is `nil`, the build uses the theme folder beside
+    /// the content, if that exists.
     public var theme: String?
     /// The output folder.
     public var output = "site"
-    /// The site's address, with a trailing slash, if it differs from the one in `site.yml`.
+    /// The site's address, with a trailing slash. If it is `nil`, the address in `site.yml` is
+    /// used.
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
     /// A Boolean value that is true if files in the output folder that no build wrote are removed.
     public var clean = false
-    /// A Boolean value that is true if the output's files are replaced one by one, where the folder
-    /// cannot be exchanged as a whole, such as one that a web server has mounted.
+    /// A Boolean value that is true if the files in the output folder are replaced one by one. This
+    /// is for folders that cannot be exchanged as a whole, such as mount points.
     public var inPlace = false
-    /// A Boolean value that is true if text files are written in compressed forms too.
+    /// A Boolean value that is true if compressed copies of text files are written too.
     public var precompress = false
-    /// A Boolean value that is true if every step is made, whatever the previous build made.
+    /// A Boolean value that is true if every step is run, even if its files could be reused.
     public var fresh = false
     /// The part of the build to run.
     public var part = BuildPart.whole
-    /// The folders of the parts that are put together, instead of making steps; none for a build that
-    /// makes its own.
+    /// The folders of the parts to merge; empty for a build that runs the steps itself.
     public var merged: [String] = []
-    /// The file that the report is written to; `nil` for none.
+    /// The file that the report is written to; `nil` if no report is written.
     public var report: String?
-    /// The way in which a signal ends the build.
+    /// The handler that cleans up when a signal ends the build.
     public var interruption = Interruption()
 
-    /// The default folders and one thread.
+    /// Creates options with the default folders and one thread.
     public init() {}
 
     /// The folder of the site's own theme, which may be missing.
@@ -48,22 +50,23 @@ public struct SiteBuilder: Sendable {
       return FileSystem.resolved(own) == FileSystem.resolved(standard) ? [own] : [own, standard]
     }
 
-    /// A Boolean value that is true if the atlas's own theme is the standard theme, which may be edited.
+    /// A Boolean value that is true if the site's own theme folder is the only theme folder. It
+    /// then serves as the standard theme, and its files may have been edited.
     var ownsStandardTheme: Bool { themeFolders == [ownTheme] }
 
     /// The folders that the build reads, including those that do not exist yet.
     var inputFolders: [String] {
       ContentFolder(content).folderPaths + [ownTheme] + themeFolders.filter { $0 != ownTheme }
     }
-    /// The files that it reads outside these folders.
+    /// The files outside ``inputFolders`` that the build reads.
     var inputFiles: [String] { ContentFolder(content).filePaths }
-    /// All that it reads.
+    /// All files and folders that the build reads.
     var inputPaths: [String] { inputFiles + inputFolders }
   }
 
-  /// The reason nothing was published.
+  /// The reason why nothing was published.
   public enum Failure: Error {
-    /// The input, or a page made from it, is wrong.
+    /// The input, or a page made from it, has errors.
     case input(Diagnostics)
     /// The output cannot be written.
     case output(Publisher.Failure)
@@ -76,10 +79,10 @@ public struct SiteBuilder: Sendable {
   private let progress: any ProgressReporting
   private let warn: (@Sendable (Diagnostics) -> Void)?
 
-  /// Makes a builder that reports its progress.
+  /// Creates a builder that reports its progress.
   ///
-  /// - Parameter warn: receives the warnings about the input before the long work begins; without it,
-  ///   ``build()`` returns them with the others.
+  /// - Parameter warn: a callback that receives the warnings about the input before the long phases
+  ///   begin. If it is `nil`, ``build()`` returns these warnings with the others.
   public init(
     options: Options, progress: any ProgressReporting,
     warn: (@Sendable (Diagnostics) -> Void)? = nil
@@ -91,8 +94,8 @@ public struct SiteBuilder: Sendable {
 
   /// Builds the site.
   ///
-  /// - Returns: what was made, and warnings.
-  /// - Throws: ``Failure``; the output folder is then as it was before.
+  /// - Returns: a summary of the build, and its warnings.
+  /// - Throws: ``Failure``, after which the output folder is unchanged.
   public func build() async throws(Failure) -> (report: BuildReport, warnings: Diagnostics) {
     let total = Stopwatch()
     var report = BuildReport()
@@ -148,7 +151,7 @@ public struct SiteBuilder: Sendable {
     diagnostics.append(contentsOf: faults)
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
-      // Nothing is made, but the plan reveals further errors.
+      // The build has failed, but planning may find further errors.
       _ = phase("plan", &report) {
         input.plan(
           inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
@@ -291,7 +294,8 @@ public struct SiteBuilder: Sendable {
     return (report, diagnostics)
   }
 
-  /// The store of the previous build, if neither the input nor the site has changed since.
+  /// Returns the store of the previous build if neither the input nor the site has changed since
+  /// then; otherwise `nil`.
   private func unchanged(
     _ memory: BuildMemory, _ inputs: InputFiles, _ output: OutputFolder
   ) throws(Failure) -> BuildStore? {
@@ -307,7 +311,7 @@ public struct SiteBuilder: Sendable {
     return memory.isComplete() ? memory.store : nil
   }
 
-  /// Computes what many steps read, before they are made.
+  /// Computes the values that many steps read, before these steps run.
   private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
     let work = plan.preparations(for: stale)
     phase("searches and maps", &report) {
@@ -331,7 +335,7 @@ public struct SiteBuilder: Sendable {
   }
 }
 
-/// Runs a phase, reports it, and records its time.
+/// Runs the phases of a build, reports their progress and records their times.
 enum Phases {
   static func run<Result, Failure: Error>(
     _ name: String, count: Int? = nil, _ report: inout BuildReport,
@@ -339,7 +343,8 @@ enum Phases {
   ) throws(Failure) -> Result {
     progress.begin(name, total: count)
     let watch = Stopwatch()
-    // A phase that fails ends too, so that its error does not land on a live line.
+    // A failed phase also ends, so that its error message is not printed on the line that shows
+    // progress.
     defer {
       let phase = BuildReport.Phase(
         name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)

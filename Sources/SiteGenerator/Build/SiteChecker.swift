@@ -1,18 +1,18 @@
 public import Input
 import Markup
 
-/// Checks a site that was built: every file against the list of files that the build wrote; every
-/// page against the content model, by our own check, and by libxml2's Relax NG validator where a page
-/// uses a rule of the model for the first time; every drawing and XML file; every id, link and
-/// fragment. It needs only the folder.
+/// Checks a built site. It needs only the site's folder. It compares all files with the list that
+/// the build wrote. It checks pages, drawings and XML files, and all ids, links and fragments. A
+/// page that uses a rule of the content model for the first time is also checked by libxml2's Relax
+/// NG validator.
 public struct SiteChecker: Sendable {
-  /// The number of pages, files and references that a check covered.
+  /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {
-    /// HTML pages.
+    /// The number of HTML pages.
     public var pages = 0
-    /// All files.
+    /// The number of files, including pages.
     public var files = 0
-    /// Links and other references within the site.
+    /// The number of links and other references within the site.
     public var references = 0
   }
 
@@ -21,10 +21,10 @@ public struct SiteChecker: Sendable {
   private let jobs: Int
   private let progress: any ProgressReporting
 
-  /// A checker of a folder.
+  /// Creates a checker for the folder of a site.
   ///
-  /// - Parameter templates: the folder whose `schema/page.rng` is the content model, if it is
-  ///   another than the one that the site was built with.
+  /// - Parameter templates: a folder whose `schema/page.rng` is the content model. If it is `nil`,
+  ///   the schema in the site's folder is used.
   public init(
     folder: String, templates: String? = nil, jobs: Int, progress: any ProgressReporting
   ) {
@@ -34,7 +34,7 @@ public struct SiteChecker: Sendable {
     self.progress = progress
   }
 
-  /// Checks the folder; everything that is wrong with it is reported.
+  /// Checks the folder and reports all errors.
   public func check(into diagnostics: inout Diagnostics) -> Summary {
     let found: [String]
     do {
@@ -98,7 +98,7 @@ public struct SiteChecker: Sendable {
     return summary
   }
 
-  /// libxml2's own validator for the schema, which all workers share.
+  /// Returns libxml2's validator for the schema, which all workers share.
   private func validator(
     _ path: String, into diagnostics: inout Diagnostics
   ) -> SchemaValidator? {
@@ -113,14 +113,14 @@ public struct SiteChecker: Sendable {
   }
 }
 
-/// Checks files one after the other; each thread has one of its own.
+/// Checks files one after the other. Each thread has its own instance.
 final class CheckWorker {
-  /// The results of a worker.
+  /// The results of one worker.
   struct Result: Sendable {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
     var links = LinkIndex()
-    /// The elements that references may lead to.
+    /// The digests of all ids on the pages, to which fragments may refer.
     var ids: Set<Digest> = []
   }
 
@@ -134,8 +134,8 @@ final class CheckWorker {
 
   /// - Parameters:
   ///   - known: the files of the site.
-  ///   - hashes: the hashes of the files that the build wrote.
-  ///   - copied: the files that the build copied as they were.
+  ///   - hashes: the hashes of the files that the build wrote, by path.
+  ///   - copied: the files that the build copied unchanged.
   init(
     folder: String, known: PlannedFiles, hashes: [String: UInt64], copied: Set<String>,
     schema: PageSchema, validator: SchemaValidator
@@ -148,7 +148,7 @@ final class CheckWorker {
     self.validator = validator
   }
 
-  /// Checks one file: its bytes, and then its contents by its kind.
+  /// Checks the hash of a file, and then its contents according to its extension.
   func check(_ file: String) {
     let path = Path.join(folder, file)
     let bytes: [UInt8]
@@ -164,22 +164,24 @@ final class CheckWorker {
         at: SourceLocation(path: path), "the file is not as the build wrote it",
         hint: "build the site again")
     }
-    // A compressed copy beside a file that the build did not write is not ours either.
+    // Compressed copies are not in the list of files. A file is checked as a copy only if the list
+    // has its original.
     if hashes[file] == nil, let copy = CompressedCopy.original(of: file),
       hashes[copy.file] != nil
     {
       return check(bytes, of: path, as: copy.form, of: Path.join(folder, copy.file))
     }
     let kind = Path.fileExtension(of: file)
-    // Files of one's own may be of any form; the references of their styles lead into the site.
+    // A copied file may have any content, so only the references in copied style sheets are
+    // checked.
     if copied.contains(file), kind != "css" { return }
     switch kind {
     case "html":
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The second check is slow, so it runs only if a page without faults uses a rule of the schema for
-      // the first time.
+      // The validator is slow, so it runs only if a page without faults uses a rule of the schema
+      // for the first time.
       if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }
@@ -202,7 +204,8 @@ final class CheckWorker {
     }
   }
 
-  /// Checks that a compressed copy, which servers send instead of a file, is one.
+  /// Reports an error if a compressed copy differs from its original, because servers send the copy
+  /// instead of the original.
   private func check(_ bytes: [UInt8], of path: String, as form: CompressedCopy, of file: String) {
     guard let text = try? FileSystem.read(file), !form.isCopy(bytes, of: text) else { return }
     result.diagnostics.error(

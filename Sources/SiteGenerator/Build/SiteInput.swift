@@ -8,26 +8,26 @@ struct SiteInput: Sendable {
   let content: Content
   let templates: PageTemplates
   let assets: Assets
-  /// The files of the theme's assets by the names that templates have for them.
+  /// The file names of the theme's assets, by the names that templates use for them.
   let namedAssets: [String: String]
   let schema: PageSchema
-  /// The file that the content model was read from.
+  /// The bytes of the file from which the content model was read.
   let schemaSource: [UInt8]
   /// The source of the service worker.
   let worker: [UInt8]
 
-  /// The icons of the site.
+  /// The file names of the site's icons.
   static let pictures = [
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
 
-  /// Reads all input and reports every error. After an error, the result can only be used to find further
-  /// errors; `nil` if not even that is possible.
+  /// Reads all input and reports every error. After an error, the result can only be used to find
+  /// further errors. It is `nil` if too much is missing even for that.
   ///
   /// - Parameters:
-  ///   - inputs: the digests of all files.
+  ///   - inputs: the digests of all input files.
   ///   - findings: the results cached by earlier builds.
-  ///   - memory: values that need not be read again.
+  ///   - memory: a cache of values that earlier calls have read.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
     memory: ReadingMemory = ReadingMemory(),
@@ -40,7 +40,8 @@ struct SiteInput: Sendable {
     let words = words(of: options.content, in: theme, memory: memory, into: &diagnostics)
     let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
     let schemaFile = "schema/page.rng"
-    // Tests make sure that libxml2 can read the schema that comes with the command.
+    // The schema that comes with the command needs no check at run time, because tests ensure that
+    // libxml2 can read it.
     let isTested = theme.isStandard(schemaFile) && !options.ownsStandardTheme
     let schema = memory.recall("schema", from: [theme.path(schemaFile)], into: &diagnostics) {
       Self.schema(theme.path(schemaFile), findings: isTested ? nil : findings, into: &$0)
@@ -51,7 +52,7 @@ struct SiteInput: Sendable {
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory,
       inputs: inputs, findings: findings)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
-    // Without content, changed scripts are still bundled to find their errors.
+    // If the content cannot be read, changed scripts are still bundled to find errors in them.
     var scriptDigester = Digester()
     scriptDigester.mix(theme.digest(in: "scripts", of: inputs))
     scriptDigester.mix(words.catalogue.digest)
@@ -91,8 +92,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// The words of the pages in the language of the settings; reports a language that the theme has no words in,
-  /// and what is wrong with the words.
+  /// Reads the words of the pages in the language of the settings. Reports errors in the words, and
+  /// a language for which the theme has no words.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -129,9 +130,10 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.
+  /// Plans the site, and reports the errors that planning finds. Returns `nil` if the site cannot
+  /// be planned.
   ///
-  /// - Returns: the plan, and its files.
+  /// - Returns: the plan, and the files in it.
   func plan(
     inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
     into diagnostics: inout Diagnostics
@@ -148,14 +150,15 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // An invalid path may already have been reported.
+    // After other errors, lengths are not checked, because a too long path may already have been
+    // reported.
     let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }
 
-  /// Reports every figure that shows something missing, and every link of a text and reference of a
-  /// style sheet to a file that the site does not have.
+  /// Reports every figure whose subject does not exist, and every link in a text or style sheet to
+  /// a file that the site does not have.
   func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)
@@ -164,14 +167,15 @@ struct SiteInput: Sendable {
     let names = assets.files.keys.filter { !$0.hasSuffix(".js") }.sorted()
     StyleLinks.check(references, files: files, assets: names, into: &diagnostics)
     StyleLinks.check(content.styleReferences, files: files, into: &diagnostics)
-    // Without an error, they are reported with those of the pages.
+    // If there are no errors, the fragments in texts are checked later, together with those on
+    // pages.
     guard diagnostics.hasErrors else { return }
     TextLinks.checkFragments(
       content.allTexts, around: templates.idsAroundTexts, into: &diagnostics)
   }
 
-  /// Returns true if there is a standard theme, or another that can do without it. This avoids an error for
-  /// each file that the command is without if it was moved away from its files.
+  /// Returns true if the standard theme is installed, or if another theme has its own page layout.
+  /// Otherwise reports one error, instead of one for each file of the standard theme.
   private static func haveTheme(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -187,8 +191,8 @@ struct SiteInput: Sendable {
     return false
   }
 
-  /// Returns true if the input folders exist. This avoids an error for each file of a missing
-  /// folder.
+  /// Returns true if the input folders exist. Otherwise reports one error for each missing folder,
+  /// instead of one for each file in it.
   static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -209,8 +213,8 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// The service worker, which is not an asset because its name never changes. It is joined from the parts in
-  /// its folder in the order of their names.
+  /// Reads the parts of the service worker, joined in the order of their file names. The service
+  /// worker is not an asset, because assets have a hash in their names and its name never changes.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"
@@ -230,9 +234,10 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// The content model of the pages, and the bytes of its file.
+  /// Reads the content model of the pages. Returns the model and the bytes of its file.
   ///
-  /// - Parameter findings: remember the files that libxml2 reads; `nil` for one that it is known to read.
+  /// - Parameter findings: the cache of schemas that libxml2 can read; `nil` if this schema is
+  ///   known to be readable.
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {

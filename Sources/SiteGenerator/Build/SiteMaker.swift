@@ -12,7 +12,6 @@ struct SiteMaker {
   let memo: Memo
   let options: SiteBuilder.Options
   let progress: any ProgressReporting
-  /// The folder of the content.
   private let folder: ContentFolder
   /// A digest of everything that the maps of countries depend on.
   private let land: Digest
@@ -41,10 +40,10 @@ struct SiteMaker {
     let deals: [Deferred<DealTable?>]
     let finder: Deferred<FinderFiles>
     let maps: Deferred<CountryMaps>
-    /// The number of threads that work at once.
+    /// The number of threads.
     let jobs: Int
 
-    /// The codes of the countries that have a map, in their order.
+    /// Returns the codes of the countries that have a map, in the order of the site's countries.
     func mapped(_ findings: Findings) -> [String] {
       findings.texts("maps", maps.digest) {
         site.countries.countries.map(\.code).filter { maps.value.map(of: $0) != nil }
@@ -98,10 +97,10 @@ struct SiteMaker {
       jobs: jobs)
   }
 
-  /// The results of work that takes long.
+  /// An expensive computation, with the key under which its result is cached.
   private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
 
-  /// Computes, in parallel, what the plan needs and no earlier build has cached.
+  /// Runs in parallel all computations whose results are not cached yet.
   private func prepare(_ all: [Costly]) {
     let unknown = all.filter { !findings.has($0.kind, $0.digest) }
     _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }
@@ -177,7 +176,7 @@ struct SiteMaker {
     guard network.dealGroups != nil, content.configuration.wants(.trips) else { return nil }
     let bytes = findings.bytes("deals", source) {
       var warnings = Diagnostics()
-      // Only a game that has no page is solved twice.
+      // If a game cannot be solved, solving is tried again to get the warning with the reason.
       if deals.value == nil { _ = network.solveDeals(into: &warnings) }
       return DealFinding(network, table: deals.value, warnings: warnings).bytes
     }
@@ -186,7 +185,7 @@ struct SiteMaker {
     return finding.summary
   }
 
-  /// A value that is computed on first use, and again only if its inputs have changed.
+  /// Returns a value that is computed on first use and cached until its inputs change.
   private func deferred<Value>(
     _ kind: String, _ digest: Digest, _ compute: @escaping @Sendable () -> Value
   ) -> Deferred<Value> {
@@ -225,7 +224,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// The file of each network with its words in the language of the pages.
+  /// The name of the file in each network's folder that translates the network into the language of
+  /// the pages.
   private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
   private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {
@@ -237,7 +237,7 @@ struct SiteMaker {
     }
   }
 
-  /// The input of a network without the costs and measures of its links.
+  /// Returns a digest of the input of a network, except the costs and measures of its links.
   private func structure(_ network: NetworkContent, from source: Digest) -> Digest {
     if network.derivation != nil { return source }
     var digester = Digester()
@@ -267,7 +267,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// The input of a network's maps.
+  /// Returns a digest of the input of a network's maps.
   private func drawn(_ network: NetworkContent, from structure: Digest) -> Digest {
     var digester = Digester()
     digester.mix(structure)

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Markup
 
-/// Lists every step of a site.
+/// Plans the steps of a site.
 struct SitePlanner {
   let input: SiteInput
   let inputs: InputFiles
@@ -14,7 +14,7 @@ struct SitePlanner {
     var plan = Plan(base: .of(input.schemaSource))
     let (content, site, networks) = (input.content, slices.site, slices.networks)
     let templates = input.templates
-    // Reported when the content was read.
+    // Errors in the logo were already reported when the content was read.
     var reported = Diagnostics()
     let logo = content.logo(into: &reported)
     let icon = logo.flatMap(SiteIcon.init) ?? SiteIcon(input.assets)
@@ -66,14 +66,15 @@ struct SitePlanner {
     return plan
   }
 
-  /// The bytes of a text, and the ids that its headings leave to the page around it.
+  /// Returns a digest of a text and of the templates that show it. The templates are included,
+  /// because headings in the text must not use ids of the templates.
   private var textDigest: @Sendable (TextContent) -> Digest {
     let (inputs, templates) = (inputs, input.templates)
     return { text in
       var digester = Digester()
       digester.mix(inputs.digest(text.location.path))
-      // This includes the sizes of the pictures that it shows; some texts are made from several
-      // files.
+      // The HTML is included, because it has the sizes of pictures, and because some texts are made
+      // from several files.
       digester.mix(text.document.html.bytes)
       for case let table? in text.tables { digester.mix(table.markup(in: .plain).bytes) }
       digester.mix(templates.text.digest)

@@ -4,12 +4,13 @@ import Routing
 
 /// An estimate of a site's size, shown before the work begins if the site is large.
 ///
-/// The figures come from the atlas of this repository: the pages of 7,876 routes on the 1,041 places
-/// of the E-roads have 19 kB each, those on networks of some 15 places 13 kB, those of places 10 kB,
-/// of countries 25 kB, of trips 23 kB; 31,104 deals have 6.3 MB, and a route as a file 3 kB. 504 MB in
-/// all are made in 27 seconds on two processors.
+/// The constants were measured on the atlas of this repository. A route page has 19 kB on the
+/// E-roads, which have 1,041 places and 7,876 route pages, and 13 kB on networks of about 15
+/// places. The page of a place has 10 kB, of a country 25 kB, of a trip 23 kB. The 31,104 deals
+/// have 6.3 MB; an exported route has 3 kB. A build of all 504 MB takes 27 seconds on two
+/// processors.
 struct SizeEstimate {
-  /// The limits from which a site is large.
+  /// The number of files from which a site counts as large.
   static let fileLimit = 100_000.0
   static let byteLimit = 2e9
 
@@ -19,35 +20,35 @@ struct SizeEstimate {
   private(set) var files = 0.0
   private(set) var bytes = 0.0
 
-  /// Adds a network: its places, the routes with a page and the number of formats in which they are
-  /// written as files, and the searches that are published.
+  /// Adds a network with the numbers of its route pages, of the export formats of each route, and
+  /// of the published searches.
   mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
     let places = Double(network.named.count)
     let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))
     let labels = network.settings.labels == nil ? 0 : Double(network.roads.count)
     pages += places + labels + pairs
     files += places + labels + (1 + formats) * pairs + published
-    // Longer ways on larger networks; a search has some twenty bytes for each place.
+    // Routes are longer on larger networks. A search takes about twenty bytes for each place.
     bytes += 10_000 * (places + labels)
     bytes += pairs * (12_000 + 220 * places.squareRoot() + 3_000 * formats)
     bytes += 20 * Double(network.places.count) * published
   }
 
-  /// Adds the deals of a game, with a page and the files of their best trips.
+  /// Adds the deals of a game: their page, and the files with their best trips.
   mutating func add(deals: Double) {
     pages += 1
     files += 1 + (deals / 5_000).rounded(.up)
     bytes += 30_000 + 204 * deals
   }
 
-  /// Adds the pages of countries, and trips with a page and a file each.
+  /// Adds the pages of countries, and the page and file of each trip.
   mutating func add(countries: Int, trips: Int) {
     pages += Double(countries + trips)
     files += Double(countries + 2 * trips)
     bytes += 25_000 * Double(countries) + 46_000 * Double(trips)
   }
 
-  /// A warning about a large site.
+  /// A Boolean value that is true if the site is so large that a warning is shown.
   var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
   /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 minutes on 2
@@ -59,7 +60,7 @@ struct SizeEstimate {
       + Words.count(jobs, "thread")
   }
 
-  /// An estimate has two significant digits.
+  /// Rounds a value up to two significant digits.
   private static func rounded(_ value: Double) -> String {
     var unit = 1.0
     while value / unit >= 100, unit < 1e15 { unit *= 10 }
@@ -68,7 +69,7 @@ struct SizeEstimate {
 }
 
 extension Content {
-  /// Warns about a large site, at the network that makes it large.
+  /// Warns if the site is large, at the location of the network that adds the most bytes.
   func checkSize(jobs: Int, into diagnostics: inout Diagnostics) {
     var whole = SizeEstimate()
     var largest: (network: NetworkContent, bytes: Double, pairs: Int)?
@@ -82,7 +83,7 @@ extension Content {
       whole.add(network, pairs: pairs, formats: formats, published: published)
       if configuration.wants(.trips), let groups = network.dealGroups {
         let deals = groups.reduce(1) { $0 * Double($1.count) }
-        // A game that is larger is shown without its deals.
+        // A game with more deals than the limit has no page of deals.
         if deals <= Double(DealTable.dealLimit) { whole.add(deals: deals) }
       }
       if whole.bytes - before > largest?.bytes ?? 0 {

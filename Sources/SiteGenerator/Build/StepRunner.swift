@@ -1,11 +1,11 @@
 import Input
 import Markup
 
-/// Runs the steps of a plan whose inputs have changed since the previous build, and keeps the files of the
-/// others.
+/// Runs the steps of a plan whose inputs have changed since the previous build, and reuses the
+/// files of the other steps.
 struct StepRunner {
   let plan: Plan
-  /// The steps of this build.
+  /// The indices of the steps that belong to this build.
   let part: Range<Int>
   /// Every file of the plan.
   let planned: PlannedFiles
@@ -16,16 +16,16 @@ struct StepRunner {
 
   private let table: LinkTable
   private let staging: StagedFiles
-  /// The files of all steps, those of one together.
+  /// The files of all steps, grouped by step.
   private var files: [BuildStore.File] = []
   /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
-  /// For each step of the part, and each closing step after them, its files; empty for one that is not there
-  /// yet.
+  /// The range in `files` of each step: first the steps of the part, then the closing steps. The
+  /// range is empty until the files of the step are made or reused.
   private var ranges: [Range<Int>]
-  /// The keys of the steps of the part.
+  /// The keys of the steps in `part`.
   private let keys: [Digest]
-  /// The findings of the same steps.
+  /// The digest that each step in `ranges` passed to ``FileMaker/keepsFiles(madeFrom:)``.
   private var found: [Digest]
   private var made: Set<Int> = []
   /// The pages of the previous build.
@@ -56,7 +56,7 @@ struct StepRunner {
   /// The number of steps that were run, without the closing steps.
   var madeCount: Int { made.count }
 
-  /// The kinds of the steps that were made, with their numbers, sorted.
+  /// The kinds of the steps that were run, sorted, with the number of steps of each kind.
   var madeKinds: [(kind: String, count: Int)] {
     made.reduce(into: [:]) { $0[plan.kind($1).rawValue, default: 0] += 1 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -64,9 +64,9 @@ struct StepRunner {
 
   // MARK: Steps
 
-  /// Finds the steps that the previous build made from the same inputs, and links their files.
+  /// Finds the steps that the previous build ran with the same inputs, and reuses their files.
   ///
-  /// - Returns: the numbers of the steps that have to be made.
+  /// - Returns: the indices of the steps that must run.
   mutating func keep() -> [Int] {
     guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
@@ -92,13 +92,13 @@ struct StepRunner {
     return stale
   }
 
-  /// Makes some steps.
+  /// Runs the given steps.
   mutating func make(_ steps: [Int]) {
     for result in results(of: steps, MakerParts(self)) { take(result) }
     made.formUnion(steps)
   }
 
-  /// The results of workers that make some steps.
+  /// Runs the given steps on all workers, and returns the result of each worker.
   private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
     let plan = plan
     let counter = ProgressCounter(progress)
@@ -111,7 +111,7 @@ struct StepRunner {
       }, finish: { $0.result })
   }
 
-  /// Makes the steps that come last.
+  /// Runs the closing steps.
   mutating func makeClosing() {
     var parts = MakerParts(self)
     parts.checked = nil
@@ -124,7 +124,7 @@ struct StepRunner {
     take(maker.result)
   }
 
-  /// The parts that each worker's maker is made of.
+  /// The arguments from which each worker's ``FileMaker`` is created.
   private struct MakerParts: Sendable {
     let staging: StagedFiles
     let schema: PageSchema
@@ -172,21 +172,21 @@ struct StepRunner {
 
   // MARK: Links
 
-  /// Reports what is wrong with the pages that were made.
+  /// Reports the errors in the pages that were made.
   func report(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     faults.report(into: &diagnostics)
   }
 
-  /// Reports what is wrong with the pages that were made, and every reference of a page or of a text to
-  /// an id that is not there.
+  /// Reports the errors in the pages that were made, and every reference in a page or text to an id
+  /// that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
-    // The locations of references are recorded only for pages with a wrong one, which are rendered
-    // again.
+    // The locations of references are recorded only for steps with a broken reference, whose pages
+    // are rendered again.
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }
@@ -201,7 +201,7 @@ struct StepRunner {
 
   // MARK: Copies
 
-  /// Writes the compressed copies of text files that the previous build did not leave.
+  /// Writes the compressed copies of text files, or reuses those of the previous build.
   mutating func compress() {
     let sources = ranges.flatMap { files[$0] }
       .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
@@ -229,9 +229,10 @@ struct StepRunner {
     }
   }
 
-  /// Removes the files of earlier builds that this one neither made nor kept.
+  /// Removes files of earlier builds that this build neither made nor reused.
   ///
-  /// - Parameter files: those that the folder of the build may have from the beginning.
+  /// - Parameter files: the files of earlier builds that may have been in the staging folder when
+  ///   this build began.
   mutating func removeLeftovers(of files: Set<String>) {
     guard staging.isSpare else { return }
     var leftovers = files
@@ -254,7 +255,7 @@ struct StepRunner {
 
   // MARK: Data for the next build
 
-  /// The steps and files for the next build.
+  /// Records the steps and files in the store for the next build.
   func fill(_ store: inout BuildStore) {
     store.model = plan.base
     store.links = table.contents
@@ -276,7 +277,7 @@ struct StepRunner {
     store.files += copies
   }
 
-  /// Every file with its size, for the report; copies are counted separately.
+  /// The number and size of all files, for the report. Compressed copies are counted separately.
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
     for range in ranges {
@@ -291,7 +292,7 @@ struct StepRunner {
     return totals
   }
 
-  /// The files that were made.
+  /// The number and size of all files, for comparison with the limits of the host.
   var size: SiteSize {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {

@@ -1,21 +1,21 @@
 import Input
 
-/// The files behind each template, which show whether its pages are unchanged.
+/// The files that each template uses. Their digests show whether the template has changed.
 struct TemplateSources {
   private let digests: [String: Digest]
   private let partials: [String: Set<String>]
 
-  /// - Parameter files: the bytes of the files by their names.
+  /// - Parameter files: the bytes of each file, by file name.
   init(_ files: [String: [UInt8]]) {
     digests = files.mapValues(Digest.of)
     let all = Set(files.keys.filter { $0.hasPrefix("partials/") })
     partials = files.mapValues { Self.partials(in: $0, of: all) }
   }
 
-  /// The names of the partials that any template may use.
+  /// The names of all partials that some template may use.
   var usedPartials: Set<String> { partials.values.reduce(into: []) { $0.formUnion($1) } }
 
-  /// The digest of a file and of all partials that it may use.
+  /// Returns a digest of a file and of all partials that it may use.
   func digest(_ name: String) -> Digest {
     var files: Set<String> = []
     var queue = [name]
@@ -30,8 +30,8 @@ struct TemplateSources {
     return digester.digest
   }
 
-  /// The partials that a file names. A template that names partials by a field, or changes the
-  /// delimiters, may use any of them.
+  /// Returns the partials that a file uses. If the file has a dynamic partial name or changes the
+  /// delimiters, returns all partials, because it may use any of them.
   private static func partials(in bytes: [UInt8], of all: Set<String>) -> Set<String> {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("{{=") { return all }

@@ -1,12 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Work spread over threads, with results that do not depend on their number.
+/// Runs work on several threads. The results do not depend on the number of threads.
 enum Workers {
-  /// Calls `work` once for each index in `0..<count` on up to `jobs` threads, each with a state of
-  /// its own, and returns the result of `finish` for each state, in no particular order.
+  /// Calls `work` once for each index in `0..<count` on up to `jobs` threads, each with its own
+  /// state. Returns the result of `finish` for each state, in no particular order.
   ///
-  /// Indices are handed out one after the other, so that no thread waits for a slow neighbour.
+  /// Each thread takes the next free index as soon as it has finished its current one, so that no
+  /// thread waits for a slower thread.
   static func each<State, Result: Sendable>(
     of count: Int, jobs: Int, state makeState: @Sendable () -> State,
     work: @Sendable (Int, inout State) -> Void, finish: @Sendable (State) -> Result
@@ -26,15 +27,15 @@ enum Workers {
     return results.withLock { $0 }
   }
 
-  /// The results of `work` for each index in `0..<count`, in the order of the indices.
+  /// Returns the results of `work` for each index in `0..<count`, in the order of the indices.
   static func map<Result: Sendable>(
     _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
     map(count, jobs: jobs, state: {}) { index, _ in work(index) }
   }
 
-  /// The results of `work` for each index in `0..<count`, in the order of the indices; each thread has a
-  /// state of its own.
+  /// Returns the results of `work` for each index in `0..<count`, in the order of the indices. Each
+  /// thread has its own state.
   static func map<State, Result: Sendable>(
     _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
     _ work: @Sendable (Int, inout State) -> Result
@@ -46,7 +47,7 @@ enum Workers {
     return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The results of two functions, which run at the same time if there is more than one thread.
+  /// Returns the results of two functions, which run concurrently if there is more than one thread.
   static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {

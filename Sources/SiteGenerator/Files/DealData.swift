@@ -1,14 +1,14 @@
 import Input
 import Routing
 
-/// The JSON files of all deals of a game: an index of their numbering, and shards with the best
-/// trips, small enough that one quick request is enough for a reader's deal.
+/// The JSON files of all deals of a game. The index describes how deals are numbered. The shards
+/// contain the best trips, and are so small that a reader's deal loads quickly.
 struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The number of regions whose cities a shard covers in full; the cities of the others are in its
-  /// path.
+  /// The number of trailing regions of which a shard covers all cities. For each other region, the
+  /// shard covers one city, whose id is in the shard's path.
   private static let wholeGroups = 4
 
   /// The number of leading regions that have one fixed city per shard.
@@ -19,13 +19,14 @@ struct DealData {
 
   private var shardSize: Int { table.count / shardCount }
 
-  /// The path of a shard: the ids of its cities of the first regions.
+  /// Returns the path of a shard, which has the ids of its fixed cities.
   func path(_ shard: Int) -> SitePath {
     let cities = table.cities(of: shard * shardSize)[..<fixedCount]
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
   }
 
-  /// Makes the index of the deals: their numbering, and the lengths of the best trips.
+  /// Returns the index as JSON. It has the cities of each region, by which deals are numbered, and
+  /// the distribution of the lengths of best trips.
   func index(_ findings: DealFindings) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -45,7 +46,7 @@ struct DealData {
     return json.bytes
   }
 
-  /// The best trips of the deals of a shard.
+  /// Returns the best trips of the deals in a shard as JSON.
   func shard(_ shard: Int) -> [UInt8] {
     let deals = shard * shardSize..<(shard + 1) * shardSize
     var json = JSONWriter(reserving: shardSize * (4 * table.tickets + 12))

@@ -1,6 +1,6 @@
 import Input
 
-/// Writes the feed of the hand-written pages that say when they were changed: Atom (RFC 4287).
+/// Writes an Atom feed (RFC 4287) of the hand-written pages that state when they were updated.
 struct FeedBuilder {
   let configuration: SiteConfiguration
   let texts: [TextContent]
@@ -35,11 +35,12 @@ struct FeedBuilder {
     "<\(name)>\(XMLText.escaped(text))</\(name)>\n"
   }
 
-  /// A day as a time stamp, which Atom requires.
+  /// Converts a day to a time stamp, because Atom requires a time.
   private func time(_ day: String?) -> String { "\(day ?? "1970-01-01")T00:00:00Z" }
 }
 
 extension FeedBuilder {
-  /// Returns true if a text states when it was changed; otherwise the feed would be empty.
+  /// Returns true if at least one text states when it was updated; otherwise the feed would be
+  /// empty.
   static func isNeeded(for texts: [TextContent]) -> Bool { texts.contains { $0.updated != nil } }
 }

@@ -3,7 +3,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// The steps of files that are not pages: assets, the finder's data, files about the whole site.
+/// The steps that make files other than pages: assets, the finder's data, and files about the whole
+/// site.
 struct FileSteps {
   let input: SiteInput
   let inputs: InputFiles
@@ -82,7 +83,7 @@ struct FileSteps {
 
   // MARK: The finder
 
-  /// Adds the entries of the finder, which are found by a linear search.
+  /// Adds the files with the entries that the finder searches linearly.
   private func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
@@ -112,7 +113,8 @@ struct FileSteps {
     }
   }
 
-  /// Places by position, for the pages that show a place or its surroundings.
+  /// Adds the files in which places are listed by position. Pages that show a place or its
+  /// surroundings use these files.
   private func addNearest(to plan: inout Plan) {
     let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
     let jobs = slices.jobs
@@ -151,7 +153,8 @@ struct FileSteps {
 
   // MARK: The site as a whole
 
-  /// Adds the files that list all pages. Call it when the pages are in the plan.
+  /// Adds the files about the whole site, such as sitemaps. Call this after all pages have been
+  /// added to the plan.
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)

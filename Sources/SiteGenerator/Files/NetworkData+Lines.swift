@@ -1,11 +1,12 @@
 import Geography
 import Input
 
-/// The lines of links, which journeys and the files of routes follow.
+/// The geographic lines of links, which journeys and exported routes follow.
 extension NetworkData {
-  /// For each link with a line of its own, the closed ones last, the points between its ends:
-  /// longitude and latitude in hundred-thousandths of a degree. The first point is absolute, each
-  /// other is the difference from the previous one.
+  /// Returns as JSON, for each link that has a line, the points of the line between its ends.
+  /// Closed links come last. Longitude and latitude are in hundred-thousandths of a degree. The
+  /// first point is absolute; each further point is stored as the difference from the previous
+  /// point.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

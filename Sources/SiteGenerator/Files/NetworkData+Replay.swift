@@ -3,10 +3,10 @@ import Drawing
 import Input
 import Routing
 
-/// The compact network data for replays; the first visit to any route page loads it.
+/// The compact network data for replays. A browser loads it on the first visit to a route page.
 extension NetworkData {
-  /// Names, lines and costs. Numbers that are close to one another are written as differences from
-  /// the previous one.
+  /// Returns names, lines and costs as JSON. In sequences of similar numbers, each number is
+  /// written as the difference from the previous number.
   func replay() -> [UInt8] {
     let points = network.map.map.points
     var json = JSONWriter(reserving: 1 << 16)
@@ -23,8 +23,8 @@ extension NetworkData {
     return json.bytes
   }
 
-  /// Makes the geographic positions of the places, which a replay needs for an estimate or a
-  /// journey.
+  /// Returns the geographic positions of the places as JSON. A replay needs them for an estimate or
+  /// a journey.
   func positions() -> [UInt8] {
     var json = JSONWriter(reserving: content.places.count * 20)
     json.object { writePositions(&$0) }
@@ -54,12 +54,12 @@ extension NetworkData {
     }
   }
 
-  /// A length on the map in tenths of its unit, as in the data.
+  /// Returns a length on the map in tenths of the map's unit; -1000 if the length is not finite.
   private static func tenths(_ length: Double) -> Int {
     length.isFinite ? Int((length * 10).rounded()) : -1000
   }
 
-  /// The first number, and for each other its difference from the previous one.
+  /// Returns the first number, and then the difference of each number from the previous number.
   private static func steps(_ numbers: [Int]) -> [Int] {
     var last = 0
     return numbers.map { number in

@@ -11,7 +11,8 @@ struct NetworkData {
 
   var content: NetworkContent { network.content }
 
-  /// Places, links, costs, and their positions on the map.
+  /// Returns the network as JSON: its places with their positions on the map, and its links with
+  /// their costs.
   func file() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 18)
     json.object { file in
@@ -46,7 +47,7 @@ struct NetworkData {
     writeModes(&file)
   }
 
-  /// The keyword of a known unit, or the details of another one.
+  /// Writes the keyword of a predefined unit, or the properties of any other unit.
   private func writeUnit(_ unit: NetworkSettings.Unit, to json: inout JSONWriter) {
     json.key("unit")
     if let keyword = unit.keyword {
@@ -90,7 +91,7 @@ struct NetworkData {
     }
   }
 
-  /// The times of a route whose speed the reader can change, each as an object.
+  /// Returns the times of a route for which the reader can change the speed, each as a JSON object.
   func times(_ links: [Int32]) -> [String] {
     content.settings.measures.enumerated().filter { $1.speed != nil }.map { index, measure in
       var json = JSONWriter()
@@ -144,7 +145,8 @@ struct NetworkData {
     }
   }
 
-  /// The further columns of a table, each with its texts; nothing for a table without any.
+  /// Writes the additional columns of a table, each with its texts. Writes nothing if there are
+  /// none.
   private static func writeFacts(
     _ names: [String], _ rows: [[String]], to json: inout JSONWriter
   ) {
@@ -208,8 +210,8 @@ struct NetworkData {
     }
   }
 
-  /// The path of a link on the map; `nil` for a straight line between its places, each drawn on the same
-  /// side of the map as the end of the line.
+  /// Returns the path of a link on the map. Returns `nil` if the path is a straight line between
+  /// the points at which its two places are drawn.
   func curve(_ number: Int, _ link: Link) -> String? {
     let map = network.map.map
     let ends = [link.from, link.to].map { map.points[Int($0)] }
@@ -228,10 +230,10 @@ struct NetworkData {
     }
   }
 
-  /// The digest of the contents of the file with the searches from a place.
+  /// Returns a digest of the contents of the file with the searches from a place.
   func digest(ofSearchesFrom place: Int) -> Digest {
     var digester = Digester()
-    // The order of the links at each place.
+    // The structure determines the order of the links at each place.
     digester.mix(network.structure)
     for numbers in [
       network.searches.tree(from: place).predecessorLink,
@@ -240,8 +242,9 @@ struct NetworkData {
     return digester.digest
   }
 
-  /// The Dijkstra search from a place to all others: its steps, of which those up to a goal are the
-  /// search for it, and the shortest-path tree, as the link by which each place is reached.
+  /// Returns the Dijkstra search from a place to all others as JSON. The events until a goal is
+  /// settled are the search for that goal. The shortest-path tree is stored as the last link on the
+  /// path to each place.
   func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
     var json = JSONWriter(reserving: trace.events.count * 8)
@@ -255,8 +258,8 @@ struct NetworkData {
 }
 
 extension JSONWriter {
-  /// Writes the column of labels: a text for a link with one label or without any, an array for
-  /// several. A label may have a comma in it.
+  /// Writes the column of labels. A link with several labels has an array, because a label may
+  /// contain a comma. Any other link has a text, which is empty if it has no label.
   mutating func labels(of links: [NetworkContent.LinkInfo]) {
     key("label")
     array { list in
@@ -270,7 +273,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number, or null.
+  /// Writes a number, or null if it is `nil`.
   fileprivate mutating func optional(_ value: Double?, decimals: Int) {
     if let value { number(value, decimals: decimals) } else { null() }
   }

@@ -1,7 +1,7 @@
 import Input
 
-/// The files that describe all others: the build's name, the size of each network saved offline,
-/// and the list of files.
+/// The closing steps, which list the files of the other steps. They write the name of the build,
+/// the list of each network's files for offline use, and the list of all files.
 struct OfflineSteps {
   let networks: [NetworkSite]
   let copied: [StaticFile]
@@ -25,7 +25,7 @@ struct OfflineSteps {
       json.object { $0.member("build", made.build) }
       maker.file(SiteMap.build, json.bytes)
     }
-    // It comes last, because it also lists the closing files.
+    // This step comes last, because it also lists the files of the other closing steps.
     plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
       maker, made, closing in
       let list = FileList(
@@ -37,7 +37,7 @@ struct OfflineSteps {
 
 /// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// The largest network whose pages of routes are saved, too.
+  /// The maximum total size of the files, in bytes, at which the pages of routes are included.
   static let limit = 8_000_000
 
   private let build: String
@@ -50,7 +50,7 @@ struct OfflineFiles {
     let page = SiteMap.network(network).string
     let data = "data/networks/\(network)/"
     let routes = SiteMap.routes(network).string
-    // The icons for home screens and for other sites are not part of any page.
+    // The PNG files are icons for home screens and for other sites, which no page shows.
     let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit
@@ -58,7 +58,8 @@ struct OfflineFiles {
       hasRoutes
       ? all
       : all.filter {
-        // The planner finds and replays every route from the searches.
+        // Pages of routes are not needed offline, because the planner finds and replays every route
+        // from the searches.
         !$0.file.hasPrefix(routes)
       }
   }
@@ -76,7 +77,8 @@ struct OfflineFiles {
     return json.bytes
   }
 
-  /// Each file as its address and a hash of its bytes, so that an update fetches only what changed.
+  /// Returns the address, hash and size of each file as JSON. An update compares the hashes to load
+  /// only changed files.
   func list() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 64)
     json.object { file in

@@ -5,12 +5,12 @@ struct SiteFiles {
   let configuration: SiteConfiguration
   let version: String
 
-  /// Everything may be read by robots.
+  /// Returns `robots.txt`, which allows robots to read all pages.
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\nSitemap: \(configuration.baseURL)sitemap.xml\n".utf8)
   }
 
-  /// The web app manifest.
+  /// Returns the web app manifest as JSON.
   func manifest(icon: SiteIcon, assets: Assets) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -49,10 +49,11 @@ struct SiteFiles {
   }
 }
 
-/// Text in XML files that no template makes.
+/// Text for XML files that are not made from a template.
 enum XMLText {
-  /// The text with the five special characters escaped, scalar by scalar, so that none hides in a
-  /// character with marks; what XML cannot hold becomes U+FFFD.
+  /// Escapes the five special characters of XML. Each Unicode scalar is examined, so that a special
+  /// character with a combining mark is not missed. Control characters and noncharacters become
+  /// U+FFFD. Characters that control the writing direction are removed.
   static func escaped(_ text: String) -> String {
     let special = Array("&<>\"'".utf8)
     if text.utf8.allSatisfy({ (0x20..<0x80).contains($0) && !special.contains($0) }) { return text }

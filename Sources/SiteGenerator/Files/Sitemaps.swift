@@ -1,27 +1,27 @@
-/// The sitemaps of a site: all pages of a plan for search engines, in the order of their paths. Each
-/// file is made when it is written.
+/// The sitemaps of a site, which list its pages for search engines in the order of their paths. The
+/// bytes of each file are made only when it is written.
 ///
-/// Pages are identified by their steps, and their paths are computed again, because a million paths
-/// would take 100 MB.
+/// Each page is stored as the index of its step, and its path is computed again, because a million
+/// paths would take 100 MB.
 struct Sitemaps: Sendable {
-  /// A page, identified by the number of its step and that of its file within the step.
+  /// A page, identified by the index of its step and the index of its file within the step.
   private struct Page {
     let step: Int32
     let file: Int32
   }
 
-  /// The number of addresses in a file, at most (https://www.sitemaps.org/protocol.html); a larger
-  /// site gets an index of several.
+  /// The maximum number of addresses in a file (https://www.sitemaps.org/protocol.html). A larger
+  /// site has several files, and an index of them.
   private static let limit = 50_000
   private static let name = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
   private let plan: Plan
   private let baseURL: String
   private let pages: [Page]
-  /// The digests of what the files are made from.
+  /// The digest of the input of each file.
   let digests: [Digest]
 
-  /// Makes the sitemaps of the pages that a plan has so far.
+  /// Creates the sitemaps for the pages that the plan has so far, except those in `unlisted`.
   init(_ plan: Plan, without unlisted: Set<SitePath>, baseURL: String) {
     var all: [(path: SitePath, page: Page)] = []
     all.reserveCapacity(plan.count)
@@ -39,7 +39,7 @@ struct Sitemaps: Sendable {
       return digester.digest
     }
     if digests.count > 1 {
-      // An index says nothing about the pages.
+      // The index lists only the other files, so it does not depend on the pages.
       var digester = Digester()
       digester.mix(baseURL)
       digester.mix(digests.count)
@@ -51,18 +51,18 @@ struct Sitemaps: Sendable {
     pages = all.map(\.page)
   }
 
-  /// The pages of each file.
+  /// Returns the range of the pages in each file.
   private static func ranges(_ count: Int) -> [Range<Int>] {
     guard count > 0 else { return [0..<0] }
     return stride(from: 0, to: count, by: limit).map { $0..<min($0 + limit, count) }
   }
 
-  /// The path of a file.
+  /// Returns the path of the file at an index.
   func path(_ file: Int) -> SitePath {
     file == 0 ? SiteMap.sitemap : SitePath("sitemap-\(file).xml")
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of the file at an index.
   func bytes(_ file: Int) -> [UInt8] {
     let ranges = Self.ranges(pages.count)
     if ranges.count == 1 { return urls(ranges[0]) }

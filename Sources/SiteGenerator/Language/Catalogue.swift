@@ -1,14 +1,17 @@
 import Input
 
-/// The texts of all pages in one language, by names such as `route.legs`.
+/// The texts of all pages in one language, by keys such as `route.legs`.
 ///
-/// A language is a folder of the theme, `words/LANGUAGE/`, of YAML files. A file has the texts of
-/// one part of the pages: its name is the first part of their names. An entry is a text, `legs:
-/// Legs`; a text with placeholders, `stops: "{from} to {to}"`; or several forms of a text. The
-/// placeholder `count` selects a plural form of the language (``PluralRule``); the placeholder
-/// `kind` selects the form for a kind of cost (`length`, `time` or `cost`).
+/// The texts of a language are the YAML files in the theme's folder `words/LANGUAGE/`. Each file
+/// has the texts of one part of the pages. The name of the file is the first part of their keys:
+/// the entry `legs` of `route.yml` has the key `route.legs`.
+///
+/// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
+/// mapping with several forms of a text. These are either plural forms, selected by the number
+/// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the kind of
+/// cost.
 struct Catalogue: Sendable {
-  /// A text, or its forms by their names.
+  /// A text, or several forms of a text by form name (`one`, `few`, `length`).
   enum Entry: Sendable {
     case text(WordText)
     case forms([String: WordText])
@@ -18,8 +21,8 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
-  /// The names of countries, currencies, languages and scripts by their ISO codes; empty in English, which
-  /// uses those of the data.
+  /// The names of countries, currencies, languages and scripts, by ISO code. It is empty for
+  /// English, because the data have English names.
   private(set) var names: [String: String] = [:]
   /// The digest of all texts.
   private(set) var digest = Digest.none
@@ -30,8 +33,8 @@ struct Catalogue: Sendable {
     rule = PluralRule(language)
   }
 
-  /// Reads the texts of a language from a theme; reports what is wrong with them, and what is missing of those
-  /// that English has.
+  /// Reads the texts of a language from a theme; reports faulty texts, and texts that English has
+  /// and this language lacks.
   init(language: String, of theme: Theme, into diagnostics: inout Diagnostics) {
     self.init(language: language)
     let english = "en"
@@ -41,7 +44,7 @@ struct Catalogue: Sendable {
     }
     var digester = Digester()
     for name in theme.names(in: "words/\(language)") where name.hasSuffix(".yml") {
-      // The lowest layer defines all names; the other layers replace their texts.
+      // The lowest layer defines all keys; the layers above it can only replace their texts.
       for (layer, path) in theme.layers("words/\(language)/\(name)").enumerated() {
         do throws(FileError) {
           let bytes = try FileSystem.read(path)
@@ -75,12 +78,13 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// The names of the languages that a theme has words in, each in itself, by their codes.
+  /// Returns the names of the languages that a theme has words in, by language code. Each name is
+  /// in its own language, such as "Українська" for "uk".
   static func names(of theme: Theme) -> [String: String] {
     var names: [String: String] = [:]
     for language in languages(of: theme) {
       var catalogue = Catalogue(language: language)
-      // Errors in the file are reported when a site is built in the language.
+      // Errors in the file are reported when a site is built in that language.
       var reported = Diagnostics()
       for path in theme.layers("words/\(language)/number.yml") {
         guard let bytes = try? FileSystem.read(path) else { continue }
@@ -99,7 +103,7 @@ struct Catalogue: Sendable {
     .sorted()
   }
 
-  /// Reads a table of names: a code and its name in each line.
+  /// Reads a table of names. Each line has a code and its name, separated by a tab.
   private mutating func readNames(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) {
@@ -119,7 +123,7 @@ struct Catalogue: Sendable {
     self.names = names
   }
 
-  /// Up to five names in quotation marks, and the number of others.
+  /// Lists up to five names in quotation marks, followed by the number of further names.
   private static func quoted(_ names: [Substring]) -> String {
     let shown = names.prefix(5).map { "'\($0)'" }
     return (shown + (names.count > 5 ? ["\(names.count - 5) more"] : [])).joined(separator: ", ")
@@ -186,7 +190,8 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Replaces some faulty texts with the English ones, so that they are not also reported as missing.
+  /// Uses the English text of a key until a valid text replaces it, so that a faulty text is not
+  /// also reported as missing.
   private mutating func keep(_ key: String, of model: Catalogue?) {
     entries[key] = entries[key] ?? model?.entries[key]
   }
@@ -243,7 +248,7 @@ struct Catalogue: Sendable {
 }
 
 extension Catalogue.Entry {
-  /// The names of all values.
+  /// The names of the placeholders in all forms.
   var names: Set<String> {
     switch self {
     case .text(let text): text.names
@@ -251,7 +256,7 @@ extension Catalogue.Entry {
     }
   }
 
-  /// The value that chooses a form.
+  /// The value that selects a form: a number or a kind of cost; `none` for a text without forms.
   enum Selector {
     case none, count, kind
   }
@@ -263,7 +268,7 @@ extension Catalogue.Entry {
 }
 
 extension Catalogue {
-  /// A text, or a form of one; `nil` if there is none.
+  /// Returns the text of a key, or the given form of it; `nil` if the key has no such text.
   func text(_ key: String, form name: String? = nil) -> WordText? {
     switch entries[key] {
     case .text(let text): name == nil ? text : nil
@@ -272,12 +277,12 @@ extension Catalogue {
     }
   }
 
-  /// The texts without forms, by their names, for templates.
+  /// The source of each text without forms, by key, for templates.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }
 
-  /// The texts for scripts, by their names; a text with several forms is a JSON object.
+  /// The texts for scripts, sorted by key; a text with several forms is a JSON object of its forms.
   var scriptTexts: [(name: String, text: String)] {
     entries.sorted { $0.key < $1.key }.map { name, entry in
       switch entry {

@@ -1,8 +1,8 @@
-/// English names of languages, by the BCP 47 tags in the facts of countries (`uk`, `ru-UA`).
+/// English names of languages, by the BCP 47 tags that countries list (`uk`, `ru-UA`).
 ///
-/// The names are ISO 639's own reference names, shortened to their common forms.
+/// The names are the reference names of ISO 639, shortened to their common forms.
 enum Languages {
-  /// The name of a tag's language; the tag itself if the language is unknown.
+  /// Returns the name of a tag's language; the tag itself if the language is unknown.
   static func name(_ tag: String) -> String {
     let language = tag.prefix { $0 != "-" }
     return names[String(language)] ?? tag

@@ -1,17 +1,18 @@
 import Cartography
 import Geography
 
-/// The sentences below a map, about its borders and its peculiarities.
+/// Writes the sentences below a map: the view of its borders, dashed lines, insets and missing
+/// land.
 struct MapWords {
   let view: Worldview
   let words: PageWords
 
-  /// The maximum number of dashed lines that a map names; beyond this, the page about borders lists
-  /// them.
+  /// The maximum number of dashed lines that the sentences name. For more lines, they give the
+  /// counts and refer to the page about borders.
   private static let most = 10
 
-  /// Sentences about the view that the borders follow, the dashed lines, the insets, and missing
-  /// land.
+  /// Returns the sentences about the view of the borders, dashed lines, insets and missing land, as
+  /// one string.
   func sentences(_ notes: MapNotes) -> String {
     ([words("mapText.view", ["view": view.name])] + dashed(notes.disputes)
       + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
@@ -48,8 +49,8 @@ struct MapWords {
     ].compactMap(\.self)
   }
 
-  /// Returns a sentence about the land at the antimeridian that is missing from the outlines; `nil`
-  /// if none is.
+  /// Returns a sentence about the strip of land at the antimeridian that the outlines lack; `nil`
+  /// if they lack none.
   private func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }
     let latitude = (gap.south + gap.north) / 2

@@ -1,8 +1,8 @@
 import Cartography
 
-/// Costs in words for readers.
+/// Formatting of costs.
 extension PageWords {
-  /// The words on maps.
+  /// The words that are drawn on maps: symbols of units, poles, and parts of provinces.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
@@ -14,10 +14,12 @@ extension PageWords {
     return words
   }
 
-  /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
+  /// Formats a length: in metres below one kilometre, in tenths of a kilometre below ten
+  /// kilometres, otherwise in whole kilometres.
   func length(metres: Int64) -> String { cost(metres, .km) }
 
-  /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
+  /// Formats a cost in the unit of its network: "3,202 km", "9.4 km", "412 m", "24 steps", "1
+  /// step", "2.5 h".
   func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     if let part = unit.part, cost < unit.scale {
       return
@@ -26,10 +28,10 @@ extension PageWords {
     return "\(amount(cost, unit)) \(noun(cost, unit))"
   }
 
-  /// A cost without its unit: "3,202", "2.5".
+  /// Formats a cost without its unit: "3,202", "2.5".
   ///
-  /// If the unit has at most two decimals, all of them are shown. If it has more, costs below ten are shown
-  /// in tenths and others in whole numbers.
+  /// If the unit has at most two decimals, all of them are shown. Otherwise costs below ten are
+  /// shown in tenths, and higher costs in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -42,21 +44,22 @@ extension PageWords {
     return count(cost / scale + (cost % scale >= scale / 2 ? 1 : 0))
   }
 
-  /// A cost with all of its decimals and its unit: "3,201.570 km", "24 steps".
+  /// Formats a cost with its unit and all decimals of the unit: "3,201.570 km", "24 steps".
   func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// A mean of costs, with two decimals more than they have: "24.35 steps"; in a unit whose costs are
-  /// rounded, as a cost.
+  /// Formats a mean of costs with two more decimals than the unit has: "24.35 steps". If the unit
+  /// rounds its costs, the mean is formatted like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)
     return "\(number) \(noun(nil, unit))"
   }
 
-  /// The symbol, or the name in the plural form of a cost; `nil` stands for a fraction. Those of the units
-  /// that every atlas has are words of the language.
+  /// Returns the symbol of a unit, or its name in the plural form for a cost. A cost of `nil`
+  /// stands for a fraction. The catalogue has words for kilometres and steps, because every atlas
+  /// has these units.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {

@@ -1,8 +1,9 @@
 import Gazetteer
 
-/// Names of languages, scripts and continents in the language of the pages, and the order of names.
+/// Names of languages, scripts and continents in the language of the pages, and the alphabetical
+/// order of names.
 extension PageWords {
-  /// The name of the language of a tag.
+  /// Returns the name of a BCP 47 tag's language: "Ukrainian" for "uk-UA".
   func language(_ tag: String) -> String {
     catalogue.names[String(tag.prefix { $0 != "-" })] ?? Languages.name(tag)
   }
@@ -10,7 +11,7 @@ extension PageWords {
   /// The name of a script.
   func script(_ script: Script) -> String { catalogue.names[script.rawValue] ?? script.title }
 
-  /// The name of a continent by its code in GeoNames; the code itself if it is not known.
+  /// Returns the name of the continent with a GeoNames code; the code itself if it is unknown.
   func continent(_ code: String) -> String {
     switch code {
     case "AF": self("countryText.africa")
@@ -24,25 +25,27 @@ extension PageWords {
     }
   }
 
-  /// The place of a text in a sorted list.
+  /// Returns a key that sorts a text alphabetically.
   func order(_ text: String) -> TextOrder { TextOrder(text, alphabet: alphabet) }
 
-  /// The first letter of a name as a heading; `nil` if it is not in the alphabet of the language.
+  /// Returns the first letter of a name in upper case, for a heading; `nil` if the alphabet of the
+  /// language lacks it.
   func letter(of name: String) -> String? {
     guard let first = name.lowercased().first, alphabet[first] != nil else { return nil }
     return first.uppercased()
   }
 }
 
-/// The place of a text in the order of a language: signs and digits, the letters of its alphabet, other letters.
-/// Without an alphabet, texts are in the order of their characters.
+/// A sort key for a text in the alphabet of a language. Signs and digits come first, then the
+/// letters of the alphabet, then other letters. Without an alphabet, texts are compared by their
+/// characters.
 struct TextOrder: Comparable {
   private let text: String
   private let ranks: [Int]
 
   init(_ text: String, alphabet: [Character: Int]) {
     self.text = text
-    // An apostrophe is part of a word and does not count.
+    // Apostrophes are ignored, because they are part of a word.
     ranks =
       alphabet.isEmpty
       ? []

@@ -1,4 +1,4 @@
-/// Searches in words for readers.
+/// Names of algorithms, and counts of nodes.
 extension PageWords {
   /// The name of an algorithm.
   func algorithm(_ id: String) -> String {
@@ -16,7 +16,8 @@ extension PageWords {
     }
   }
 
-  /// A number of nodes of a network, which may be junctions too: "94 places and junctions".
+  /// Formats a number of nodes of a network; the noun includes junctions if the network has any:
+  /// "94 places and junctions".
   func nodes(_ count: Int, of content: NetworkContent) -> String {
     content.hasJunctions
       ? self("searches.nodes", count: count) : self("lists.placeCount", count: count)

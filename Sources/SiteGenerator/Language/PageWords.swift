@@ -1,23 +1,25 @@
 import Geography
 import Input
 
-/// The words and numbers of the pages in the language of a site: the same on every machine, whatever its locale.
+/// Formats words and numbers in the language of a site. The result does not depend on the locale of
+/// the machine.
 struct PageWords: Sendable {
   let catalogue: Catalogue
-  /// The names of the languages that the theme has words in, each in itself, by their tags.
+  /// The names of the languages that the theme has words in, by language code. Each name is in its
+  /// own language.
   let languages: [String: String]
-  /// The sign between groups of three digits.
+  /// The separator between groups of three digits.
   let group: String
-  /// The sign before decimals.
+  /// The decimal separator.
   private let point: String
-  /// The positions of lower-case letters in the alphabet; empty if texts are in the order of their
-  /// characters.
+  /// The position of each lower-case letter in the alphabet of the language; empty if texts are
+  /// sorted by their characters.
   let alphabet: [Character: Int]
 
-  /// The number formats of English, without texts.
+  /// The number formats of English, with an empty catalogue.
   static let plain = PageWords(Catalogue())
 
-  /// The words of the standard theme, in English; those of ``plain`` if the command is installed without its
+  /// The English words of the standard theme; ``plain`` if the command is installed without its
   /// theme.
   static let standard: PageWords = {
     guard let folder = CommandResources.theme else { return .plain }
@@ -27,9 +29,10 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))
   }()
 
-  /// The words of the standard theme in the language of an atlas, or in English if it has none of that language.
+  /// Returns the words of the standard theme in the language of an atlas; the English words if the
+  /// theme lacks that language.
   ///
-  /// - Parameter folder: the content of the atlas.
+  /// - Parameter folder: the content folder of the atlas.
   static func standard(ofAtlas folder: String) -> PageWords {
     // Errors in the settings are reported when the whole content is read.
     var reported = Diagnostics()
@@ -53,16 +56,17 @@ struct PageWords: Sendable {
 
   // MARK: Texts
 
-  /// A text with values in their places.
+  /// Returns a text with its placeholders replaced by values.
   ///
   /// - Parameters:
-  ///   - key: its name in the catalogue; a test checks that the catalogue has all names in the sources.
-  ///   - values: the values by their names in the text.
+  ///   - key: the key of the text in the catalogue. A test checks that the catalogue has every key
+  ///     that the sources use.
+  ///   - values: the values of the placeholders, by placeholder name.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     catalogue.text(key)?.filled(values) ?? key
   }
 
-  /// The plural form of a text for a number, with the number as the value `count`.
+  /// Returns the plural form of a text for a number. The number replaces the placeholder `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -70,7 +74,7 @@ struct PageWords: Sendable {
       .filled(values, count: count(number)) ?? key
   }
 
-  /// The form of a text for costs of a kind.
+  /// Returns the form of a text for a kind of cost.
   func callAsFunction(
     _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -88,15 +92,15 @@ struct PageWords: Sendable {
     for _ in 0..<decimals { scale *= 10 }
     let scaled = Int((abs(value) * Double(scale)).rounded())
     let whole = "\(value < 0 && scaled > 0 ? "−" : "")\(scaled / scale)"
-    // The leading 1 keeps the fraction's own leading zeros.
+    // Adding `scale` puts a 1 before the fraction, so that its leading zeros are kept.
     var fraction = String(scaled % scale + scale).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
     return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// A number of the smallest parts as a decimal number.
+  /// Formats a number of the smallest units as a decimal number: 2500 with three decimals is "2.5".
   ///
-  /// - Parameter isPadded: a Boolean value that is true if zeros at the end are kept.
+  /// - Parameter isPadded: a Boolean value that is true if trailing zeros are kept.
   func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {
     let scale = (0..<decimals).reduce(UInt64(1)) { scale, _ in scale * 10 }
     var fraction = String(parts.magnitude % scale)
@@ -107,14 +111,15 @@ struct PageWords: Sendable {
     return decimals == 0 || fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// "A", "A and B", "A, B and C".
+  /// Joins items as a list: "A", "A and B", "A, B and C".
   func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return self(
       "number.list", ["items": items.dropLast().joined(separator: ", "), "last": last])
   }
 
-  /// One of eight directions, for a bearing in degrees from north: "north-west".
+  /// Returns the nearest of eight compass directions for a bearing in degrees from north:
+  /// "north-west".
   func direction(_ bearing: Double) -> String {
     let names = [
       "map.north", "map.northEast", "map.east", "map.southEast", "map.south", "map.southWest",

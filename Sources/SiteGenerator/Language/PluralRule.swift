@@ -1,7 +1,8 @@
-/// The rule for plural forms of a language.
+/// The rule that selects one of a language's plural forms for a number.
 ///
-/// The forms and the rules are those of the Unicode CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules),
-/// for whole numbers.
+/// The forms and the rules are those of the Unicode CLDR
+/// (https://cldr.unicode.org/index/cldr-spec/plural-rules), for whole numbers. Each case below
+/// lists the numbers of its forms; all other numbers have the form "other".
 enum PluralRule {
   /// A form, by its name in the CLDR.
   enum Form: String, CaseIterable, Sendable {
@@ -36,14 +37,16 @@ enum PluralRule {
   case romanian
   /// "One" for 1, "two" for 2.
   case dual
-  /// "Zero", "one" and "two", "few" for numbers that end in 03 to 10, "many" for 11 to 99.
+  /// "Zero" for 0, "one" for 1, "two" for 2, "few" for numbers that end in 03 to 10, "many" for
+  /// numbers that end in 11 to 99.
   case arabic
   /// "One" for 1, "two" for 2, "few" for 3 to 6, "many" for 7 to 10.
   case irish
-  /// "Zero", "one" and "two", "few" for 3, "many" for 6.
+  /// "Zero" for 0, "one" for 1, "two" for 2, "few" for 3, "many" for 6.
   case welsh
 
-  /// The rule of a language, by its ISO 639 code; ``one``, the most common, for one that is not in the table.
+  /// Selects the rule of a language by its ISO 639 code. A language that is not in the table gets
+  /// ``one``, the most common rule.
   init(_ language: String) {
     self =
       switch language {
@@ -86,7 +89,7 @@ enum PluralRule {
     }
   }
 
-  /// The form for a number.
+  /// Returns the form for a number.
   func form(_ number: some BinaryInteger) -> Form {
     let (tens, hundreds) = (Int(number.magnitude % 10), Int(number.magnitude % 100))
     let isTeen = (11...19).contains(hundreds)

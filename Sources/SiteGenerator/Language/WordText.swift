@@ -2,10 +2,10 @@ import Input
 
 /// A text from a catalogue with placeholders: "{count} places".
 struct WordText: Sendable {
-  /// A part of a text.
+  /// A literal part of a text, or a placeholder.
   enum Part: Sendable {
     case text(String)
-    /// A placeholder, by its name.
+    /// The name of a placeholder, without braces.
     case value(String)
   }
 
@@ -13,7 +13,8 @@ struct WordText: Sendable {
   let source: String
   let parts: [Part]
 
-  /// Divides a text at its braces; `nil` if a brace is unmatched, or there is no name between two.
+  /// Parses a text; returns `nil` if a brace is unmatched, or if the text between two braces is not
+  /// a valid name.
   init?(_ source: String) {
     self.source = source
     var parts: [Part] = []
@@ -30,7 +31,8 @@ struct WordText: Sendable {
     self.parts = parts
   }
 
-  /// Returns true if a key or the name of a value is one: ASCII letters and digits, a small letter first.
+  /// Returns true if a text is a valid name for a key or a placeholder: ASCII letters and digits,
+  /// starting with a lower-case letter.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, (0x61...0x7a).contains(first) else { return false }
     return text.utf8.allSatisfy {
@@ -38,12 +40,13 @@ struct WordText: Sendable {
     }
   }
 
-  /// The names of the values.
+  /// The names of the placeholders.
   var names: Set<String> {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// The text with its placeholders replaced by values, and `count` by a number.
+  /// Returns the text with its placeholders replaced by values. The argument `count` replaces the
+  /// placeholder `count` if `values` does not have it.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

@@ -8,28 +8,29 @@ struct Avoidance: Sendable {
   private var places: Set<Int32> = []
   private var names: [String] = []
 
-  /// Finds the things that texts name in a network: a mode, a label, a region, a place, or all links
-  /// between two places, written with a hyphen between them.
+  /// Finds the parts of a network that texts name. A text names a mode, a label, a region, a place,
+  /// or all links between two places; the names of two places are joined by a hyphen.
   ///
-  /// A text such as `place:gibraltar` or `label:Gibraltar` states the kind of thing that it names.
+  /// A prefix states the kind of part, as in `place:gibraltar` or `label:Gibraltar`.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
 
-  /// Returns the graph of a network without these parts.
+  /// Returns the graph of a network without the avoided parts.
   func rest(of network: NetworkContent) -> Network {
     network.network.without(links: links, places: places)
   }
 
-  /// Returns true if no place that must be visited is avoided.
+  /// Returns true if none of the given places is avoided.
   func allows(_ stops: [Int]) -> Bool { !stops.contains { places.contains(Int32($0)) } }
 
-  /// The words after a route or a trip: " without E40 and ferries"; empty if nothing is avoided.
+  /// The words after the name of a route or trip, such as " without E40 and ferries"; empty if
+  /// nothing is avoided.
   var words: String { names.isEmpty ? "" : " without \(Words.list(names))" }
 
-  /// Adds a thing.
+  /// Adds the part that a text names.
   ///
-  /// - Returns: its name.
+  /// - Returns: the name of the part.
   private mutating func add(_ text: String, _ query: NetworkQuery) throws(QueryFailure) -> String {
     let network = query.network
     if let name = addExact(text, network) { return name }
@@ -47,7 +48,8 @@ struct Avoidance: Sendable {
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
       return insert(region: region, of: network)
     }
-    // A name of several places can also be the names of two places with a hyphen between them.
+    // If the text is the name of several places, it may still be the names of two places with a
+    // hyphen between them.
     var ambiguity: QueryFailure?
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
@@ -63,11 +65,11 @@ struct Avoidance: Sendable {
       text, network: network.slug, near: query.nearThings(text), modes: modes.map(\.id))
   }
 
-  /// Adds the thing that a text names by its kind and its id: `mode:ID`, `label:TEXT`,
-  /// `region:ID`, `place:ID` or `link:ID:ID`. Pages use these if a plain name would mean something
-  /// else.
+  /// Adds the part that a text names by kind and id: `mode:ID`, `label:TEXT`, `region:ID`,
+  /// `place:ID` or `link:ID:ID`. Pages use this form if the name alone would mean another part.
   ///
-  /// - Returns: its name; `nil` if the text does not have this form.
+  /// - Returns: the name of the part; `nil` if the text does not have this form or the network has
+  ///   no such part.
   private mutating func addExact(_ text: String, _ network: NetworkContent) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let id = String(text[text.index(after: colon)...])
@@ -134,8 +136,8 @@ struct Avoidance: Sendable {
 }
 
 extension NetworkContent {
-  /// Returns the first label of an open link, or else of a closed one, that satisfies a condition or
-  /// has an alias that does.
+  /// Returns the first label that satisfies a condition. Labels of open links come first, then
+  /// those of closed links, then labels with an alias that satisfies the condition.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
     for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }
@@ -144,21 +146,21 @@ extension NetworkContent {
   }
 }
 
-/// The names by which a text may name a place, in the order in which they are tried.
+/// The kinds of names by which a text can name a place, in the order in which they are tried.
 private enum NameSource: CaseIterable {
   case ids
   case ownNames
-  /// Reading the table of places takes a second, so it comes last.
+  /// Names in the table of places. They are tried last, because reading the table takes a second.
   case table
 }
 
 extension NetworkQuery {
-  /// The places on both sides of a hyphen that a link joins; `nil` if no hyphen separates the names of
-  /// two places.
+  /// Returns the two places that a text names with a hyphen between them, if a link joins them.
+  /// Returns `nil` if no hyphen separates the names of two places.
   ///
-  /// - Parameter ambiguity: set if a side is the name of several places.
+  /// - Parameter ambiguity: set if the text before or after a hyphen is the name of several places.
   /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` or
-  ///   ``QueryFailure/onlyLinkedToJunctions(_:_:network:)`` if there are two places without a link.
+  ///   ``QueryFailure/onlyLinkedToJunctions(_:_:network:)`` if no link joins the two places.
   fileprivate func ends(
     ofLink text: String, ambiguity: inout QueryFailure?
   ) throws(QueryFailure) -> (Int, Int)? {
@@ -178,7 +180,7 @@ extension NetworkQuery {
     let ids = (network.places[from].id, network.places[to].id)
     let neighbors = network.network.arcs(from: Int32(from)).map { Int($0.target) }
     let named = neighbors.filter(network.named.contains)
-    // Nobody can name a junction.
+    // Junctions cannot be suggested, because they have no names.
     if named.isEmpty, !neighbors.isEmpty {
       throw .onlyLinkedToJunctions(ids.0, ids.1, network: network.slug)
     }
@@ -186,8 +188,8 @@ extension NetworkQuery {
       ids.0, ids.1, network: network.slug, near: named.prefix(5).map { network.places[$0].id })
   }
 
-  /// The place that a text names; `nil` if there is none or there are several; in the latter case,
-  /// `ambiguity` is set.
+  /// Returns the place that a text names; `nil` if there is no such place. If there are several,
+  /// sets `ambiguity` and returns `nil`.
   fileprivate func place(
     _ text: String, by source: NameSource, ambiguity: inout QueryFailure?
   ) throws(QueryFailure) -> Int? {
@@ -202,7 +204,7 @@ extension NetworkQuery {
     return source == .table ? try placeByAnyName(text) : nil
   }
 
-  /// Names of things that are a slip away from a text.
+  /// Returns names of parts that are likely corrections of a misspelled text.
   fileprivate func nearThings(_ text: String) -> [String] {
     let names =
       network.settings.modes.flatMap { [$0.id, $0.severalName] }
@@ -214,7 +216,7 @@ extension NetworkQuery {
 }
 
 extension NetworkSettings.Mode {
-  /// The plural for readers: "ferries".
+  /// The plural name, such as "ferries".
   var severalName: String { plural ?? name + "s" }
 }
 

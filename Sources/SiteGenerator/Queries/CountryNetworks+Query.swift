@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension CountryNetworks {
-  /// The derived network of one country, read and made alone; `nil` if no country with a network
-  /// has this slug.
+  /// Derives the network of one country. Only the content that this requires is read. Returns `nil`
+  /// if no country with a network has this slug.
   static func network(
     _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],
     into diagnostics: inout Diagnostics

@@ -3,13 +3,13 @@ import Geography
 import Input
 import Markup
 
-/// Answers any number of queries of `find`.
+/// Answers `find` queries. One instance can answer any number of them.
 public struct FindQueries: Sendable {
   fileprivate let finder: AtlasFinder
   fileprivate let content: Content
   fileprivate let pages: PlacePages
 
-  /// Reads the content and makes the index of all names.
+  /// Reads the content and creates the index of all names.
   ///
   /// - Parameter content: the content folder.
   public init(content folder: String) throws(QueryFailure) {
@@ -31,23 +31,23 @@ public struct FindQueries: Sendable {
       entries: FinderEntries(content, sections: sections, countrySlugs: slugs, pages: pages))
   }
 
-  /// The things that a text means.
+  /// Returns the answer to a query.
   public func answer(_ query: String, limit: Int) -> FindQuery {
     FindQuery(query: query, answers: finder.find(query, limit: limit), data: self)
   }
 }
 
-/// The things that a text means.
+/// The answer to a `find` query.
 public struct FindQuery: Sendable {
   /// The text of the query.
   public let query: String
-  /// The answers, places by their positions in the table.
+  /// The answers. A place is identified by its index in the table of places.
   public let answers: AtlasFinder.Answers
   fileprivate let data: FindQueries
 
   private var places: PlaceTable { data.content.places }
 
-  /// The answer as one line of JSON.
+  /// Returns the answer as one line of JSON.
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { answer in
@@ -87,7 +87,7 @@ public struct FindQuery: Sendable {
     }
   }
 
-  /// The answer as a person reads it.
+  /// Returns the answer as text for a terminal.
   public func text() -> String {
     if !answers.results.isEmpty { return table(answers.results) }
     let name = PlainLine.shortened(query)
@@ -116,7 +116,8 @@ public struct FindQuery: Sendable {
       }, rightAligned: [5, 6, 7])
   }
 
-  /// The name of the division that a place is in; its code if no name is known, `nil` without one.
+  /// Returns the name of the province of a place, or its code if the name is unknown. Returns `nil`
+  /// if the place has no province.
   private func admin1(_ place: Place) -> String? {
     data.content.provinceNames.name(country: place.country, admin1: place.admin1)
       ?? (place.admin1.isEmpty ? nil : place.admin1)

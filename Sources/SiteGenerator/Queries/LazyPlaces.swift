@@ -3,7 +3,7 @@ import Geography
 import Input
 import Synchronization
 
-/// The table of places, which is read on first use, because most queries do not need it.
+/// The table of places. It is read on first use, because most queries do not need it.
 final class LazyPlaces: Sendable {
   private struct State {
     var table: PlaceTable?
@@ -19,7 +19,7 @@ final class LazyPlaces: Sendable {
     self.corrections = corrections
   }
 
-  /// The table; its errors are in ``diagnostics``.
+  /// The table; errors in it are in ``diagnostics``.
   var table: PlaceTable {
     state.withLock { state in
       if let table = state.table { return table }
@@ -34,7 +34,7 @@ final class LazyPlaces: Sendable {
   /// The faults in the files read so far.
   var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
-  /// The position and country of a GeoNames id.
+  /// Returns the position and country of a GeoNames id; `nil` if the table does not have it.
   func place(_ id: Int) -> (coordinate: Coordinate, country: String)? {
     let table = table
     return table.index(ofGeonameID: id).map {

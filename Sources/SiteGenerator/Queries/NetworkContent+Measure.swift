@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is the length in another unit, so that the same routes are best by
-  /// it.
+  /// Returns true if a measure is always proportional to the length, so that the same routes are
+  /// best for both.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
     guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }
@@ -12,7 +12,8 @@ extension NetworkContent {
     }
   }
 
-  /// The network with a measure for the cost of its links, and the cost for that measure.
+  /// Returns the network with a measure and the cost exchanged, so that searches minimize the
+  /// measure.
   ///
   /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
   func searched(by name: String) throws(QueryFailure) -> NetworkContent {

@@ -1,18 +1,18 @@
 import Input
 import Gazetteer
 
-/// A single network, read to answer queries about it.
+/// A single network that is read to answer queries.
 public struct NetworkQuery: Sendable {
   /// The network.
   public let network: NetworkContent
   private let places: LazyPlaces
 
-  /// Reads a network, and only those parts of the other content that the network needs.
+  /// Reads a network. Other content is read only if the network needs it.
   ///
   /// - Parameters:
   ///   - content: the content folder.
-  ///   - slug: the network's folder.
-  ///   - opened: names of links that the network closes and that are open here.
+  ///   - slug: the name of the network's folder.
+  ///   - opened: labels of links that the settings close, but that are open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
     let parent = Path.join(content, "networks")
@@ -58,23 +58,26 @@ public struct NetworkQuery: Sendable {
     self.places = places
   }
 
-  /// The name of links in questions: `northwest-passage` is the Northwest Passage.
+  /// Returns the form in which labels are compared, so that `northwest-passage` matches "Northwest
+  /// Passage".
   private static func key(_ text: String) -> String {
     Folding.fold(String(text.map { $0 == "-" ? " " : $0 }))
   }
 
-  /// The index of the place that a text names: by its id in the network, its GeoNames id, its name
-  /// in the network's own files, or its name in any language of the table of places.
+  /// Returns the index of the place that a text names. The text can be the id in the network, the
+  /// GeoNames id, a name in the network's own files, or a name in any language in the table of
+  /// places.
   ///
-  /// Letters' case and marks do not count in names. If several places in the table have a name,
-  /// places with this main name come first, then the most populous.
+  /// Names are compared without case and diacritics. If several places in the table have the name,
+  /// a place with this main name has precedence. Otherwise the most populous place is chosen.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }
     throw .unknownPlace(text, network: network.slug, near: near(text))
   }
 
-  /// The index of the place that a text names by the network's own files.
+  /// Returns the index of the place that a text names in the network's own files; `nil` if there is
+  /// none.
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
@@ -102,7 +105,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// The index of the place that a text names in the table of places.
+  /// Returns the index of the place that a text names in the table of places; `nil` if there is
+  /// none.
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table
@@ -113,13 +117,13 @@ public struct NetworkQuery: Sendable {
     }
     let directory = PlaceDirectory(table, only: indices.keys.sorted())
     let found = directory.places(named: text).compactMap { indices[$0] }
-    // A name may be missing because the tables have errors; these are reported instead of an
-    // unknown name.
+    // If the tables have errors, these are reported instead of an unknown name, because they may be
+    // the reason why the name was not found.
     if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
     return found.first
   }
 
-  /// The ids of places whose id or name is a likely correction of a text.
+  /// Returns the ids of places whose id or name is a likely correction of a text.
   func near(_ text: String) -> [String] {
     let limit = 3
     var ids = Suggestion.closest(

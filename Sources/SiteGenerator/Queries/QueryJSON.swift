@@ -2,13 +2,13 @@ import Input
 import Routing
 
 extension JSONWriter {
-  /// Writes a key and a cost in the network's unit, with all of its decimals.
+  /// Writes a key with a cost in the network's unit, with all decimals; null if there is no cost.
   mutating func member(_ name: String, cost: Int64?, unit: NetworkSettings.Unit) {
     key(name)
     if let cost { raw(NetworkContent.decimal(cost, unit).utf8) } else { null() }
   }
 
-  /// Writes the ids of places and the links between them under `places` and `links`.
+  /// Writes the places and links of a route under the keys `places` and `links`.
   mutating func way(_ places: [Int32], _ links: [Int32], on content: NetworkContent) {
     member("places", places.map { content.places[Int($0)].id })
     array("links") { list in
@@ -27,11 +27,11 @@ extension JSONWriter {
 }
 
 extension NetworkContent {
-  /// A cost in the network's unit, exact: `3201.570` kilometres, `24` steps, `2.5` hours.
+  /// Returns an exact cost in a unit, such as `3201.570` for kilometres or `24` for steps.
   static func decimal(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     guard unit.decimals > 0 else { return "\(cost)" }
     let scale = unit.scale.magnitude
-    // The leading 1 keeps the fraction's own leading zeros.
+    // Adding the scale puts a 1 before the fraction, which keeps the leading zeros of the fraction.
     let fraction = String(cost.magnitude % scale + scale).dropFirst()
     return "\(cost < 0 ? "-" : "")\(cost.magnitude / scale).\(fraction)"
   }
@@ -40,7 +40,7 @@ extension NetworkContent {
     settings.modes[Int(network.links[Int(link)].mode)]
   }
 
-  /// The labels of a link, `E40, E50`; nil if it has none.
+  /// Returns the labels of a link, such as `E40, E50`; `nil` if it has none.
   func label(ofLink link: Int32) -> String? {
     let labels = links[Int(link)].labels
     return labels.isEmpty ? nil : labels.joined(separator: ", ")

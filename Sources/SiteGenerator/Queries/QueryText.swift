@@ -1,10 +1,12 @@
 import Routing
 
-/// Answers as a person reads them in a terminal.
+/// Formats answers as text for a terminal.
 enum QueryText {
-  /// Rows with aligned columns, two spaces apart, two before; empty columns take no space.
+  /// Returns a table with aligned columns. Two spaces precede each column; columns without text are
+  /// left out.
   ///
-  /// - Parameter rightAligned: the columns that are right-aligned, such as those of numbers.
+  /// - Parameter rightAligned: the indices of the columns that are right-aligned, such as columns
+  ///   of numbers.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -26,7 +28,7 @@ enum QueryText {
     return lines
   }
 
-  /// The cost of a route and the sums of its links' measures: "12.000 km, climb 800 m".
+  /// Returns the cost of a route and the sum of each measure, such as "12.000 km, climb 800 m".
   static func totals(_ cost: Int64, _ links: [Int32], on content: NetworkContent) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
       "\(measure.name) \(Words.exactCost(content.sum(ofMeasure: index, links), measure.unit))"
@@ -34,7 +36,8 @@ enum QueryText {
     return ([Words.exactCost(cost, content.settings.unit)] + measures).joined(separator: ", ")
   }
 
-  /// The legs of a route as a table: destination, mode or label, cost, and the sum so far.
+  /// Returns the legs of a route as a table. Its columns are destination, labels, mode, cost, and
+  /// the sum so far.
   static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
     guard let start = places.first else { return "" }
     let unit = content.settings.unit

@@ -1,37 +1,41 @@
 import Input
 public import Routing
 
-/// Answers `route`: a route between two places of a network, and the search that found it.
+/// Answers a `route` query with a route between two places of a network, and the search that found
+/// it.
 public struct RouteQuery: Sendable {
   /// The network.
   public let network: NetworkContent
-  /// The search.
+  /// The search algorithm.
   public let algorithm: Algorithm
   /// The index of the place where the route starts.
   public let from: Int
-  /// The index of the place where it ends.
+  /// The index of the place where the route ends.
   public let to: Int
-  /// The indices of the places between them that the route passes, in their order.
+  /// The indices of the intermediate places that the route must pass, in order.
   let via: [Int]
   /// The parts of the network that the route must not use.
   let avoidance: Avoidance
-  /// The result of the search. With stops, the sum of the searches from each stop to the next.
+  /// The result of the search. If there are intermediate places, it combines the searches from each
+  /// place to the next.
   public let result: SearchResult
-  /// Its steps, if they were requested.
+  /// The steps of the search; `nil` if they were not requested.
   let trace: [TraceEvent]?
 
-  /// The largest number of places that a route can go via: sums of two dozen costs cannot overflow.
+  /// The maximum number of intermediate places. The limit ensures that the sum of the costs of all
+  /// legs cannot overflow.
   public static let viaLimit = 23
 
-  /// Searches.
+  /// Finds the places and runs the search.
   ///
   /// - Parameters:
-  ///   - from: a place, as ``NetworkQuery/place(_:)`` takes it.
-  /// - to: a place, in the same form.
-  /// - via: places in the same form, in the order in which the route passes them.
-  ///   - avoided: things that the route does not use.
-  ///   - measure: the measure whose sum is to be least; `nil` for the cost.
-  ///   - isTraced: true if the steps of the search belong to the answer.
+  ///   - from: the start, in a form that ``NetworkQuery/place(_:)`` accepts.
+  ///   - to: the goal, in the same form as `from`.
+  ///   - via: the intermediate places, in the same form as `from`, in the order in which the route
+  ///     passes them.
+  ///   - avoided: the names of parts of the network that the route must not use.
+  ///   - measure: the measure that the route minimizes; `nil` for the cost.
+  ///   - isTraced: true if the answer includes the steps of the search.
   public init(
     _ query: NetworkQuery, from: String, to: String, via: [String] = [],
     avoiding avoided: [String] = [], algorithm: Algorithm, by measure: String? = nil, isTraced: Bool
@@ -68,7 +72,7 @@ public struct RouteQuery: Sendable {
     trace = isTraced ? steps : nil
   }
 
-  /// The answer as one line of JSON.
+  /// Returns the answer as one line of JSON.
   public func json() -> [UInt8] {
     let unit = network.settings.unit
     var writer = JSONWriter()
@@ -99,7 +103,7 @@ public struct RouteQuery: Sendable {
     }
   }
 
-  /// The answer as a person reads it.
+  /// Returns the answer as text for a terminal.
   public func text() -> String {
     var ends = "\(network.places[from].name) to \(network.places[to].name)"
     if !via.isEmpty { ends += " via \(Words.list(via.map { network.places[$0].name }))" }

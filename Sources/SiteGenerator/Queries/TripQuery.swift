@@ -1,25 +1,25 @@
 import Input
 public import Routing
 
-/// Answers `trip`: the cheapest way through chosen places of a network.
+/// Answers a `trip` query with the cheapest trip through chosen places of a network.
 public struct TripQuery: Sendable {
   /// The network.
   public let network: NetworkContent
-  /// The indices of the places to visit, each once, in the requested order.
+  /// The indices of the places to visit, without duplicates, in the order of the query.
   public let cities: [Int]
   /// The maximum number of tickets that the trip may use.
   public let tickets: Int
   /// The parts of the network that the trip must not use.
   let avoidance: Avoidance
-  /// The best trip; nil if the places cannot all be visited.
+  /// The best trip; `nil` if no trip visits all places.
   public let trip: Trip?
 
-  /// Looks for the trip.
+  /// Finds the places and solves the trip.
   ///
   /// - Parameters:
-  ///   - cities: places, each as ``NetworkQuery/place(_:)`` takes it.
-  ///   - tickets: the number of tickets; nil for that of the network's game.
-  ///   - avoided: things that the trip does not use.
+  ///   - cities: the places, each in a form that ``NetworkQuery/place(_:)`` accepts.
+  ///   - tickets: the number of tickets; `nil` for the number in the network's game.
+  ///   - avoided: the names of parts of the network that the trip must not use.
   public init(
     _ query: NetworkQuery, cities: [String], tickets: Int?, avoiding avoided: [String] = []
   ) throws(QueryFailure) {
@@ -42,12 +42,13 @@ public struct TripQuery: Sendable {
       let found = try TripSolver(network: avoidance.rest(of: network), problem: problem).exact()
       trip = avoidance.allows(indices) ? found : nil
     } catch {
-      // The places are the network's own, and the command line has checked the rest.
+      // Only the number of cities can be wrong: the places exist, and the command line has checked
+      // the tickets.
       throw .tooManyCities(found: indices.count, limit: TripProblem.cityLimit)
     }
   }
 
-  /// The answer as one line of JSON.
+  /// Returns the answer as one line of JSON.
   public func json() -> [UInt8] {
     let unit = network.settings.unit
     var writer = JSONWriter()
@@ -64,7 +65,7 @@ public struct TripQuery: Sendable {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The answer as a person reads it.
+  /// Returns the answer as text for a terminal.
   public func text() -> String {
     let chosen = Words.list(cities.map { network.places[$0].name }) + avoidance.words
     guard let trip else { return "\(chosen): no trip visits them all.\n" }

@@ -1,27 +1,27 @@
 import HTTP
 import Input
 
-/// The site between two edits.
+/// A version of the site, which stays the same until the next edit.
 struct Edition: Sendable {
-  /// The latest site without errors; `nil` if there was none.
+  /// The files of the latest version without errors; `nil` if there is none yet.
   let files: ServedFiles?
-  /// All faults of the input since then.
+  /// The faults of the input, if the latest reading found errors; otherwise empty.
   let faults: Diagnostics
 
   /// The path of the site on its host.
   var basePath: String { files?.source.basePath ?? "/" }
 
-  /// The file that an address leads to.
+  /// The file or folder that an address leads to.
   enum Target: Equatable {
     /// A file of the site.
     case file(String)
-    /// A folder whose address lacks the slash at its end; the path with it.
+    /// A folder whose address has no trailing slash. The value is the path with the slash.
     case folder(String)
-    /// Nothing of the site.
+    /// An address that the site does not have.
     case nothing
   }
 
-  /// The target to which the decoded path of an address leads.
+  /// Returns the target of an address with the given decoded path.
   func target(_ path: String) -> Target {
     let base = basePath
     if !path.hasPrefix(base) {
@@ -33,35 +33,36 @@ struct Edition: Sendable {
     return source.step(of: file + "/index.html") == nil ? .nothing : .folder(path + "/")
   }
 
-  /// The page shown at an address: the one with this address, or the one for missing pages.
+  /// Returns the page at an address, or the 404 page if there is none.
   func page(at path: String) -> ServedFiles.Answer? {
     if case .file(let file) = target(path), let answer = files?.file(file) { return answer }
     return files?.file(SiteMap.notFound.file)
   }
 
-  /// All faults of the input and of the page at an address.
+  /// Returns the faults of the input and of the page at an address.
   func faults(at path: String) -> Diagnostics {
     var result = faults
     if let page = page(at: path) { result.append(contentsOf: page.faults) }
     return result
   }
 
-  /// Returns true if one of the files that a page has read has changed since.
+  /// Returns true if one of the files that a page has loaded has changed since then.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // A missing file does not count: if a style sheet has a new address, for example, the page
-      // that links to it has changed as well.
+      // A missing file does not count. If a style sheet has a new address, for example, the page
+      // itself has changed too.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }
 
-  /// The state by which an open page detects that it is out of date.
+  /// Returns the current state of a page. An open page compares it with its own state to detect
+  /// that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())
     let styles = files?.source.styleSheets ?? [:]
-    // Without a page, the list of errors is shown as the page.
+    // If there is no page, the list of errors is shown in its place.
     let page = page(at: path).map {
       PageState.fingerprint($0.file.bytes, styles: styles.values.map(\.string))
     }

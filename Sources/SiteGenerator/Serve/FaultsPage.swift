@@ -1,29 +1,29 @@
 import Input
 
-/// The page that lists the errors of the input. It is shown over the pages of the site, or instead
-/// of them while there are none.
+/// The page that lists the errors of the input. It is shown over the pages of the site, or in their
+/// place as long as there are none.
 struct FaultsPage {
-  /// The number of faults that are listed.
+  /// The maximum number of errors that are listed.
   private static let limit = 100
 
   private let errors: [Diagnostic]
 
-  /// The errors among some diagnostics.
+  /// Creates a page for the errors in `diagnostics`.
   init(_ diagnostics: Diagnostics) {
     errors = diagnostics.all.filter { $0.severity == .error }
   }
 
-  /// The number of faults.
+  /// The number of errors.
   var count: Int { errors.count }
 
-  /// The page.
+  /// Returns the page as HTML.
   func html() -> [UInt8] {
     let title = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     var items = ""
     for error in errors.prefix(Self.limit) {
       let text = XMLText.escaped("\(error)")
       let place = XMLText.escaped("\(error.location)")
-      // A location that is escaped in the message is not marked.
+      // The location is emphasized only if the message begins with it in the same form.
       let rest = text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
       let start = rest.count < text.count ? "<strong>\(place)</strong>" : ""
       items += "<li>\(start)\(rest)</li>\n"

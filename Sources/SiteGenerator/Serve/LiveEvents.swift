@@ -1,11 +1,11 @@
 import HTTP
 import Synchronization
 
-/// The events that an open page listens to: its state, and each state that differs from the
-/// previous one.
+/// The event stream that an open page listens to. The first event is the state of the page. Another
+/// event follows whenever the state changes.
 enum LiveEvents {
-  /// The number of seconds after which an idle connection gets a comment: it tells the page that
-  /// the server is there, and the server if the page is not.
+  /// The number of seconds after which a comment is sent on an idle connection. The page then
+  /// detects that the server is still running, and the server detects if the page was closed.
   private static let silence = 5
 
   private struct Sent: Sendable {
@@ -13,9 +13,9 @@ enum LiveEvents {
     var state: PageState?
   }
 
-  /// The answer to a page's request for events.
+  /// Returns the response to a page's request for events.
   ///
-  /// - Parameter page: the path of the page's address.
+  /// - Parameter page: the path in the address of the page.
   static func answer(of site: LiveSite, page: String) -> HTTPResponse {
     let sent = Mutex(Sent())
     return HTTPResponse(
@@ -31,7 +31,7 @@ enum LiveEvents {
       guard let (number, edition) = site.next(after: sent.number, seconds: silence) else {
         return nil
       }
-      // A comment, which the page does not see.
+      // This is a comment, which the browser ignores.
       guard number > sent.number else { return Array(":\n\n".utf8) }
       sent.number = number
       var state = edition.state(at: page)

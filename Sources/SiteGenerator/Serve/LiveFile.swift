@@ -1,11 +1,12 @@
-/// The addresses that only the server has. No page of a site has such an address.
+/// Addresses of files that belong to the server, not to the site. No page of a site has such an
+/// address.
 enum LiveFile {
-  /// The script of every page.
+  /// The script that the server adds to every page.
   static let script = "/-/live.js"
-  /// The style of faults.
+  /// The style sheet for the list of errors.
   static let style = "/-/faults.css"
-  /// The faults of the page whose path is `?page=`.
+  /// The list of errors of the page whose path is in the parameter `page`.
   static let faults = "/-/faults"
-  /// The events that a page listens to, `?page=` its path.
+  /// The event stream for the page whose path is in the parameter `page`.
   static let events = "/-/events"
 }

@@ -1,11 +1,11 @@
 import HTTP
 import Input
 
-/// A page of the site with what it needs to follow the site's changes.
+/// Additions to a page of the site that let it react to changes.
 enum LivePage {
-  /// A page with the script, and with the faults over it.
+  /// Returns a page with the server's script, and with the list of errors over it if there are any.
   ///
-  /// - Parameter path: the path of the page's address, with percent signs.
+  /// - Parameter path: the path in the address of the page, percent-encoded.
   static func html(_ page: [UInt8], state: PageState, path: String) -> [UInt8] {
     var addition = "<link rel=\"stylesheet\" href=\"\(LiveFile.style)\" />\n"
     if !state.faults.isEmpty {
@@ -29,7 +29,7 @@ enum LivePage {
     return result
   }
 
-  /// A content security policy that also allows what the page gets from the server itself.
+  /// Returns a content security policy that also allows files from the server itself.
   static func allowingOwnFiles(_ policy: String) -> String {
     var directives = policy.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
     let fallback = directives.first { $0.first == "default-src" }?.dropFirst()
@@ -44,7 +44,7 @@ enum LivePage {
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// The place of the policy in a page's head.
+  /// Returns the range of the content security policy in a page.
   private static func policy(in page: [UInt8]) -> Range<Int>? {
     guard let name = end(of: "\"Content-Security-Policy\"", in: page[...]),
       let start = end(of: "content=\"", in: page[name...]),
@@ -53,8 +53,8 @@ enum LivePage {
     return start..<quote
   }
 
-  /// The end of the first occurrence of a text in a part of a page. `firstRange(of:)` of collections is
-  /// generic and took most of the time of an answer.
+  /// Returns the end of the first occurrence of a text in a part of a page. The standard library's
+  /// generic `firstRange(of:)` took most of the time of a response.
   private static func end(of text: String, in part: ArraySlice<UInt8>) -> Int? {
     let text = Array(text.utf8)
     var index = part.startIndex

@@ -2,8 +2,8 @@ import Dispatch
 import Input
 import Synchronization
 
-/// The site while it is edited. Requests are answered from the newest edition; open pages wait for
-/// the next one.
+/// The site while it is being edited. Requests are answered from the newest edition, and open pages
+/// wait for the next edition.
 final class LiveSite: Sendable {
   private struct State: Sendable {
     /// The number of editions so far.
@@ -15,15 +15,15 @@ final class LiveSite: Sendable {
 
   private let state = Mutex(State())
   private let cache = ServedFiles.Cache()
-  /// The files that open pages have read.
+  /// The files that open pages have loaded.
   let log = ReadLog()
 
-  /// Publishes an edition. Without a site, the edition has the files of the previous one, and the
-  /// faults.
+  /// Publishes an edition. If `source` is `nil`, the edition has the files of the previous edition
+  /// and the given faults.
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
-    // The previous edition is released when nothing waits for it.
+    // The previous edition is released after the lock, so that no request waits for the release.
     let previous = state.withLock { $0.edition }
     defer { withExtendedLifetime(previous) {} }
     change { state in
@@ -37,7 +37,7 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Ends all waiting.
+  /// Ends the waiting of all callers.
   func close() { change { $0.isClosed = true } }
 
   private func change(_ body: (inout sending State) -> Void) {
@@ -49,7 +49,8 @@ final class LiveSite: Sendable {
     for semaphore in waiting { semaphore.signal() }
   }
 
-  /// The newest edition and its number; waits for the first. `nil` once the server has stopped.
+  /// The newest edition and its number. Waits if there is no edition yet. It is `nil` after the
+  /// server has stopped.
   var current: (number: Int, edition: Edition)? {
     while true {
       let (semaphore, found, isClosed) = look(after: 0)
@@ -59,8 +60,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits until there is an edition with a higher number, or for some seconds; `nil` once the
-  /// server has stopped.
+  /// Waits until there is an edition with a higher number, for at most `seconds`. Returns the
+  /// newest edition; `nil` after the server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

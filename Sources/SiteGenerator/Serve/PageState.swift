@@ -1,17 +1,17 @@
 import Input
 
-/// The state of a page, with which an open page is compared with the one that would be made now.
+/// The state of a page. An open page compares the current state with its own to detect changes.
 struct PageState: Sendable, Equatable {
   /// A hash of the page's bytes without the addresses of its style sheets.
   var page: String
-  /// The addresses of the style sheets by the names that they have without hashes.
+  /// The addresses of the style sheets, by their names without hashes, such as `site.css`.
   var styles: [String: String]
   /// A hash of the faults that are shown over the page; empty if there are none.
   var faults: String
-  /// A Boolean value that is true if a file that the page has read has changed since.
+  /// A Boolean value that is true if a file that the page has loaded has changed since then.
   var isStale = false
 
-  /// The state as an event for the script of the page.
+  /// The state as JSON, which is sent to the script of the page.
   var json: [UInt8] {
     var json = JSONWriter()
     json.object { state in
@@ -25,7 +25,7 @@ struct PageState: Sendable, Equatable {
     return json.bytes
   }
 
-  /// A hash of a page that stays the same if only its style sheets get other names.
+  /// Returns a hash of a page. The hash does not change if only the names of style sheets change.
   static func fingerprint(_ page: [UInt8], styles: [String]) -> String {
     var hash = FNV1a()
     let names = styles.map { Array($0.utf8) }
@@ -43,7 +43,7 @@ struct PageState: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Returns true if some bytes are at an index.
+  /// Returns true if the given bytes are at an index.
   fileprivate func has(_ bytes: [UInt8], at index: Int) -> Bool {
     guard self[index] == bytes.first, bytes.count <= count - index else { return false }
     for offset in bytes.indices where self[index + offset] != bytes[offset] { return false }

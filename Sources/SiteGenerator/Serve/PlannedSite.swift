@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Markup
 
-/// A site for serving, with the files of its plan.
+/// A site that runs the steps of its plan on demand.
 struct PlannedSite: SiteSource {
   let basePath: String
   let styleSheets: [String: SitePath]
@@ -43,7 +43,7 @@ struct PlannedSite: SiteSource {
     return StepFiles(files: kept.files, faults: faults)
   }
 
-  /// The path of a site on its host, decoded.
+  /// Returns the decoded path of a site on its host, from the address of the site.
   static func path(of address: String) -> String {
     let path = SitePath.base(of: address)
     return HTTPRequest("GET", path).decodedPath ?? path

@@ -1,7 +1,7 @@
 import HTTP
 import Input
 
-/// Reads a site and plans it, and remembers what it read and computed.
+/// Reads and plans a site, and caches what it has read and computed for the next reading.
 struct PlannedSiteReader: SiteReading {
   private let options: SiteBuilder.Options
   private let server: String
@@ -17,12 +17,12 @@ struct PlannedSiteReader: SiteReading {
 
   var catchUp: (@Sendable () -> Void)? { findings.catchUp }
 
-  /// - Parameter server: the address of the server, to which that of the site is changed:
-  ///   `http://127.0.0.1:8000`.
+  /// - Parameter server: the address of the server, such as `http://127.0.0.1:8000`. It replaces
+  ///   scheme and host in the address of the site.
   init(options: SiteBuilder.Options, server: String) {
     self.options = options
     self.server = server
-    // The findings of a build are reused.
+    // Results that a build has cached are reused.
     let output = try? OutputFolder(options.output, inputs: options.inputPaths)
     let store = output.flatMap { BuildMemory(options, output: $0).store }
     inputs = store?.inputs ?? []
@@ -30,7 +30,7 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // After a failed reading, the findings of the previous one are still useful.
+    // If the last reading failed, the results that were known before it are kept too.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false
     findings = Findings(known, postpones: true)
@@ -52,8 +52,8 @@ struct PlannedSiteReader: SiteReading {
       : PlannedSite(plan, files: paths, input: input, isPartial: findings.catchUp != nil)
   }
 
-  /// The address of the site on this server: its own with another host. `nil` if its own is wrong,
-  /// which is reported when all is read.
+  /// Returns the address of the site on this server, with the path from `base-url`. Returns `nil`
+  /// if the settings cannot be read; ``read(into:)`` reports the errors in them.
   private func servedURL() -> String? {
     var ignored = Diagnostics()
     let reader = ContentReader(

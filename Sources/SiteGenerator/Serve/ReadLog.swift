@@ -1,15 +1,14 @@
 import Synchronization
 
-/// The files that open pages have read besides their own, such as maps and data, with their
-/// versions: a page that has read an old version of one is out of date, even if its own bytes are
-/// not.
+/// The files that open pages have loaded, such as maps and data, with their versions. A page that
+/// has loaded an old version of a file is out of date, even if the page itself has not changed.
 final class ReadLog: Sendable {
-  /// The number of pages that are remembered.
+  /// The maximum number of pages in the log.
   private static let limit = 200
 
   private let reads = Mutex<[String: [String: String]]>([:])
 
-  /// Records that a page was loaded, and forgets what it had read before.
+  /// Records that a page was loaded, and discards the record of its earlier files.
   func load(_ page: String) {
     reads.withLock { reads in
       if reads.count >= Self.limit { reads = [:] }
@@ -17,11 +16,11 @@ final class ReadLog: Sendable {
     }
   }
 
-  /// Notes that a page has read a file.
+  /// Records that a page has loaded a file.
   func read(_ file: String, version: String, by page: String) {
     reads.withLock { $0[page]?[file] = version }
   }
 
-  /// The files that a page has read, with the versions that it got.
+  /// Returns the files that a page has loaded, each with the version that it got.
   func files(of page: String) -> [String: String] { reads.withLock { $0[page] ?? [:] } }
 }

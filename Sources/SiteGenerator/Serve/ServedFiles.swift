@@ -2,21 +2,21 @@ import HTTP
 import Input
 import Synchronization
 
-/// The requested files of a site, each made once.
+/// The files of a site, each of which is made on the first request.
 final class ServedFiles: Sendable {
-  /// A file, and what is wrong with it.
+  /// A file and its faults.
   struct Answer: Sendable {
     let file: HTTPFile
     let faults: Diagnostics
   }
 
-  /// The steps that were made, for one site after the other: a step with the same key makes the same
-  /// files.
+  /// A cache of the steps that were run. Successive versions of the site share it, because steps
+  /// with the same key make the same files.
   final class Cache: Sendable {
     fileprivate let made = Mutex(Made())
   }
 
-  /// A step's files as they are served.
+  /// The files of a step, in the form in which they are served.
   fileprivate struct Step: Sendable {
     let files: [String: HTTPFile]
     let faults: Diagnostics
@@ -31,12 +31,13 @@ final class ServedFiles: Sendable {
 
   fileprivate struct Made: Sendable {
     var steps: [Digest: Lazy<Step>] = [:]
-    /// The served files that have faults.
+    /// The keys of the steps whose files have faults.
     var faulty: Set<Digest> = []
     var bytes = 0
   }
 
-  /// The number of bytes that are kept: a page and everything that it loads, many times over.
+  /// The maximum size of the cache in bytes. It is many times the size of a page with everything
+  /// that it loads.
   private static let limit = 64 << 20
 
   let source: any SiteSource
@@ -47,8 +48,8 @@ final class ServedFiles: Sendable {
     self.cache = cache
   }
 
-  /// A file of the site; `nil` if there is none. A request that arrives while the file is being
-  /// made waits.
+  /// Returns a file of the site; `nil` if the site does not have it. If another request is already
+  /// making the file, waits for it.
   func file(_ path: String) -> Answer? {
     guard let number = source.step(of: path) else { return nil }
     let key = source.key(of: number)
@@ -66,7 +67,7 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Counts the bytes that were made, and drops everything if there are too many.
+  /// Adds a step to the size of the cache, and empties the cache if it is too large.
   private func note(_ step: Step, _ key: Digest) {
     cache.made.withLock { made in
       made.bytes += step.bytes
@@ -75,7 +76,8 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Forgets the steps with faults: a page that names a missing file is valid once the file exists.
+  /// Removes steps with faults from the cache, because an edit may have removed the faults; for
+  /// example, a missing file may exist now.
   func forgetFaults() {
     cache.made.withLock { made in
       for key in made.faulty { made.steps[key] = nil }

@@ -5,7 +5,7 @@ import Input
 struct SiteAnswers: Sendable {
   let site: LiveSite
 
-  /// The answer to a request.
+  /// Returns the response to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       var answer = HTTPResponse.text(405, "This server only answers GET and HEAD.")
@@ -60,7 +60,7 @@ struct SiteAnswers: Sendable {
     return HTTPFile(html, path: "page.html").response(to: request, status: status)
   }
 
-  /// The site's page for missing pages.
+  /// Returns the 404 page of the site.
   private func missing(
     _ path: String, in edition: Edition, _ request: HTTPRequest
   ) -> HTTPResponse {
@@ -79,12 +79,12 @@ struct SiteAnswers: Sendable {
 }
 
 extension HTTPRequest {
-  /// The path of the page that a request names.
+  /// The decoded path of the page in the parameter `page`.
   fileprivate var askedPage: String {
     query["page"].flatMap { HTTPRequest("GET", $0).decodedPath } ?? "/"
   }
 
-  /// The path of the page that reads the file.
+  /// The decoded path of the page that requests the file, from the `Referer` header.
   fileprivate var referringPath: String? {
     guard let referrer = headers["referer"] else { return nil }
     let parts = referrer.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)

@@ -1,18 +1,18 @@
 public import HTTP
 public import Input
 
-/// Serves the site while it is edited, without writing a file.
+/// A server for a site that is being edited. It makes files in memory and writes none.
 public struct SiteServer: Sendable {
   /// An event to report in the terminal.
   public enum News: Sendable {
-    /// The server answers at an address.
+    /// The server is listening at this address.
     case listening(String)
     /// The inputs were read.
     ///
     /// - Parameters:
-    ///   - changes: the files that changed before; none the first time.
+    ///   - changes: the files whose changes caused the reading; empty the first time.
     ///   - isWrong: `true` if there are errors, so that the pages stay as they were.
-    /// - faults: errors and warnings; empty if they are the same as before.
+    ///   - faults: errors and warnings; empty if they are the same as in the previous reading.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
   }
 
@@ -21,16 +21,16 @@ public struct SiteServer: Sendable {
   private let port: Int
 
   /// - Parameters:
-  ///   - options: the inputs; the output is left alone.
+  ///   - options: the options that determine the inputs. The output folder is not changed.
   ///   - host: the name or address of a network interface.
-  ///   - port: 0 for one that is free.
+  ///   - port: the port to listen on; 0 for any free port.
   public init(options: SiteBuilder.Options, host: String, port: Int) {
     self.options = options
     self.host = host
     self.port = port
   }
 
-  /// Returns true if there is an atlas to serve; its absence is reported.
+  /// Returns true if there is an atlas to serve; otherwise reports an error.
   public static func hasInput(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -51,7 +51,7 @@ public struct SiteServer: Sendable {
     }
     let address = "http://\(Self.name(of: host)):\(server.port)"
     let (changes, news) = AsyncStream.makeStream(of: [String].self)
-    // It starts before the first reading, so that no edit is missed.
+    // Watching starts before the first reading, so that no edit is missed.
     FolderWatcher.watch(options.inputPaths, into: news)
     let reader = PlannedSiteReader(options: options, server: address)
     var updates = SiteUpdates(reader, of: site) { news.yield([]) }
@@ -63,7 +63,8 @@ public struct SiteServer: Sendable {
     }
   }
 
-  /// The host in an address: an interface that is all of them is reached by the name of this machine.
+  /// Returns the host for the server's address. If the server listens on all interfaces, it is
+  /// `localhost`.
   private static func name(of host: String) -> String {
     switch host {
     case "0.0.0.0", "::": "localhost"

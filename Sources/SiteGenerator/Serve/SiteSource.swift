@@ -1,30 +1,31 @@
 import Input
 
-/// A site whose files are made on demand. It never changes: after an edit there is a new one.
+/// A site whose files are made on demand. It is immutable; each edit leads to a new instance.
 protocol SiteSource: Sendable {
-  /// The path of the site on its host, with a slash at both ends: `/atlas/`.
+  /// The path of the site on its host, with a slash at both ends, such as `/atlas/`.
   var basePath: String { get }
-  /// The style sheets by the names that they have without hashes: `site.css`.
+  /// The paths of the style sheets, by their names without hashes, such as `site.css`.
   var styleSheets: [String: SitePath] { get }
-  /// A Boolean value that is true if another reading will add files. Faults of pages that refer to
-  /// these are not reported yet.
+  /// A Boolean value that is true if another reading will add files. Faults of pages are not
+  /// reported until then, because references to these files look broken.
   var isPartial: Bool { get }
 
-  /// The number of the step that makes a file; `nil` if the site has no such file.
+  /// Returns the index of the step that makes a file; `nil` if the site has no such file.
   func step(of file: String) -> Int?
 
-  /// The digest of everything that a step reads: steps with the same key make the same files.
+  /// Returns the digest of everything that a step reads. Steps with the same key make the same
+  /// files.
   func key(of step: Int) -> Digest
 
-  /// Makes all files of a step; called on any thread.
+  /// Makes all files of a step. It may be called on any thread.
   func make(_ step: Int) -> StepFiles
 }
 
 /// The files of a step, in memory.
 struct StepFiles: Sendable {
-  /// The files by their paths.
+  /// The bytes of the files, by path.
   var files: [String: [UInt8]] = [:]
-  /// Everything that is wrong with them.
+  /// The faults of the files.
   var faults = Diagnostics()
 }
 
@@ -32,14 +33,14 @@ struct StepFiles: Sendable {
 protocol SiteReading {
   /// Reads a site.
   ///
-  /// - Parameter diagnostics: receives everything that is wrong.
+  /// - Parameter diagnostics: receives the errors and warnings.
   /// - Returns: the site; `nil` if there is an error.
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)?
 
   /// A Boolean value that is true if an input has changed since the last reading began.
   var hasChangedSince: Bool { get }
 
-  /// The work after which the site that was read last can be read again with more files; `nil` if it
-  /// has all.
+  /// A function that computes what the last reading postponed, so that another reading can add the
+  /// remaining files. It is `nil` if nothing was postponed.
   var catchUp: (@Sendable () -> Void)? { get }
 }

@@ -9,14 +9,14 @@ struct SiteUpdates<Reader: SiteReading> {
   /// The diagnostics of the previous reading.
   private var known: [Diagnostic] = []
 
-  /// - Parameter readAgain: asks for another reading, by which the site gets the rest of its files.
+  /// - Parameter readAgain: requests another reading, which adds the files that were postponed.
   init(_ reader: Reader, of site: LiveSite, readAgain: @escaping @Sendable () -> Void) {
     self.reader = reader
     self.site = site
     self.readAgain = readAgain
   }
 
-  /// Reads the site.
+  /// Reads the site and publishes the result.
   ///
   /// - Parameter changes: the files that changed.
   mutating func read(after changes: [String]) -> SiteServer.News {
@@ -30,7 +30,7 @@ struct SiteUpdates<Reader: SiteReading> {
     }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
-      // A thread of its own, so that signals are still handled.
+      // This runs on another thread, so that signals are still handled.
       DispatchQueue(label: "catching up").async { [readAgain] in
         catchUp()
         readAgain()

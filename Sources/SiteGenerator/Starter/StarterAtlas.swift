@@ -1,14 +1,14 @@
 public import Input
 
-/// A starter atlas: a folder that comes with the command and is copied.
+/// A starter atlas: an example folder that comes with the command, and that `new` copies.
 public struct StarterAtlas: Sendable {
-  /// A reason why no atlas was made.
+  /// The reason why no atlas was made.
   public enum Failure: Error {
-    /// The files that come with the command are not there.
+    /// The example folders that come with the command are missing.
     case missingExamples
     /// No example has the name; `known` has the names of the examples.
     case unknownExample(String, known: [String])
-    /// There is something in the folder already.
+    /// The folder is not empty.
     case notEmpty(String)
     /// A file cannot be read or written.
     case file(FileError)
@@ -19,12 +19,11 @@ public struct StarterAtlas: Sendable {
 
   /// The files of the example, relative to its folder.
   public let files: [String]
-  /// A Boolean value that is true if the example needs the data of the world, and they are not
-  /// installed.
+  /// A Boolean value that is true if the example needs the world data and these are not installed.
   public let lacksWorld: Bool
   private let folder: String
 
-  /// Finds an example by its name.
+  /// Finds the example with a name.
   public init(example name: String) throws(Failure) {
     guard let theme = CommandResources.theme else { throw .missingExamples }
     let examples = Path.join(theme, "examples")
@@ -35,14 +34,14 @@ public struct StarterAtlas: Sendable {
     let folder = Path.join(examples, name)
     self.folder = folder
     files = try Self.reading { () throws(FileError) in try FileSystem.list(folder) }
-    // Errors in its settings are reported when the site is built.
+    // Errors in the settings of the example are reported when the site is built.
     var reported = Diagnostics()
     lacksWorld =
       ContentReader(folder: folder).configuration(into: &reported)?.data?.pack == .world
       && CommandResources.world == nil
   }
 
-  /// Copies the example into a folder, which must be missing or empty.
+  /// Copies the example into a folder, which must be empty or not exist.
   public func write(to target: String) throws(Failure) {
     let present = try Self.reading { () throws(FileError) in
       guard FileSystem.exists(target) else { return [String]() }

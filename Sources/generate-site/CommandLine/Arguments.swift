@@ -4,16 +4,16 @@ import Input
 struct Arguments: Sendable, Equatable {
   /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
-  /// The flags' values by name, in the order given; a flag without a value has an empty one.
+  /// The values of the flags by name, in the given order; a flag without a value has an empty text.
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []
-  /// The first of them.
+  /// The first argument that is not a flag; `nil` if there is none.
   var operand: String? { operands.first }
 
-  /// Parses arguments: `--flag value` and `--flag=value`; after `--` nothing is a flag.
+  /// Parses arguments of the form `--flag value` or `--flag=value`. After `--`, nothing is a flag.
   ///
-  /// - Throws: the first error, unless help is requested: that takes precedence.
+  /// - Throws: the first error; nothing if the arguments ask for help.
   init(_ words: [String], for syntax: Syntax) throws(UsageError) {
     let flagWords = words.prefix { $0 != "--" }
     if flagWords.contains("--help") || flagWords.contains("-h") {
@@ -83,19 +83,19 @@ extension Arguments {
   /// Returns true if a flag is given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// A flag's value, or the default.
+  /// Returns the value of a flag, or the given default.
   func value(_ flag: String, or usual: String) -> String { value(flag) ?? usual }
 
-  /// The value of a flag, if it was given.
+  /// Returns the value of a flag; `nil` if the flag is not given.
   func value(_ flag: String) -> String? { values[flag]?.first }
 
-  /// The values of a flag that can be given several times.
+  /// Returns the values of a flag that can be given several times.
   func list(_ flag: String) -> [String] { values[flag] ?? [] }
 
-  /// The value of a flag that ``init(_:for:)`` has found to be there.
+  /// Returns the value of a required flag, whose presence ``init(_:for:)`` has checked.
   func required(_ flag: String) -> String { value(flag) ?? "" }
 
-  /// A flag's whole number in a range; nil if the flag is not there.
+  /// Returns the value of a flag as a whole number in a range; `nil` if the flag is not given.
   func integer(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(flag) else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -108,7 +108,7 @@ extension Arguments {
     return number
   }
 
-  /// A flag's number in a range; nil if the flag is not there.
+  /// Returns the value of a flag as a number in a range; `nil` if the flag is not given.
   func number(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Double? {
     guard let text = value(flag) else { return nil }
     let limits = Double(range.lowerBound)...Double(range.upperBound)
@@ -120,7 +120,7 @@ extension Arguments {
     return number
   }
 
-  /// A flag's value as one of the cases of an enumeration, or the default.
+  /// Returns the value of a flag as a case of an enumeration, or the given default.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ flag: String, or usual: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {

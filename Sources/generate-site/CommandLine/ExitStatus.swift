@@ -1,6 +1,6 @@
 /// The exit status of the command.
 enum ExitStatus: Int32 {
-  /// All is well.
+  /// The command succeeded.
   case success = 0
   /// The input is wrong; nothing was changed in the output.
   case wrongInput = 1

@@ -1,11 +1,11 @@
 /// The help of the command and of its subcommands, made from their syntax.
 enum Help {
-  /// The longest line.
+  /// The maximum length of a line.
   private static let width = 98
-  /// The column at which the words about a flag begin.
+  /// The column at which the description of a flag begins.
   private static let indent = 21
 
-  /// The words that begin a subcommand's command line.
+  /// Returns the usage line of a subcommand.
   static func usage(_ syntax: Syntax, given: [String] = []) -> String {
     var words = ["generate-site", syntax.name] + given
     words += syntax.operands.dropFirst(given.count).map(\.name)
@@ -15,12 +15,12 @@ enum Help {
     return words.joined(separator: " ")
   }
 
-  /// A flag with the name of its value.
+  /// Returns a flag with the name of its value, as in the usage line.
   static func written(_ flag: Syntax.Flag) -> String {
     "--\(flag.name)" + (flag.valueName.map { " \($0)" } ?? "") + (flag.isRepeatable ? "..." : "")
   }
 
-  /// The help of the command.
+  /// Returns the help of the command.
   static func program(_ commands: [Syntax]) -> String {
     var text = wrapped(Texts.purpose, indent: 0)
     text += "\nUsage: generate-site COMMAND [flags]\n\nCommands:\n"
@@ -30,7 +30,7 @@ enum Help {
     return text + "\n" + wrapped(Texts.statuses, indent: 0)
   }
 
-  /// The help of a subcommand.
+  /// Returns the help of a subcommand.
   ///
   /// - Parameter operands: the operands on the command line. If an operand is a choice, only the
   ///   chosen value is explained.
@@ -53,7 +53,7 @@ enum Help {
     return text
   }
 
-  /// A name and words about it, in two columns.
+  /// Returns a name and its description in two columns.
   private static func entry(_ name: String, _ words: String) -> String {
     let column = "  \(name)"
     let text = wrapped(words, indent: indent)
@@ -61,7 +61,7 @@ enum Help {
     return column + text.dropFirst(column.count)
   }
 
-  /// Words in lines of a limited width.
+  /// Wraps a text into lines of limited width.
   private static func wrapped(_ words: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines = [""]

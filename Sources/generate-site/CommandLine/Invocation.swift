@@ -1,8 +1,8 @@
 import SiteGenerator
 
-/// A run of the command: finds the subcommand, parses its arguments, and runs it.
+/// Runs a command line: finds the subcommand, parses its arguments, and runs it.
 enum Invocation {
-  /// Every subcommand.
+  /// All subcommands.
   static let commands: [any Subcommand.Type] = [
     NewCommand.self, BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self,
     ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
@@ -18,7 +18,7 @@ enum Invocation {
       "print completions for bash, zsh or fish"),
   ]
 
-  /// Runs a command line, the program's name not counted.
+  /// Runs a command line, given without the program's name.
   static func run(_ words: [String]) async -> ExitStatus {
     Output.ignoreClosedPipes()
     do {
@@ -74,12 +74,12 @@ enum Invocation {
   }
 }
 
-/// Something that the command can do.
+/// A subcommand of generate-site.
 protocol Subcommand: SendableMetatype {
-  /// The flags and arguments that it accepts.
+  /// The flags and operands that the subcommand accepts.
   static var syntax: Syntax { get }
-  /// Reads its arguments.
+  /// Makes the subcommand from its parsed arguments.
   init(_ arguments: Arguments) throws(UsageError)
-  /// Does it.
+  /// Runs the subcommand.
   func run() async throws(UsageError) -> ExitStatus
 }

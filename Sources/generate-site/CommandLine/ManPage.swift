@@ -47,7 +47,7 @@ enum ManPage {
     ".TP\n.B \(escaped(Help.written(flag)))\n\(escaped(flag.help))\n"
   }
 
-  /// Escapes text for roff, so that a line that begins with a point or a quotation mark is not a
+  /// Escapes text for roff, so that a line that begins with a full stop or an apostrophe is not a
   /// request.
   private static func escaped(_ words: String) -> String {
     let text = words.replacing("\\", with: "\\e").replacing("-", with: "\\-")

@@ -1,41 +1,41 @@
-/// The command line of a subcommand, which ``Arguments`` parses and the help, the man page and the
-/// completions show.
+/// The command line of a subcommand. ``Arguments`` parses it, and the help, the man page and the
+/// completions describe it.
 struct Syntax: Sendable {
-  /// The kind of a value, which completions offer.
+  /// The kind of a value, for which completions are offered.
   enum Value: Sendable, Equatable {
     case text
     case file
     case folder
-    /// The slug of a network of the content.
+    /// The slug of a network in the content.
     case network
-    /// One of some words, each with a line of help, which may be empty.
+    /// One of several words, each with a line of help, which may be empty.
     case choice([Choice])
 
-    /// One of some words that need no help.
+    /// Returns a choice of words without help.
     static func words(_ words: [String]) -> Value {
       .choice(words.map { Choice(word: $0, help: "") })
     }
   }
 
-  /// A possible word of a value.
+  /// A word that is a possible value.
   struct Choice: Sendable, Equatable {
     let word: String
     let help: String
   }
 
-  /// A flag: A flag: `--quiet`, or one with a value as in `--output site`.
+  /// A flag without a value, such as `--quiet`, or with one, such as `--output site`.
   struct Flag: Sendable {
     /// The name without the hyphens.
     let name: String
-    /// The name of its value, as in `DIR`; `nil` if none follows.
+    /// The name of its value in the help, such as `DIR`; `nil` if the flag takes no value.
     let valueName: String?
-    /// The kind of value.
+    /// The kind of the value.
     let value: Value
-    /// A Boolean value that is true if the flag must be given.
+    /// A Boolean value that is true if the flag is required.
     let isRequired: Bool
     /// A Boolean value that is true if the flag can be given several times.
     let isRepeatable: Bool
-    /// An earlier name of the flag.
+    /// An earlier name of the flag, which is still accepted; `nil` if there is none.
     let alias: String?
     /// A line of help, with the default in parentheses.
     let help: String
@@ -49,14 +49,14 @@ struct Syntax: Sendable {
         alias: nil, help: help)
     }
 
-    /// A flag with a text.
+    /// Makes a flag with a text as its value.
     static func value(
       _ name: String, _ valueName: String, isRequired: Bool = false, _ help: String
     ) -> Flag {
       .value(name, valueName, .text, isRequired: isRequired, help)
     }
 
-    /// A flag with a value.
+    /// Makes a flag with a value of the given kind.
     static func value(
       _ name: String, _ valueName: String, _ value: Value, isRequired: Bool = false,
       alias: String? = nil, _ help: String
@@ -66,7 +66,7 @@ struct Syntax: Sendable {
         isRepeatable: false, alias: alias, help: help)
     }
 
-    /// A flag with a text that can be given several times.
+    /// Makes a flag with a text as its value, which can be given several times.
     static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,
@@ -78,9 +78,9 @@ struct Syntax: Sendable {
 
   /// An argument that is not a flag.
   struct Operand: Sendable {
-    /// The name, as in `DIR`.
+    /// The name in the help, such as `DIR`.
     let name: String
-    /// The kind of value.
+    /// The kind of the value.
     let value: Value
 
     init(_ name: String, _ value: Value = .text) {
@@ -91,15 +91,15 @@ struct Syntax: Sendable {
 
   /// The subcommand's name.
   let name: String
-  /// A few words for the list of subcommands.
+  /// A short description for the list of subcommands.
   let summary: String
   /// A paragraph of help.
   let discussion: String
-  /// Its arguments that are not flags, all of them required.
+  /// The arguments that are not flags; all of them are required.
   let operands: [Operand]
-  /// A Boolean value that is true if the last of them can be repeated.
+  /// A Boolean value that is true if the last operand can be repeated.
   let takesMany: Bool
-  /// Its flags; `--help` is implied.
+  /// The flags without `--help`, which every subcommand has.
   let flags: [Flag]
 
   init(

@@ -4,7 +4,7 @@ enum UsageError: Error, Equatable {
   case unknownSubcommand(String)
   /// A flag that the subcommand does not have.
   case unknownFlag(String, of: String, known: [String])
-  /// A flag at the end of the line, or before another flag, that needs a value.
+  /// A flag without its value, at the end of the line or before another flag.
   case missingValue(String)
   /// A value for a flag that does not take one, as in `--quiet=yes`.
   case unexpectedValue(String, value: String)
@@ -14,12 +14,13 @@ enum UsageError: Error, Equatable {
   case missingFlag(String, of: String)
   /// An unexpected argument that is not a flag.
   case unexpectedArgument(String, of: String)
-  /// The argument that the subcommand needs.
+  /// A required argument that is missing.
   case missingArgument(String, of: String)
   /// A format that cannot be imported.
   case unknownFormat(String, known: [String])
-  /// A flag of `import` that a format does not take; `known` are those that do.
+  /// A flag of `import` that does not apply to the format; `known` has the formats that it applies
+  /// to.
   case flagOfOtherFormat(String, format: String, known: [String])
-  /// A value that a flag does not accept; `choices` are the accepted ones, if they can be listed.
+  /// A value that a flag does not accept; `choices` has the accepted values if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])
 }

@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// `generate-site build`: makes the site.
+/// `generate-site build`: builds the site.
 struct BuildCommand: Subcommand {
   static let syntax = Syntax(
     "build", "build the site",
@@ -26,7 +26,7 @@ struct BuildCommand: Subcommand {
       throw .invalidValue(
         "part", value: text, expected: "a part of a number of parts, as in 1/8", choices: [])
     }
-    // Without this, a part would replace the site.
+    // A part needs its own output folder, because in the default folder it would replace the site.
     guard arguments.has("output") else { throw .missingFlag("output", of: "build") }
     build.options.part = part
     build.options.precompress = false

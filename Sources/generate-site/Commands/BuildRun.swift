@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// A build as `build` and `merge` run it.
+/// A build that `build` or `merge` runs.
 struct BuildRun {
   /// The flags of both subcommands.
   static let flags: [Syntax.Flag] = [

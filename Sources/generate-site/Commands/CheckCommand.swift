@@ -1,7 +1,7 @@
 import Input
 import SiteGenerator
 
-/// `generate-site check`: checks a site that was built.
+/// `generate-site check`: checks a built site.
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
     "check", "check a site that was built",

@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// `generate-site find`: finds places by a name, or by each line of standard input.
+/// `generate-site find`: finds places for a typed text, or for each line of standard input.
 struct FindCommand: Subcommand {
   static let syntax = Syntax(
     "find", "find places by name",

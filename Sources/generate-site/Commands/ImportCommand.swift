@@ -82,7 +82,7 @@ struct ImportCommand: Subcommand {
 
   func run() async -> ExitStatus {
     let slug = Path.name(of: folder)
-    // A folder such as . or .. has no name of its own.
+    // The last part of a path such as . or .. is not a valid slug.
     guard slug == ASCII.slug(slug) else {
       Output.error(Texts.wrongFolder(slug, meant: ASCII.slug(slug)))
       return .wrongUsage

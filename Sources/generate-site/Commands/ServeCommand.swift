@@ -44,7 +44,7 @@ struct ServeCommand: Subcommand {
   func run() async -> ExitStatus {
     AtlasReturnLargeMemory()
     var faults = Diagnostics()
-    // Errors in the files can be fixed while they are served.
+    // Errors within the files do not stop the server, because they can be fixed while it runs.
     guard SiteServer.hasInput(options, into: &faults) else {
       Output.diagnostics(faults)
       return .wrongInput

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The browser that the person has chosen in the system.
+/// The default browser of the system.
 enum Browser {
   /// Opens an address without waiting; does nothing if there is no browser.
   static func open(_ address: String) {
@@ -13,7 +13,7 @@ enum Browser {
     #else
       let program = "xdg-open"
     #endif
-    // The shell starts the program in the background and ends.
+    // The shell starts the program in the background and exits.
     let script = "\(program) \"$0\" </dev/null >/dev/null 2>&1 &"
     let words = ["sh", "-c", script, address]
     let argv = words.map { strdup($0) } + [nil]

@@ -7,14 +7,13 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// The signals with which a person or the system ends a build; the files that it has written are
-/// removed first.
+/// Handles the signals that end a build. The files that the build has written are removed first.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
   /// Handles the signals from now on.
   ///
-  /// - Parameter message: the line that reports the signal; `nil` for none.
+  /// - Parameter message: the message to write when a signal arrives; `nil` for none.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // A signal with the default action would end the process before the source receives it.
@@ -23,7 +22,7 @@ struct EndingSignals {
       source.setEventHandler {
         interruption.cleanUp()
         if let message { Output.error(message) }
-        // The exit status with which a shell reports the end by a signal.
+        // Shells use this exit status for a process that was ended by a signal.
         _exit(128 + number)
       }
       source.resume()

@@ -16,7 +16,7 @@ enum Machine {
     return strcmp(terminal, "dumb") != 0
   }
 
-  /// Seconds on a clock that never jumps.
+  /// The time in seconds on a monotonic clock.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -7,13 +7,13 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Writes results to standard output, everything else to standard error.
+/// Writes results to standard output, and everything else to standard error.
 enum Output {
-  /// Ignores SIGPIPE, the signal when a reader such as `head` closes its end; output that it does
-  /// not read is lost.
+  /// Ignores SIGPIPE, so that the process continues if a reader such as `head` closes the pipe.
+  /// Output that the reader does not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Opens standard streams that are closed, so that none of our files gets their descriptors.
+  /// Opens standard streams that are closed, so that no other file gets their descriptors.
   static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -25,14 +25,14 @@ enum Output {
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
 
-  /// Writes an error message, always as a single line, whatever it quotes.
+  /// Writes an error message as a single line, even if it quotes text with line breaks.
   static func error(_ line: String) {
     write(Array((PlainLine.escaped(line) + "\n").utf8), to: STDERR_FILENO)
   }
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
     let code = write(bytes, to: STDOUT_FILENO)
-    // A reader that closes its end needs no more output.
+    // A reader that closes the pipe needs no more output.
     if code == 0 || code == EPIPE { return .success }
     let reason = FileError(action: "write", path: "", code: code).reason
     error(Texts.cannotAnswer(reason))
@@ -45,7 +45,7 @@ enum Output {
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }
   }
 
-  /// Writes the answer to a query, or the reason there is none.
+  /// Writes the answer to a query, or the reason that there is none.
   static func answer(_ body: () throws(QueryFailure) -> [UInt8]) -> ExitStatus {
     do {
       return result(try body())
@@ -59,9 +59,9 @@ enum Output {
     }
   }
 
-  /// Writes all bytes, unless the other end stops reading.
+  /// Writes all bytes, unless the reader closes the pipe.
   ///
-  /// - Returns: the system's error number, 0 for success.
+  /// - Returns: the system's error number; 0 for success.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { FileSystem.writeAll($0, to: descriptor) }

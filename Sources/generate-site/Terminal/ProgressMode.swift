@@ -1,15 +1,15 @@
 import SiteGenerator
 
-/// The way in which `--progress` shows the progress of the work.
+/// The form in which the command shows its progress, as chosen with `--progress`.
 enum ProgressMode: String, CaseIterable {
   /// A live line on a terminal, plain lines elsewhere.
   case auto
-  /// A line for each phase when it ends, and progress lines while it lasts.
+  /// A line at the end of each phase, and progress lines during a long phase.
   case plain
-  /// Nothing.
+  /// No progress.
   case none
 
-  /// Returns a reporter that writes to standard error in this way.
+  /// Returns a reporter that writes progress to standard error in this form.
   func reporter(isQuiet: Bool) -> any ProgressReporting {
     switch self {
     case .none: SilentProgress()

@@ -17,7 +17,8 @@ final class TerminalProgress: ProgressReporting {
   private let isLive: Bool
   private let state = Mutex(State())
 
-  /// The seconds between two updates of the live line, and between two plain lines of a phase.
+  /// The minimum number of seconds between updates of the live line, or between plain lines of a
+  /// phase.
   private var interval: Double { isLive ? 0.1 : 10 }
 
   init(isLive: Bool) {
@@ -35,7 +36,7 @@ final class TerminalProgress: ProgressReporting {
 
   func advance(to count: Int) {
     state.withLock { state in
-      // Workers may report out of order.
+      // Worker threads may report their counts out of order.
       state.phase.done = max(state.phase.done, count)
       let now = Machine.seconds
       guard now - state.lastShown >= interval else { return }
@@ -60,9 +61,9 @@ final class TerminalProgress: ProgressReporting {
 struct PhaseProgress: Sendable {
   /// The name of the phase.
   let name: String
-  /// The number of its steps, if known.
+  /// The number of its steps; `nil` if unknown.
   let total: Int?
-  /// The time at which it began, in seconds.
+  /// The time at which it began, on the clock of ``Machine/seconds``.
   let start: Double
   /// The number of completed steps.
   var done = 0
@@ -74,12 +75,12 @@ struct PhaseProgress: Sendable {
     self.done = done
   }
 
-  /// Steps per second so far; nil before the first.
+  /// Returns the steps per second so far; `nil` before the first step is complete.
   func rate(now: Double) -> Double? {
     done > 0 && now > start ? Double(done) / (now - start) : nil
   }
 
-  /// Seconds that the rest will take at this rate; `nil` if that is unknown.
+  /// Returns the estimated seconds until the phase ends; `nil` if unknown.
   func timeLeft(now: Double) -> Double? {
     guard let total, let rate = rate(now: now) else { return nil }
     return Double(max(0, total - done)) / rate

@@ -48,7 +48,7 @@ struct CountryMapTests {
     #expect(string(map.svg).contains("class=\"isle\""))
   }
 
-  /// A small country among eight, whose names have room only in their own land.
+  /// A small country among eight others, whose names fit only inside their own land.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesDoNotTouchOneAnother(set: LabelSet) throws {
     var outlines = OutlineCollection()
@@ -82,8 +82,8 @@ struct CountryMapTests {
     }
   }
 
-  /// A country with a far island, among so many small countries that the best position for some of
-  /// their names is under the scale or the island's box.
+  /// A country with a far island, among so many small countries that the best position of some of
+  /// their names is under the scale or the island's inset.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesTouchNeitherTheScaleNorAnInset(set: LabelSet) throws {
     var outlines = OutlineCollection()
@@ -113,7 +113,7 @@ struct CountryMapTests {
     let scale = try #require(boxes.last)
     #expect(boxes.count > 10)
     #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
-    // Without the boxes, names would be there.
+    // Without these two boxes, some names would overlap them.
     let country = try #require(atlas.countryIndex("FF"))
     let ground = CountryGround(atlas: atlas, country: country, scaleWords: ScaleWords())
     let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)

@@ -3,7 +3,7 @@ import Drawing
 import Geography
 import Testing
 
-/// Lines that follow no border, and the sentences about them.
+/// Disputed lines that follow no border, and the sentences about them.
 struct DisputeMapTests {
   private static let atlas: Atlas = {
     var outlines = OutlineCollection()
@@ -45,7 +45,7 @@ struct DisputeMapTests {
     #expect(count("class=\"claim\"", in: text) == 1 && text.contains(".claim{"))
     #expect(text.contains("<desc id=\"description\">the two; the corner, claimed by BB</desc>"))
     #expect(map.notes.disputes.map(\.kind) == [.border, .claim])
-    // The line runs where it should: through the middle of the country.
+    // The line runs through the middle of the country.
     let middle = try #require(map.layout.point(for: Coordinate(latitude: 45, longitude: 5)))
     let data = try #require(text.split(separator: "class=\"claim\" d=\"M").last)
     let numbers = data.prefix { $0 != "\"" }.split { !"-0123456789".contains($0) }
@@ -77,7 +77,8 @@ struct DisputeMapTests {
     #expect(try self.map("AA").notes.gap == nil)
   }
 
-  /// Close up, the lines of a country are those of its neighbours, and finer than the world's.
+  /// The detailed lines of a country equal those of its neighbours, and are finer than the lines of
+  /// the world map.
   @Test func detailsOfTheWorldShareTheirLines() throws {
     let details = Cartographer(atlas: Self.atlas).worldDetails()
     #expect(details.map(\.code) == ["AA", "BB", "FF"])

@@ -17,7 +17,7 @@ struct MapViewTests {
     #expect(rect.minX >= 0 && rect.minY >= 0 && rect.maxX <= 1000 && rect.maxY <= 640)
     #expect(points.allSatisfy { rect.contains($0) })
     #expect([1.5, 2, 3, 4].contains(view.zoom))
-    // A closer view would not contain it with the same margin.
+    // A closer view would not contain the points with the same margin.
     let wide = abs(points[0].x - points[1].x) / 1000
     let high = abs(points[0].y - points[1].y) / 640
     if let closer = MapView.levels.last(where: { $0 > view.halfZoom }) {
@@ -61,7 +61,8 @@ struct MapViewTests {
     #expect(seen > 2)
   }
 
-  /// If only a part of a map is shown, the map's scale is out of sight, so that part has its own.
+  /// If only a part of a map is shown, the map's scale is outside of this part. Therefore the part
+  /// has its own scale.
   @Test func aPartOfAMapHasAScale() throws {
     let places = (0..<12).map { index in
       NetworkDrawing.Place(
@@ -81,7 +82,8 @@ struct MapViewTests {
         places: [4, 5, 6], links: [4, 5], on: map, view: view, text: SmallAtlas.text))
     let group = try #require(overlay.split(separator: "class=\"view-scale\">").last)
       .split(separator: "</g>")[0]
-    // From the left end up and back, then the bar: its length is that of the ground.
+    // The path goes from the left end up and back, and then along the bar, whose length matches a
+    // distance on the ground.
     let data = try #require(group.split(separator: " d=\"").last).prefix { $0 != "\"" }
     let across = try #require(data.split(separator: "h").last).prefix { $0 != "v" && $0 != "m" }
     let words = try #require(group.split(separator: ">").last { $0.contains(" km<") })
@@ -96,7 +98,7 @@ struct MapViewTests {
     #expect(!whole.contains("view-scale"))
   }
 
-  /// In the corner of the map's own scale, one is enough.
+  /// A part of a map that contains the map's scale needs no scale of its own.
   @Test func aPartOfAMapWithItsScaleHasNoOther() throws {
     let places = (0..<30).map { index in
       NetworkDrawing.Place(

@@ -13,7 +13,7 @@ struct LabelTests {
 
   @Test func noNameCollidesOrCoversADotOfAnother() {
     var placer = placer()
-    // A fixed scatter: multiples of two irrational steps.
+    // A fixed scatter of points: multiples of two irrational steps.
     let requests = (0..<400).map { index in
       LabelRequest(
         text: "Place \(index)",
@@ -82,7 +82,7 @@ struct LabelTests {
   @Test func reservedDotsAndPartsStayFree() throws {
     let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
     let part = Rect(x: 505, y: 0, width: 495, height: 600)
-    // It leaves only the room below on the left.
+    // The reserved part leaves room only below the anchor on the left.
     let dot = Point(x: 480, y: 292)
     var placer = placer()
     placer.reserve(part)
@@ -99,7 +99,7 @@ struct LabelTests {
   }
 
   @Test func aNameMovesForOneWithoutRoom() {
-    // The second name has room only on the left, where the first is unless it moves.
+    // The second name has room only on the left. The first name is there unless it moves.
     let requests = [
       LabelRequest(text: "First", anchor: Point(x: 420, y: 300), radius: 3, rank: 0),
       LabelRequest(text: "Second", anchor: Point(x: 500, y: 300), radius: 3, rank: 1),
@@ -119,7 +119,7 @@ struct LabelTests {
       text: "Capital", anchor: capital, radius: 3, rank: 0, isEssential: true)
     func placed(hasLeaders: Bool) -> PlacedLabel? {
       var placer = LabelPlacer(page: Self.page, fontSize: 16, gap: 2, hasLeaders: hasLeaders)
-      // A ring of dots leaves no room beside the capital's own.
+      // A ring of dots leaves no room beside the capital's own dot.
       for step in 0..<6 {
         let angle = Double(step) / 6 * 2 * Double.pi
         placer.reserveDot(
@@ -135,7 +135,7 @@ struct LabelTests {
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
-    // Paramaribo, for whose name there is no room beside its dot, nor farther away with a line.
+    // Paramaribo, whose name has no room beside its dot, nor farther away with a leader.
     let capital = Point(x: 643.6, y: 54.4)
     var placer = LabelPlacer(
       page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)

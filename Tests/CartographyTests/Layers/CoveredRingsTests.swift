@@ -4,11 +4,12 @@ import Testing
 @testable import Cartography
 
 struct CoveredRingsTests {
-  /// The border between the two, from the south to the north: teeth of many sizes.
+  /// The border between two areas, from south to north, with teeth of many sizes.
   private static let border = (0...60).map { step in
     GridPoint(x: 1000 + Int32((step * step * 37) % 211) - 100, y: 1200 - Int32(step) * 20)
   }
-  /// The area on top, east of the border, and the one below, west of it; clockwise with y downwards.
+  /// The area on top is east of the border, the area below is west of it. Both are clockwise, with
+  /// y downwards.
   private static let top = border + [GridPoint(x: 2000, y: 0), GridPoint(x: 2000, y: 1200)]
   private static let below = border.reversed() + [GridPoint(x: 0, y: 1200), GridPoint(x: 0, y: 0)]
 
@@ -20,7 +21,7 @@ struct CoveredRingsTests {
       for x in stride(from: 3.0, to: 2000, by: 7) {
         let before = contains(Self.below, x, y)
         let after = contains(grown, x, y)
-        // Nothing is lost, and what is gained lies under the area on top.
+        // No point is lost, and all gained points are under the area on top.
         #expect(!before || after)
         #expect(before || !after || contains(Self.top, x, y))
         if after, !before { gained += 1 }
@@ -38,11 +39,12 @@ struct CoveredRingsTests {
   }
 
   @Test func forgetsHolesThatAreFilled() {
-    // A hole runs against the clock; the area on top fills it, as Lesotho does South Africa's.
+    // A hole runs anticlockwise. The area on top fills it, as Lesotho fills the hole of South
+    // Africa.
     #expect(CoveredRings(by: [Self.top]).grown(Self.top.reversed()) == nil)
   }
 
-  /// Returns true if a point lies in a ring, by counting the crossings of a ray.
+  /// Returns true if a point is inside a ring, by counting the crossings of a ray.
   private func contains(_ ring: [GridPoint], _ x: Double, _ y: Double) -> Bool {
     var isInside = false
     guard var a = ring.last else { return false }

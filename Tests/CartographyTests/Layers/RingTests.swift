@@ -60,7 +60,7 @@ struct RingTests {
   }
 
   @Test func aNameFindsRoomWithinItsArea() throws {
-    // An area with a narrow neck: the name fits its lower half only.
+    // An area with a narrow neck, in which the name fits only the lower half.
     let ring = [
       GridPoint(x: 400, y: 0), GridPoint(x: 500, y: 0), GridPoint(x: 500, y: 1000),
       GridPoint(x: 2000, y: 1000), GridPoint(x: 2000, y: 2000), GridPoint(x: 0, y: 2000),

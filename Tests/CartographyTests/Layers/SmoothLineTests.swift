@@ -28,7 +28,7 @@ struct SmoothLineTests {
     }
     let data = text(line, tolerance: 0.5)
     #expect(data.hasPrefix("M500 0c") && data.count { $0 == "c" } == 1)
-    // Less tolerance takes more pieces: 6 numbers each.
+    // A smaller tolerance needs more pieces, with six numbers each.
     let numbers = text(line, tolerance: 0.02).split { !($0.isNumber || $0 == ".") }
     #expect(numbers.count > 8 && (numbers.count - 2) % 6 == 0)
   }

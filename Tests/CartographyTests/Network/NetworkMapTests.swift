@@ -53,7 +53,7 @@ struct NetworkMapTests {
   @Test func linesAreAsWideAsTheRoutesOverThem() {
     let svg = string(Self.board.loads([10, 1, 0, 5], detours: [0, 0, 2, 0]))
     #expect(svg.contains(#"viewBox="0 0 1000 536""#) && svg.hasSuffix("</svg>"))
-    // The quiet map below is a file of its own.
+    // The muted map below the network is a separate file.
     #expect(!svg.contains("class=\"faint\"") && !svg.contains("class=\"board\""))
     for style in ["load load-5", "load load-1", "load load-3", "load detour load-1"] {
       #expect(svg.split(separator: "class=\"\(style)\"").count == 2, "\(style)")
@@ -74,7 +74,8 @@ struct NetworkMapTests {
     let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
     let svg = String(decoding: map.base.svg, as: UTF8.self)
     #expect(svg.contains("class=\"link line-1\""))
-    // Both on light land, then both on dark: yellow cannot be seen on light, nor navy on dark.
+    // The colours are first those of both lines on light land, then on dark land. Yellow cannot be
+    // seen on light land, and navy cannot be seen on dark land.
     let shades = svg.matches(of: /\.line-[01]\{stroke:(#[0-9a-f]{6})\}/).map { String($0.1) }
     #expect(shades.count == 4 && shades[1] == "#000080" && shades[2] == "#ffff00")
     for (shade, color, land) in [
@@ -114,7 +115,7 @@ struct NetworkMapTests {
   }
 
   @Test func numbersOfRegionsCanBeReadOnTheirColours() {
-    // The colours of the board are dark enough to need no ink of their own.
+    // The colours of the board are dark enough for the default colour of numbers.
     #expect(!string(Self.board.base.svg).contains("text.on-"))
     var drawing = Self.drawing
     drawing.regions = [

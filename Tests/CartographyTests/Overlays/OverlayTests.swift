@@ -35,9 +35,9 @@ struct OverlayTests {
       text.contains("<g class=\"way\" id=\"way-a\"><g class=\"way-casing\"><path class=\"line\""))
     #expect(text.contains("<use class=\"way-line a\" href=\"#way-a-line\"/>"))
     #expect(text.contains("<a href=\"#other-a\" tabindex=\"-1\"><title>A: By &lt;rail&gt;</title>"))
-    // An alternative that follows the route all the way has nothing of its own to draw.
+    // An alternative that follows the whole route has no lines of its own to draw.
     #expect(text.contains("<g class=\"way\" id=\"way-b\"></g>"))
-    // Under the route.
+    // The alternative is drawn under the route.
     let way = try #require(text.firstRange(of: "way-line a"))
     let route = try #require(text.firstRange(of: "route-line"))
     #expect(way.lowerBound < route.lowerBound)
@@ -51,7 +51,7 @@ struct OverlayTests {
     #expect(text([[b, a], [c, b]]) == text([[a, b, c]]))
     #expect(text([[a, b], [b, c]]) == text([[a, b, c]]))
     #expect(text([[a, b], [c, b], [d, c]]) == text([[a, b, c, d]]))
-    // A line that lies apart is a subpath of its own.
+    // A line that does not meet the others is a separate subpath.
     #expect(text([[a, b], [c, d]]).contains("m"))
     #expect(text([]) == "" && text([[a]]) == "")
   }

@@ -44,7 +44,7 @@ struct WorldMapTests {
 
   @Test func disputedBordersAreDashedAndLandWithoutPageIsThere() {
     #expect(Self.text.contains("class=\"disputed\""))
-    // Only the border with the neutral strip is not disputed.
+    // Of all borders, only the one with the neutral strip is not disputed.
     let border = Self.text.split(separator: "class=\"border\" d=\"").last?.split(separator: "\"")
     #expect(border?.first?.hasPrefix("M2728 36") == true && border?.first?.count { $0 == "l" } == 1)
     #expect(count("class=\"border\"", in: Self.text) == 1)
@@ -53,7 +53,8 @@ struct WorldMapTests {
 
   @Test func aViewLeavesOutWhatIsFarAndLittle() throws {
     let place = try #require(SmallAtlas.cartographer.worldPlace("AA"))
-    // West and East from 0 to 10 degrees, without the island at 60; 40 to 50 degrees north.
+    // The box contains West and East, from 0 to 10 degrees east and from 40 to 50 degrees north,
+    // but not the island at 60 degrees.
     let frame = MapFrame.world
     let corner = try #require(frame.point(for: Coordinate(latitude: 50, longitude: 0)))
     let other = try #require(frame.point(for: Coordinate(latitude: 40, longitude: 10)))
@@ -69,7 +70,8 @@ struct WorldMapTests {
     #expect(place.extent == 0 && place.box.size == .zero && place.box.origin == place.center)
   }
 
-  /// Land on both sides of ±180 degrees has the box of the larger part, at its edge of the map.
+  /// A country with land on both sides of ±180 degrees has the box of its larger part, at that
+  /// part's edge of the map.
   @Test(arguments: [(170.0, -175.0, true), (175.0, -170.0, false)])
   func aCountryAcrossTheEdge(west: Double, east: Double, isEast: Bool) throws {
     var outlines = OutlineCollection()

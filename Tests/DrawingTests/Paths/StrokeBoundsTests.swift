@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// The extent of a line around its path: its width, its pointed corners and its caps.
+/// The bounds of a stroked path, which depend on the line width, the corners and the caps.
 struct StrokeBoundsTests {
   static let frame = Rect(x: 0, y: 0, width: 100, height: 60)
 
@@ -16,7 +16,8 @@ struct StrokeBoundsTests {
   }
 
   @Test func aSlantedLineWithSquareCaps() throws {
-    // From (0, 0) to (30, 40), 20 wide: the corners of the caps are 10 along and 10 aside.
+    // A line from (0, 0) to (30, 40) with the width 20: the corners of the caps are 10 along the
+    // line and 10 beside it.
     let style = StrokeStyle(lineWidth: 20, lineCap: .square)
     let bounds = try #require(Self.line([(0, 0), (30, 40)]).strokeBounds(style))
     #expect(abs(bounds.maxX - 44) < 1e-9 && abs(bounds.maxY - 54) < 1e-9)
@@ -24,7 +25,7 @@ struct StrokeBoundsTests {
   }
 
   @Test func aPointedCornerReachesAsFarAsTheLimitAllows() throws {
-    // A corner of 60 degrees at the top: its point is the width high, 1 / sin(30 degrees) = 2.
+    // A corner of 60 degrees at the top, whose tip has a miter ratio of 1 / sin(30 degrees) = 2.
     let path = Self.line([(-30, 30 * 3.0.squareRoot()), (0, 0), (30, 30 * 3.0.squareRoot())])
     let pointed = try #require(path.strokeBounds(StrokeStyle(lineWidth: 10, miterLimit: 2.001)))
     #expect(abs(pointed.minY + 10) < 1e-9)
@@ -46,7 +47,7 @@ struct StrokeBoundsTests {
     }
   }
 
-  /// Every border of our shapes lies in its frame, or is cut off there.
+  /// The border of each shape is inside its frame, or is clipped to the frame.
   @Test(arguments: [0.5, 7, 33, 60])
   func bordersNeverLeaveTheirFrame(width: Double) throws {
     var bordered = 0
@@ -67,7 +68,7 @@ struct StrokeBoundsTests {
     if width == 33 { #expect(bordered > 0) }
   }
 
-  /// Checks a border; 1 if it had to be cut.
+  /// Checks a border. Returns 1 if it had to be clipped, otherwise 0.
   private func check(_ shape: some InsettableShape, _ style: StrokeStyle) throws -> Int {
     var svg = SVG()
     shape.strokeBorder(.currentColor, style: style).render(in: Self.frame, into: &svg)
@@ -77,12 +78,13 @@ struct StrokeBoundsTests {
     let inner = shape.inset(by: style.lineWidth / 2).path(in: Self.frame)
     let bounds = try #require(inner.strokeBounds(style))
     #expect(isCut || Self.frame.insetBy(dx: -0.05, dy: -0.05).contains(bounds))
-    // Among our shapes, only arcs with square caps and shapes that are all border need it.
+    // Only two kinds of our shapes need clipping: arcs with square caps, and shapes that consist
+    // only of border.
     #expect(!isCut || (style.lineCap == .square && shape is Arc) || style.lineWidth == 60)
     return isCut ? 1 : 0
   }
 
-  /// The bounds hold the corners of every short piece of a line, drawn by themselves.
+  /// The bounds contain the corners of all short pieces of a line.
   @Test func boundsHoldWhatIsDrawn() throws {
     let arc = Arc(startAngle: .degrees(20), endAngle: .degrees(250)).path(in: Self.frame)
     let style = StrokeStyle(lineWidth: 12, lineCap: .square)

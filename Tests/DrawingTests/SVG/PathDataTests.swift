@@ -30,7 +30,7 @@ struct PathDataTests {
     var data = PathData(.scaled(1))
     data.move(to: .zero)
     for step in 1...1000 { data.line(to: Point(x: Double(step) * 0.4, y: 0)) }
-    // These are 400 steps of one, not a thousand of zero.
+    // The result is 400 steps of length one, not a thousand steps of length zero.
     let steps = [String](repeating: "1", count: 400).joined(separator: " ")
     #expect(text(data) == "M0 0h" + steps)
   }

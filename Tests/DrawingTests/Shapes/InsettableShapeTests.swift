@@ -21,8 +21,8 @@ struct InsettableShapeTests {
     #expect(arc.path(in: Self.frame).elements.first == .move(to: Point(x: 50, y: 10)))
   }
 
-  /// A border fills the triangle exactly: the inset sides lie half a line width inside the outer
-  /// ones, so a mitred line of that width ends at them.
+  /// A border fills the triangle exactly. The inset sides are half a line width inside the outer
+  /// sides, so a mitred line of that width ends at the outer sides.
   @Test func triangleSidesMoveInwards() throws {
     let inner = Triangle().inset(by: 5).path(in: Self.frame)
     let points = inner.elements.compactMap { element in
@@ -33,7 +33,8 @@ struct InsettableShapeTests {
     }
     try #require(points.count == 3)
     #expect(abs(points[1].y - 55) < 1e-9)
-    // The distance of the inner tip from the outer right side, from (50, 0) to (100, 60).
+    // The distance of the inner tip from the right side of the outer triangle, which runs from (50,
+    // 0) to (100, 60).
     let length = (50.0 * 50 + 60 * 60).squareRoot()
     let distance = abs(60 * (points[0].x - 50) - 50 * points[0].y) / length
     #expect(abs(distance - 5) < 1e-9)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Gazetteer
 
-/// The files for the browser, together with this code's own answers, are the fixture of the tests
-/// in `Tests/js`. Written anew when the environment has UPDATE_FIXTURES.
+/// The files for the browser and the results of this code are the fixture of the tests in
+/// `Tests/js`. The fixture is written again if the environment has UPDATE_FIXTURES.
 @Suite struct FinderFilesTests {
   private static let path = #filePath.replacing(
     "GazetteerTests/Finder/FinderFilesTests.swift", with: "js/fixtures/find.json")
@@ -28,7 +28,7 @@ import Testing
       page: { place in slugs[place].map { "places/\($0)/" } })
   }
 
-  /// The contents of a file, not compressed.
+  /// The content of a file after decompression.
   private static func contents(_ file: FinderFiles.File) throws -> [UInt8] {
     var diagnostics = Diagnostics()
     guard Gzip.isGzip(file.bytes) else { return file.bytes }
@@ -89,10 +89,10 @@ import Testing
           .init(id: "odesa", names: ["Odesa"]),
         ]),
     ],
-    // Scripts have more of them, which no text of this file has.
+    // The browser's scripts have more fillers, but these do not occur in the queries of this file.
     fillers: "from is of to what")
 
-  /// Texts that mean more than places, or nothing.
+  /// Queries that find other entries than places, or that find nothing.
   private static let otherQueries = [
     "ukraine", "ukr", "uk", "par", "great britain", "united", "kingdom", "e40", "e 40", "e4", "e50",
     "e", "e-roads", "roads", "dijkstra", "dijkstras algorithm", "algorithm", "a star",
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Texts of every kind: letters, beginnings, whole names, regions, errors, nonsense.
+  /// Queries of every kind: single letters, prefixes, whole names, regions, misspellings, nonsense.
   private static func queries(_ finder: Finder) -> [String] {
     var queries = [
       "l", "s", "sa", "san", "san fran", "san jose, us", "san, cr", "sa, br", "s, france", "paris",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// The index against a scan of all rows.
+/// Compares the index with a scan of all rows.
 @Suite struct FinderIndexTests {
   private static func finder(shardSize: Int) throws -> Finder {
     let places = try Fixture.places()
@@ -12,7 +12,7 @@ import Testing
       capitals: countries.capitals(among: places).values, shardSize: shardSize)
   }
 
-  /// Beginnings of names, every 97th row.
+  /// Prefixes of the names in every 97th row.
   private static func prefixes(_ finder: Finder) -> [[UInt8]] {
     stride(from: 0, to: finder.rows.count, by: 97).flatMap { row -> [[UInt8]] in
       let scalars = String(decoding: finder.rows.key(row), as: UTF8.self).unicodeScalars

@@ -49,12 +49,12 @@ import Testing
     #expect(Set(found).count == found.count)
     let exact = found.filter { finder.places.name($0) == "Springfield" }
     #expect(exact.count > 5)
-    // The capital of Illinois is known in more languages than the larger cities of this name.
+    // The capital of Illinois has names in more languages than the larger cities of the same name.
     #expect(exact.first.map { finder.places.id($0) } == 4_250_542)
     #expect(exact == Array(found.prefix(exact.count)))
   }
 
-  /// Entries of every kind with words of their own.
+  /// Entries of every kind, each with distinct words.
   private static func atlas() throws -> AtlasFinder {
     AtlasFinder(
       places: try finder(),
@@ -158,7 +158,7 @@ import Testing
 
   @Test(arguments: [
     ("london bridge", 2_643_743), ("port of lviv", 702_550),
-    // Its best match is a longer name, "New York City".
+    // The best match for these words is a longer name, "New York City".
     ("new york harbour", 5_128_581),
   ])
   func suggestsThePlaceOfThePartThatIsOne(text: String, id: Int) throws {

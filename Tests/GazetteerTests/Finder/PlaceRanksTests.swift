@@ -3,7 +3,8 @@ import Testing
 
 @testable import Gazetteer
 
-/// The ranks of places apart from their population, for four places with known relations.
+/// The part of places' ranks that does not depend on their population, for places with known
+/// relations.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,
@@ -28,8 +29,8 @@ import Testing
 
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
-    // Each doubling of the number of names beyond eight counts 6; the city's other neighbours are
-    // too large or too far.
+    // Each doubling of the number of names beyond eight adds 6. The other neighbours of the city
+    // are too large or too far away to count.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

@@ -4,7 +4,7 @@ import Input
 import Testing
 
 @Suite struct NearestFilesTests {
-  /// A box of the manifest, in ten-thousandths of a degree.
+  /// A bounding box of the manifest, in ten-thousandths of a degree.
   struct Box {
     let south: Int, west: Int, north: Int, east: Int
   }
@@ -17,7 +17,7 @@ import Testing
     let zone: String
   }
 
-  /// Opens a file as any program would.
+  /// Parses a file as any other program would.
   static func object(_ bytes: [UInt8], _ path: String) throws -> JSONNode {
     var diagnostics = Diagnostics()
     let plain = Gzip.isGzip(bytes) ? Gzip.inflate(bytes, path: path, into: &diagnostics) : bytes
@@ -31,7 +31,7 @@ import Testing
     return try object(files.bytes(file), name)
   }
 
-  /// The places of a cell, read only according to the documentation.
+  /// Reads the places of a cell, using only what the documentation describes.
   static func members(_ cell: JSONNode) throws -> [Member] {
     let names = Array(try #require(cell["name"]).elements)
     return try names.indices.map { place in

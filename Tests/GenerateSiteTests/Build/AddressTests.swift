@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Addresses of pages that stay the same, and redirect when they change.
+/// Addresses of pages that stay the same, and redirect when they are changed.
 @Suite("Addresses that stay")
 struct AddressTests {
   @Test("A build fills the table of addresses, and the next ones keep to it")
@@ -77,7 +77,7 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     let book = try place.read("urls.csv")
     #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
-    // A second network, which comes before the first, has the same place under another id.
+    // A second network, which comes before the first, has the same place with another id.
     try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
     try place.write(
       "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")
@@ -127,7 +127,7 @@ struct AddressTests {
       built.status == 0 && built.lines.count == 1 && built.errors.contains("no 'bus/b'"),
       "\(built.errors)")
     #expect(try place.snapshot("site")["places/lv/index.html"] != nil)
-    // Apart, they cannot both have it.
+    // The two places are now far apart, so they cannot both have the address.
     try write("bus", "lv,Lviv,50.84,24.02")
     #expect(
       try place.build().lines == [

@@ -2,8 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// The look of a user's site: its colour, its logo, its home page, the part of the world that it
-/// shows.
+/// The look of a user's site: its colour, its logo, its home page, and the part of the world that
+/// its maps show.
 @Suite("The look of an atlas of one's own")
 struct AtlasLookTests {
   private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {
@@ -20,7 +20,8 @@ struct AtlasLookTests {
       files.first { $0.key.hasPrefix("assets/site.") && $0.key.hasSuffix(".css") })
     let style = String(decoding: sheet.value, as: UTF8.self)
     #expect(style.contains("prefers-color-scheme: dark) { :root { --link: #ffd400; } }"))
-    // Set after the theme's own colours, and before those for more contrast.
+    // The link colour is set after the theme's own colours, and before the colours for more
+    // contrast.
     let all = style.ranges(of: "--link:").map(\.lowerBound)
     let own = try #require(style.firstRange(of: "--link: #ffd400")).lowerBound
     #expect(try #require(all.first) < own && own < #require(all.last))
@@ -83,7 +84,7 @@ struct AtlasLookTests {
     let image = "src=\"../../logo.svg\" alt=\"Small Atlas\" width=\"120\" height=\"40\""
     let page = try place.read("site/networks/board/index.html")
     #expect(page.contains(image))
-    // It is the icon too.
+    // The logo is also the icon.
     #expect(page.contains("<link rel=\"icon\" href=\"../../logo.svg\" type=\"image/svg+xml\" />"))
     #expect(!page.contains("apple-touch-icon"))
     let manifest = try place.read("site/manifest.webmanifest")
@@ -91,7 +92,7 @@ struct AtlasLookTests {
       manifest.contains(
         #""icons":[{"src":"logo.svg","type":"image/svg+xml","sizes":"any"}]"#), "\(manifest)")
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    // A page that was made before is made again for a picture of another size.
+    // A page from an earlier build is made again if the size of its picture changes.
     try Edit("Content/static/logo.svg", .replace("120", "160")).apply(to: place)
     #expect(try place.build().status == 0)
     #expect(try place.read("site/networks/board/index.html").contains("width=\"160\""))
@@ -115,7 +116,7 @@ struct AtlasLookTests {
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
-    // Its links start from its own page, and lead to the same pages from both.
+    // The links of the text are relative to each page, so both pages link to the same pages.
     let (home, own) = (
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )
@@ -197,7 +198,7 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     try Edit("Content/site.yml", .replace("routes: false, trips: false", "networks: false"))
       .apply(to: place)
-    // It leads to the networks.
+    // This text is removed, because it links to the networks.
     try Edit("Content/pages/about.md", .remove).apply(to: place)
     #expect(try place.build().errors.isEmpty)
     let fewer = try place.snapshot("site").keys

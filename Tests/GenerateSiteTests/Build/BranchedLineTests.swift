@@ -2,10 +2,10 @@ import Foundation
 import Input
 import Testing
 
-/// Lines with branches, as those of public transport.
+/// Lines with branches, as in public transport.
 @Suite("Lines with branches")
 struct BranchedLineTests {
-  /// A to B, from where the line goes on to C and to D.
+  /// A line from A to B, from where it continues to C and to D.
   private func built() throws -> Workplace {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Tram\nbase-url: https://tram.example/\n")
@@ -42,7 +42,7 @@ struct BranchedLineTests {
     let page = try place.read("site/networks/tram/lines/1/index.html")
     #expect(page.contains("21 min through 4 places.") && !page.contains("A to D"))
     let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
-    // The length of the leg, if there is one, and the sum.
+    // Each row has the length of the leg, if there is one, and the sum.
     #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }

@@ -1,7 +1,7 @@
 import Input
 
 extension BrokenCase {
-  /// Files that are missing or have the wrong content.
+  /// Missing files, and files with the wrong content.
   static let files: [BrokenCase] = [
     BrokenCase(
       "no site.yml", "Content/site.yml", .remove,

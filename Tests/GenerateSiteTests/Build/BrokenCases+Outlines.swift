@@ -1,7 +1,7 @@
 extension BrokenCase {
   private static let provinces = "Content/countries/provinces.geojson"
 
-  /// Outlines in GeoJSON that are wrong.
+  /// Invalid outlines in GeoJSON.
   static let outlines: [BrokenCase] = [
     BrokenCase(
       "a ring of two points", provinces,

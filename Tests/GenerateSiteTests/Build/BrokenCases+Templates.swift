@@ -1,7 +1,7 @@
 extension BrokenCase {
   private static let page = "Templates/text.mustache"
 
-  /// Templates that are wrong.
+  /// Invalid templates and style sheets.
   static let templates: [BrokenCase] = [
     BrokenCase(
       "a rule that is not closed", "Templates/assets/site.css/99-own.css",

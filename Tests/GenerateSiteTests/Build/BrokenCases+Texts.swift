@@ -1,7 +1,7 @@
 extension BrokenCase {
   private static let about = "Content/pages/about.md"
 
-  /// Pages of words that are wrong, and pages that claim one URL.
+  /// Invalid texts, and texts that have the same URL.
   static let texts: [BrokenCase] = [
     BrokenCase(
       "front matter that is not closed", about, .replace("order: 1\n---\n", "order: 1\n"),

@@ -1,14 +1,14 @@
 import Input
 import Testing
 
-/// Small atlases that are wrong in one way each: every fault is reported at its location, and the
-/// existing site stays the same, byte for byte.
+/// Small atlases with one error each. Every fault is reported at its location, and the existing
+/// site stays the same, byte for byte.
 @Suite struct BrokenContentTests {
   @Test(arguments: BrokenCase.all)
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
     let ownsTheme = broken.edits.contains { $0.file.hasPrefix("Templates/") }
     let place = try Workplace(ownsTheme: ownsTheme)
-    // A part of the site is enough, and takes less time to build.
+    // A part of the site is enough for this test, and takes less time to build.
     let old = try GoodSite.files.get().filter { path, _ in
       !path.hasPrefix("site/") || path.hasPrefix("site/countries/")
     }
@@ -27,7 +27,7 @@ import Testing
     }
     #expect(try place.snapshot("site") == before)
     #expect(try Array(place.read(".site.build/files").utf8) == old[".site.build/files"])
-    // Nothing half-made is left beside it.
+    // No unfinished files are left beside the site.
     let entries = try FileSystem.directories(in: place.path(""))
     let expected = [".site.build", "Content"] + (ownsTheme ? ["Templates"] : []) + ["site"]
     #expect(entries == expected)
@@ -38,7 +38,7 @@ import Testing
 struct BrokenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let edits: [Edit]
-  /// The beginnings of all lines of standard error.
+  /// The beginnings of all lines on standard error.
   let errors: [String]
 
   init(_ name: String, _ edits: [Edit], _ errors: [String]) {

@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.status == 0)
     let page = try place.read("site/places/ua/lviv/index.html")
     #expect(page.contains("Roads</a>") && page.contains("Roads: Lviv Station</a>"))
-    // It names 24 of the roads that cross it; the others are in the list of all roads.
+    // The page lists 24 of the roads that cross this road; the list of all roads has the others.
     let road = try place.read("site/networks/roads/roads/l0/index.html")
     #expect(road.contains("../\">17 more</a>"))
     #expect(try place.snapshot("site/places/ua").keys.contains { $0.hasPrefix("kyiv-kyiv-kyiv-") })
@@ -61,7 +61,7 @@ import Testing
     #expect(page.contains("Lviv") && page.contains("Košice"))
     #expect(page.contains("settled-dots"))
     #expect(try place.read("site/learn/index.html").contains("Five searches for one route"))
-    // Without the setting there is no such page.
+    // Without the setting, the site has no such page.
     #expect(try GoodSite.files.get()["site/learn/algorithms/index.html"] == nil)
   }
 
@@ -119,11 +119,11 @@ import Testing
     for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
-      // The build yields to the test, however busy the machine is. PRIO_PROCESS is 0, but its type
-      // differs between systems.
+      // The build gets a lower priority than the test, so that the test can stop it in time even on
+      // a busy machine. PRIO_PROCESS is 0, but its type differs between systems.
       setpriority(0, id_t(process.processIdentifier), 19)
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
-      // Nothing changes while the rest is examined.
+      // The build is stopped, so that nothing changes while the test examines it.
       kill(process.processIdentifier, SIGSTOP)
       let isWriting = (1..<count / 2).contains(place.fileCount(".site.staging"))
       if isWriting { kill(process.processIdentifier, number) }
@@ -139,7 +139,7 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // Most of the site had been written before the check.
+      // The build was almost complete before the check, so the test starts again.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
@@ -152,7 +152,7 @@ import Testing
   func leftoversOfAnotherUser() throws {
     let place = try Workplace(ownsTheme: true)
     try place.write(".site.staging/index.html", "x")
-    // A copy, since other users may not be able to read the repository's folder.
+    // A copy is needed, because other users may not be able to read the repository's folder.
     try FileManager.default.copyItem(atPath: Command.binary.path(), toPath: place.path("program"))
     try place.write(
       "as-nobody",
@@ -255,7 +255,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
-    // A table of plain text has no markup.
+    // A CSV table has no markup, so it is not checked.
     for (path, bytes) in try place.snapshot("site") where !path.hasSuffix(".csv") {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("<script>alert"), "\(path)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The copies that `--precompress` writes beside text files, from build to build.
+/// The compressed copies of text files that `--precompress` writes, over several builds.
 @Suite("Compressed copies")
 struct CompressedCopyTests {
   private func copies(_ site: [String: [UInt8]]) -> Set<String> {
@@ -70,7 +70,8 @@ struct CompressedCopyTests {
     #expect(changed.contains("learn/about/index.html.br"))
     #expect(changed.allSatisfy { $0.contains("about/") || $0.contains("offline-files") })
     expectRight(try place.snapshot("site"))
-    // Without the flag they are removed, even if the record of the previous build is lost.
+    // A build without the flag removes the copies, even if the record of the previous build is
+    // lost.
     try FileSystem.remove(place.path(".site.build"))
     let plain = try Command.run(["build", "--progress", "none"] + flags, in: place.folder)
     #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// The networks of the small atlas's countries, end to end.
+/// The networks of the small atlas's countries, tested end to end.
 @Suite struct CountryNetworkTests {
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")
@@ -21,9 +21,10 @@ import Testing
     #expect(places["id"]?.elements.compactMap(\.string) == ["kyiv", "odesa", "lviv"])
     #expect(network["hub"]?.int == 0)
     #expect(network["title"]?.string == "Ukraine: straight lines between neighbouring cities")
-    // Odesa to Lviv is the longest side of a triangle that is acute at Kyiv.
+    // The line from Odesa to Lviv is the longest side of an acute triangle with Kyiv, so it is a
+    // link.
     #expect(network["links"]?["from"]?.count == 3)
-    // Kyiv to Odesa, 442 km on a sphere.
+    // Kyiv and Odesa are 442 km apart on a sphere.
     #expect(abs((network["links"]?["cost"]?[0]?.int ?? 0) - 442_000) < 1500)
   }
 
@@ -38,7 +39,7 @@ import Testing
         "site/networks/ukraine/routes/kyiv/lviv/index.html",
         "site/networks/ukraine/routes/kyiv/odesa/index.html",
       ])
-    // A browser runs the searches of so small a network.
+    // The network is so small that browsers run its searches themselves.
     #expect(!files.contains { $0.hasPrefix("site/data/networks/ukraine/searches/") })
   }
 
@@ -70,7 +71,7 @@ import Testing
       network["modes"]?.elements.compactMap { $0["id"]?.string } ?? []
     }
     #expect(modes(try json("data/networks/poland/network.json")) == ["land"])
-    // Odesa as an island south-west of the land, Lutsk in the neighbour's square.
+    // Odesa is moved to an island south-west of the land, and Lutsk into the neighbour's square.
     let place = try Workplace()
     try Edit("Content/places/cities.txt", .replace("46.47747\t30.73262", "46.40000\t23.00000"))
       .apply(to: place)
@@ -86,7 +87,7 @@ import Testing
       network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dotted", "dashed"])
     let page = try place.read("site/networks/ukraine/routes/kyiv/odesa/index.html")
     #expect(page.contains("line across the sea"))
-    // The planner keeps the country's network, and finds the longest routes, which have no pages.
+    // The planner uses the country's network, and finds the longest routes, which have no pages.
     #expect(page.contains("\"../../../?from=kyiv&amp;to=odesa\""))
     let whole = try place.read("site/networks/ukraine/index.html")
     #expect(whole.contains("Line through Poland"))

@@ -2,12 +2,12 @@ import Foundation
 import Input
 import Testing
 
-/// The board of Ukraine as an atlas in English and one in Ukrainian, made from the files of one network.
+/// The board of Ukraine as an English and a Ukrainian atlas, built from the files of one network.
 @Suite("Editions of the board")
 struct EditionTests {
   private static let languages = ["en", "uk"]
 
-  /// The pages of both atlases by their paths, built once.
+  /// The pages of both atlases by path, built only once.
   private static let pages = Result { () throws -> [String: [String: String]] in
     let place = try Workplace(isEmpty: true)
     var pages: [String: [String: String]] = [:]
@@ -25,7 +25,7 @@ struct EditionTests {
     return pages
   }
 
-  /// The addresses of a page's translations, as the page states them.
+  /// The addresses of a page's translations, as given in the page's head.
   private static func alternates(_ html: String) -> [String: String] {
     var found: [String: String] = [:]
     for match in html.matches(
@@ -84,7 +84,7 @@ struct EditionTests {
       #expect(data.contains("\"\(row[0])\"") && data.contains("\"\(row[2])\""), "\(row[2])")
       let place = try #require(ukrainian["places/ua/\(row[0])/index.html"], "\(row[0])")
       #expect(place.contains("<h1>\(row[2])</h1>"), "\(row[0])")
-      // The other name stays known.
+      // The name in the other language is still shown.
       #expect(place.contains("<bdi lang=\"und-Latn\">\(row[1])</bdi>"), "\(row[0])")
     }
     let trip = try #require(ukrainian["networks/ukraine-board/trips/founding-deal/index.html"])
@@ -112,7 +112,7 @@ struct EditionTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read(page).contains("<h1>Острови</h1>"))
     #expect(try place.read(page).contains("Пором") && !place.read(page).contains("Ferry"))
-    // A change of only the words is detected.
+    // A build detects a change that affects only the words.
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
     #expect(try build().status == 0)
     #expect(try place.read(page).contains("<h1>Архіпелаг</h1>"))
@@ -133,7 +133,7 @@ struct EditionTests {
     var built = try place.run("build", "--progress", "none", in: "atlas/uk")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("The Isles"))
-    // The files of the other atlas are watched and compared like its own.
+    // Changes in the files of the other atlas are detected like changes in its own files.
     let table = try place.read("atlas/networks/board/places.csv")
     try place.write("atlas/networks/board/places.csv", table.replacing("Amber", with: "Bernstein"))
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
@@ -141,7 +141,7 @@ struct EditionTests {
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("Bernstein"))
     try place.write("atlas/uk/site.yml", settings + "data: ../lost\n")
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
-    // The missing networks and their trips are not reported as well.
+    // The missing networks and their trips are not also reported.
     #expect(built.lines.count == 1, "\(built.lines)")
     #expect(
       built.errors.hasSuffix(

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Places and outlines as others publish them.
+/// Places and outlines in the formats in which others publish them.
 @Suite("Foreign places and outlines")
 struct ForeignPlacesTests {
   @Test("An archive of GeoNames is read as it is downloaded")
@@ -86,10 +86,10 @@ struct ForeignPlacesTests {
     #expect(built.status == 0 && built.lines.count == 1, "\(built.errors)")
     #expect(built.errors.contains("the outlines lack PL, SK: maps show sea there"))
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
-    // Points alone make no map.
+    // Points alone cannot make a map.
     try write(#"{"type":"Point","coordinates":[30,50]}"#)
     #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file holds no area"))
-    // Countries do not need outlines; their list then has no map.
+    // Outlines are optional; without them, the list of countries has no map.
     try FileSystem.remove(place.path(outlines))
     try Edit("Content/site.yml", .replace("outlines: {code: id}\n", "")).apply(to: place)
     try Edit("Content/networks/board/network.yml", .replace(", outline: UA, aspect: 1.5", ""))

@@ -2,10 +2,10 @@ import Foundation
 import Input
 import Testing
 
-/// Places that lie on a grid, not on the earth: those of a game or a story.
+/// Places on a grid instead of the earth, as in a game or a story.
 @Suite("Places on a grid")
 struct GridPlacesTests {
-  /// The example of a board, with a further column of places.
+  /// The board example, with one more column in its table of places.
   private func board() throws -> Workplace {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -31,7 +31,7 @@ struct GridPlacesTests {
     #expect(!page.contains("°") && !page.contains("id=\"nearby\"") && !page.contains("latitude"))
     let list = try place.read("atlas/site/places/index.html")
     #expect(list.contains("<a href=\"./amber/\">Amber</a>"))
-    // The table of the network has the column, too, and links to the places.
+    // The network's table has the column too, and links to the places.
     let network = try place.read("atlas/site/networks/board/index.html")
     #expect(network.contains("<th scope=\"col\">Founded</th>"))
     #expect(
@@ -83,7 +83,7 @@ struct GridPlacesTests {
       try place.read("atlas/site/find/index.html").contains("14 places by any of their names"))
     let found = try place.run("find", "amber", in: "atlas")
     #expect(found.output.contains("places/amber/"), "\(found.output)")
-    // Without their pages, the planner of the network begins there.
+    // If places have no pages, the result is the network's planner with the place as the start.
     try place.write(
       "atlas/site.yml", settings.replacing("data: false", with: "finder: true, places: false"))
     #expect(try place.run("build", "--progress", "none", in: "atlas").errors.isEmpty)

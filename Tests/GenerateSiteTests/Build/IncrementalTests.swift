@@ -2,9 +2,10 @@ import Foundation
 import Input
 import Testing
 
-/// Builds that make only what changed since the build before.
+/// Builds that make only the files that changed since the last build.
 @Suite struct IncrementalTests {
-  /// The number of sequences of random edits, and of kills; the environment can set more.
+  /// The number of sequences of random edits, and of killed builds; the environment can set a
+  /// larger number.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
@@ -47,7 +48,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.output.contains("; 0 of "))
     #expect(try states(place) == before)
-    // A file that is written again with the same bytes has not changed either.
+    // A file that is written again with the same bytes does not count as changed.
     try place.write("Content/pages/about.md", try place.read("Content/pages/about.md"))
     #expect(try place.build().output.contains("; 0 of "))
     #expect(try states(place) == before)
@@ -97,7 +98,8 @@ import Testing
         "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
     ).apply(to: place)
     #expect(try place.build().errors == "")
-    // The pages of places are made again, most with the same bytes, and the heading disappears.
+    // The edits make the pages of places again, most of them with the same bytes, and remove the
+    // heading.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
     let outcome = try place.build()
@@ -118,12 +120,12 @@ import Testing
       if !before.isEmpty {
         #expect(before["countries/ukraine/index.html"] == after["countries/ukraine/index.html"])
       }
-      // The next build begins with a folder of the same files.
+      // The next build starts from a folder with the same files.
       #expect(try states(place, ".site.build/spare") == after)
     }
     #expect(try place.build("--output", "clean").status == 0)
     try expectSame(place, "site", "clean", "three edits")
-    // The list of our files no longer belongs to a build, nor does the spare.
+    // The list of our files is missing, so it matches no build, and the spare cannot be used.
     try FileSystem.remove(place.path(".site.build/files"))
     try Edit("Content/pages/about.md", .append("\nA word: four.\n")).apply(to: place)
     #expect(try place.build().errors == "")
@@ -172,7 +174,7 @@ import Testing
 
   @Test func aStoreThatCannotBeWrittenLeavesNothing() throws {
     let place = try Workplace()
-    // A folder is in the place of the store, and no file can replace it.
+    // A folder has the path of the store, so no file can be written there.
     try place.write(".site.build/store/file", "x")
     #expect(try place.build().status == 0)
     let left = try place.snapshot(".site.build").keys.filter { !$0.hasPrefix("spare/") }
@@ -190,8 +192,8 @@ import Testing
     try Edit("Content/site.yml", .replace("Small Atlas", "Other Atlas")).apply(to: place)
     let inPlace = seed.isMultiple(of: 2) ? ["--in-place"] : []
     let process = try Command.start(["build", "--quiet"] + inPlace, in: place.folder)
-    // The build is killed when it has written a number of files, while it publishes them, or after
-    // its end.
+    // The build is killed after a random number of files has been written, while it publishes them,
+    // or after its end.
     let staging = inPlace.isEmpty ? ".site.staging" : "site/.site.staging"
     let count = Int.random(in: 0...place.fileCount("site"), using: &numbers)
     var written = 0
@@ -222,7 +224,7 @@ import Testing
     #expect(try place.build("--in-place").output.contains("; 0 of "))
   }
 
-  /// The kinds of steps that a build makes.
+  /// The number of steps of each kind that a build makes.
   private func made(_ place: Workplace) throws -> [String: Int] {
     let outcome = try place.build("--report", "report.json")
     #expect(outcome.errors == "")
@@ -234,7 +236,7 @@ import Testing
     return kinds
   }
 
-  /// Inode and time of every file of the site.
+  /// The inode and the modification time of every file of the site.
   private func states(_ place: Workplace, _ folder: String = "site") throws -> [String: [Int]] {
     var states: [String: [Int]] = [:]
     guard FileSystem.exists(place.path(folder)) else { return [:] }

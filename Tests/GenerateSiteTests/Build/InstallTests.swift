@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// The installed and the packaged command.
+/// The command after an installation, and from a package.
 @Suite("Installing")
 struct InstallTests {
   /// Runs a script in a workplace.
@@ -42,7 +42,7 @@ struct InstallTests {
     #expect(
       countries.output.contains(
         "Next:\n  install the data of the world: the package routeatlas-world\n  cd world\n"))
-    // Without its files, it reports that and does nothing.
+    // If its files are missing, the command reports that and does nothing.
     try FileSystem.remove(place.path("usr/share"))
     let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
     #expect(run.status == 3)

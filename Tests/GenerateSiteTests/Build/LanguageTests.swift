@@ -2,10 +2,10 @@ import Foundation
 import Input
 import Testing
 
-/// Atlases in other languages than English.
+/// Atlases in languages other than English.
 @Suite("Languages")
 struct LanguageTests {
-  /// Makes the board example in a language, with files of a theme.
+  /// Builds the board example in a language, with the given theme files.
   private func board(
     _ language: String, theme: [String: String] = [:]
   ) throws -> (place: Workplace, built: Command.Outcome) {

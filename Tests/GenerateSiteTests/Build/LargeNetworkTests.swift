@@ -2,8 +2,8 @@ import Input
 import Routing
 import Testing
 
-/// A network of more places than the limit for Dijkstra's algorithm: 68 by 68 places on a grid
-/// of 1/200 of a degree, with links longer than the great circles between their ends.
+/// A network with more places than the limit for Dijkstra's algorithm: 68 by 68 places on a grid of
+/// 1/200 of a degree. Its links are longer than the great-circle distances between their ends.
 @Suite struct LargeNetworkTests {
   private static let side = 68
 
@@ -13,7 +13,8 @@ import Testing
     var text = "id,name,geonameid,country,latitude,longitude\n"
     for row in 0..<Self.side {
       for column in 0..<Self.side {
-        // Two places of the table, whose routes have pages; the other places have none.
+        // Two places are in the table of cities, and their routes have pages; the other places have
+        // none.
         let known = row != column ? "," : row == 0 ? "702550,UA" : row == 40 ? "702569,UA" : ","
         let (latitude, longitude) = (48 + Double(row) / 200, 23 + Double(column) / 200)
         text += "\(place(row, column)),P \(row) \(column),\(known),\(latitude),\(longitude)\n"
@@ -72,7 +73,7 @@ import Testing
     let other = try workplace.read("site/networks/roads/index.html")
     #expect(other.contains("found by Dijkstra’s algorithm, from every place"))
 
-    // The trees of the two ends are published, and are those of Dijkstra's algorithm.
+    // The trees from the two ends are published, and equal those of Dijkstra's algorithm.
     let network = try Network(
       placeCount: Self.side * Self.side,
       links: links.map { Link(from: Int32($0.from), to: Int32($0.to), cost: Int64($0.cost * 1000)) }
@@ -94,7 +95,7 @@ import Testing
         .contains("\"searches\":[0,\(40 * Self.side + 40)]"))
     #expect(try workplace.run("check", "site", "--quiet").status == 0)
 
-    // A query about one route runs the requested search.
+    // A query about one route runs the requested algorithm.
     let route = try workplace.run(
       "route", "--network", "lattice", "--from", "p0-0", "--to", "p40-40", "--json")
     #expect(route.status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Networks whose links have lines of their own, end to end.
+/// Networks whose links have their own lines, tested end to end.
 @Suite("Sites of links with lines")
 struct LinkLineSiteTests {
   private static func hills() throws -> Workplace {
@@ -69,7 +69,7 @@ struct LinkLineSiteTests {
       let data = try page("data/networks/hills/\(file).json")
       #expect(data.contains(#""lines":"data/networks/hills/lines.json""#))
     }
-    // Each point within half a unit of the map: a third of the path's points are enough.
+    // A third of the path's points are enough to keep within half a unit of the map.
     let lines = try page("data/networks/hills/lines.json")
     #expect(lines.hasPrefix("{\""))
     #expect(try page("data/networks/hills/network.json").contains(#""name":"hours","id":"hours""#))
@@ -88,7 +88,7 @@ struct LinkLineSiteTests {
     #expect(
       hours.contains(#""unit":"h","cost":0.5,"#) && hours.contains(#""mode":"lift","cost":0.5"#))
     #expect(try route("--by", "cost").output == (try route().output))
-    // Each answer gives the sums of all measures.
+    // Each result also has the totals of all measures.
     #expect(
       try route().output.hasPrefix("Lake to Pass: 9.500 km, hours 0.5 h, climb 0 m in 1 leg.\n"))
     #expect(

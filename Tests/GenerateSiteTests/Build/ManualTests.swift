@@ -2,16 +2,17 @@ import Foundation
 import Input
 import Testing
 
-/// The pages of the manual, followed to the letter by a reader who has the command and an empty folder.
+/// Follows the manual word for word, like a reader who has the command and an empty folder.
 @Suite("The manual")
 struct ManualTests {
   private static let folder = Command.package.appending(path: "Content/pages/manual").path()
 
-  /// A fenced block of a page.
+  /// A fenced code block of a page.
   private struct Block {
     /// The word after the three backticks.
     let language: String
-    /// The word after that: the file that the block is saved as, or how a command ends.
+    /// The second word after the backticks: the file to save the block as, or the way a command
+    /// ends.
     let mark: String
     let text: String
   }
@@ -37,8 +38,9 @@ struct ManualTests {
     return blocks
   }
 
-  /// The commands that follow a block like a reader: they run it, compare the output with it, or save
-  /// it. Commands that need other programs or machines are blocks of `console`, which nobody runs.
+  /// The shell commands for a block, which do what a reader would do: run it, compare the output
+  /// with it, or save it. Commands that need other programs or machines are in `console` blocks,
+  /// which are not run.
   private func step(_ block: Block) -> String {
     switch (block.language, block.mark) {
     case ("sh", _) where block.text.hasPrefix("#!"):
@@ -55,7 +57,7 @@ struct ManualTests {
 
   /// Follows the instructions of a page in an empty folder.
   ///
-  /// - Parameter programs: scripts that stand in for the other programs that the page uses.
+  /// - Parameter programs: scripts that replace the other programs that the page uses.
   private func follow(
     _ page: String, in place: Workplace? = nil, programs: [String: String] = [:]
   ) throws -> Workplace {
@@ -63,7 +65,7 @@ struct ManualTests {
     for (name, script) in programs {
       try place.write(".bin/\(name)", "#!/bin/bash\nset -euo pipefail\n\(script)")
     }
-    // Serves the site until its address is known, rather than until it is interrupted.
+    // The replacement ends the server as soon as its address is known.
     try place.write(
       ".bin/generate-site",
       """
@@ -184,7 +186,7 @@ struct ManualTests {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
     for page in try FileSystem.list(Self.folder) {
-      // The figures are drawn from networks that this atlas does not have.
+      // The figures need networks that this atlas does not have.
       let text = String(decoding: try FileSystem.read(Path.join(Self.folder, page)), as: UTF8.self)
       let fence = /\n```(route|search|compare|trip|projection)\n[^`]*```\n/
       let bytes =
@@ -196,7 +198,7 @@ struct ManualTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
     let keys = try place.read("atlas/site/manual/files/index.html")
     #expect(keys.contains("<dt><code>base-url</code>") && !keys.contains("language-keys"))
-    // The pages are chapters: each links to the chapter above it and to its neighbours.
+    // The pages are chapters. Each links to its parent chapter and to its neighbours.
     #expect(keys.contains("<a href=\"../\">Manual</a>"))
     #expect(keys.contains("<a rel=\"prev\" href=\"../tutorial/\">"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// A site of many routes, of which a build makes a part.
+/// A site with many routes, of which a build makes only a part.
 @Suite("Many routes")
 struct ManyRoutesTests {
   @Test("A build that makes few of many pages holds little of the others")
@@ -29,7 +29,7 @@ struct ManyRoutesTests {
     var diagnostics = Diagnostics()
     let report = try #require(
       JSON.read(Array(place.read("report.json").utf8), path: "report.json", into: &diagnostics))
-    // Sitemaps of all pages would take 60 MB, and each further list of their paths as much again.
+    // Sitemaps of all pages would take 60 MB, and so would every other list of their paths.
     #expect((report["peakMemory"]?.int ?? .max) < 200_000_000)
   }
 }

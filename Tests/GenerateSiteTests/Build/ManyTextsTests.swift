@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// A site that consists only of texts, more than anybody would write by hand.
+/// A site that consists only of texts, more than a person would write by hand.
 @Suite("Many texts")
 struct ManyTextsTests {
   @Test("What all texts share is made once, not for each of them")
@@ -18,7 +18,7 @@ struct ManyTextsTests {
     let report = try #require(
       JSON.read(Array(place.read("report.json").utf8), path: "report.json", into: &diagnostics))
     #expect((report["pages"]?.int ?? 0) > 4000)
-    // A list of all texts for each text would take 800 MB.
+    // A separate list of all texts for each text would take 800 MB.
     #expect((report["peakMemory"]?.int ?? .max) < 400_000_000)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Names in the data that are also words of the pages, or that an id cannot begin with.
+/// Names in the data that also occur in pages, or that an id cannot begin with.
 @Suite struct OddNamesTests {
   @Test(arguments: [("names", "content"), ("7-bridges", "404")])
   func noIDOfAPageClashesWithTheData(roads: String, board: String) throws {
@@ -18,7 +18,7 @@ import Testing
       .apply(to: place)
     try Edit("Content/countries/facts.tsv", .replace("\tPoland\t", "\t9 Poland\t"))
       .apply(to: place)
-    // The second has lost its first letter.
+    // The second alternate name has lost its first letter.
     try Edit("Content/places/cities.txt", .replace("Lwów,", "Lwów,\u{301}Львів,")).apply(to: place)
     let headings = [
       "5 searches", "Content", "Content", "Site search", "Group \(roads)", "Plain words",

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Places from other people's files.
+/// Places from files of other publishers.
 @Suite struct OtherPlacesTests {
   @Test func aListInJSONIsFoundAndBuilt() throws {
     let place = try Workplace()
@@ -22,7 +22,7 @@ import Testing
     let built = try place.build()
     #expect(built.errors == "")
     #expect(built.status == 0)
-    // Its population is unknown, so it may or may not be among the largest.
+    // The population of Lutsk is unknown, so it cannot be ranked among the largest cities.
     let country = try place.read("site/countries/ukraine/index.html")
     let cities = try #require(country.split(separator: "<h2 id=\"cities\">").last)
     #expect(cities.contains("Lutsk") && !cities.contains("Ternopil"))
@@ -102,7 +102,7 @@ import Testing
     let place = try Workplace()
     #expect(try place.run("find", "rzeszow").output.hasPrefix("  Rzeszów"))
     try Edit("Content/site.yml", .append("places: {population: 200000}\n")).apply(to: place)
-    // The network still knows it, and its id.
+    // The network still contains the place and its id.
     let found = try place.run("find", "rzeszow", "--json").output
     #expect(found.contains(#""geonameid":759734,"#), "\(found)")
     try Edit("Content/site.yml", .append("sections: {networks: false}\n")).apply(to: place)

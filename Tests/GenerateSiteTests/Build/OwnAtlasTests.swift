@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Atlases that users make: from nothing, with few data, with a theme, with files.
+/// Atlases that users make: from an empty folder, with little data, with a theme, with files.
 @Suite("Atlases of one's own")
 struct OwnAtlasTests {
   private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
@@ -28,11 +28,11 @@ struct OwnAtlasTests {
       guard file.hasSuffix(".html"), name != "countries" else { continue }
       #expect(!text.contains("countries/"), "\(file)")
     }
-    // The pages of places keep their addresses.
+    // The table of addresses keeps the addresses of place pages.
     let known = ["huts": "ash", "metro": "airport", "board": "amber"][name]
     let row = known.map { "\n\(name)/\($0),places/\($0)/\n" } ?? "\nFI,countries/finland/\n"
     #expect(try place.read("atlas/urls.csv").contains(row))
-    // The first build filled the table, so the second one reads it.
+    // The first build wrote the table, and the second build reads it.
     #expect(try place.run("build", "--progress", "none", in: "atlas").status == 0)
     let again = try place.run("build", "--progress", "none", in: "atlas")
     #expect(again.output.contains("nothing has changed"))
@@ -51,7 +51,7 @@ struct OwnAtlasTests {
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let home = try place.read("site/index.html")
-    // Without a description, the title appears once; maps without land have no credit for land.
+    // Without a description, the title appears only once. Maps without land have no credit for it.
     #expect(home.contains("<h1>Two</h1>") && !home.contains("<p class=\"lead\">Two</p>"))
     for (file, text) in try html(place, "site") {
       #expect(!text.contains("Natural Earth"), "\(file)")
@@ -67,7 +67,7 @@ struct OwnAtlasTests {
       #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
     }
     #expect(files.count < 60)
-    // No script contains the finder or code that only the finder needs.
+    // No script contains the finder, or code that only the finder needs.
     let scripts = files.filter { $0.key.hasSuffix(".js") }.values
     #expect(!scripts.contains { String(decoding: $0, as: UTF8.self).contains("data/find/") })
   }
@@ -284,7 +284,7 @@ struct OwnAtlasTests {
     #expect(credits.contains("<h2 id=\"of-countries\">"))
     // Each page names the sources of its data.
     #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
-    // An edit of the data is detected, and a folder of the atlas's own replaces theirs.
+    // A build detects a change of the data. A folder in the atlas replaces the folder of the data.
     try place.write(world + "countries/SOURCES.md", "## Others\n\nNew.\n")
     #expect(try build().errors.isEmpty)
     #expect(try place.read("site/sources/index.html").contains("New."))
@@ -294,7 +294,7 @@ struct OwnAtlasTests {
     #expect(try build().errors.isEmpty)
     let own = try place.read("site/sources/index.html")
     #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
-    // An atlas with outlines of its own needs no list of countries.
+    // An atlas with its own outlines needs no list of countries.
     try place.write(
       "countries/outlines.geojson",
       """

@@ -1,9 +1,9 @@
 import Input
 import Testing
 
-/// Networks in units of their own, with facts of their own, end to end.
+/// Networks with their own units and their own facts, tested end to end.
 @Suite struct OwnUnitTests {
-  /// The small atlas with roads in hours and a board in minutes.
+  /// The small atlas, with roads measured in hours and a board measured in minutes.
   private static let edits = [
     Edit(
       "Content/networks/roads/network.yml",

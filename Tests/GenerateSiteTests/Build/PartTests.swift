@@ -5,7 +5,8 @@ import Testing
 
 /// Builds that are split into parts and merged.
 @Suite struct PartTests {
-  /// More parts than steps, only if the environment requests it, because it takes minutes.
+  /// A number of parts larger than the number of steps. It is tested only if the environment
+  /// requests it, because it takes minutes.
   private static let more =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"] == nil ? [] : [1000]
 
@@ -26,7 +27,7 @@ import Testing
     let merged = try place.snapshot("merged")
     #expect(Set(merged.keys.map { "site/\($0)" }) == Set(whole.keys))
     #expect(merged.filter { whole["site/\($0.key)"] != $0.value }.keys.sorted() == [])
-    // A merged site is equivalent to one that was built as a whole.
+    // A merged site is equivalent to a site that was built as a whole.
     #expect(try place.build("--output", "merged").output.contains("; 0 of "))
   }
 
@@ -90,7 +91,7 @@ import Testing
 
   @Test func aPartThatCannotBeMergedIsAFailure() throws {
     let place = try Workplace()
-    // A folder is in the place of the store, and no file can replace it.
+    // A folder has the path of the store, so no file can be written there.
     try place.write(".part.build/store/file", "x")
     let outcome = try place.build("--part", "1/2", "--output", "part")
     #expect(outcome.status == 3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The files of a build for readers to download, for other sites and for search engines.
+/// Files of a build that readers download, or that other sites and search engines use.
 @Suite("What others take")
 struct PublishedFilesTests {
   private func json(_ path: String) throws -> JSONNode {

@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// Random numbers that are the same for the same seed.
+/// A random number generator that returns the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -15,7 +15,8 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Random edits of the small atlas, like those of an author; some break it and are reverted.
+/// Makes random edits of the small atlas, like an author. Some edits break the atlas and are
+/// reverted later.
 struct RandomEdits {
   let place: Workplace
   private var numbers: SeededNumbers
@@ -36,9 +37,9 @@ struct RandomEdits {
     "home", "index",
   ]
 
-  /// Makes an edit.
+  /// Makes one edit.
   ///
-  /// - Returns: a description of the edit, for the messages of tests.
+  /// - Returns: a description of the edit for the messages of tests.
   mutating func next() throws -> String {
     count += 1
     if let (file, text) = undo {
@@ -84,7 +85,7 @@ struct RandomEdits {
     return "append to \(file)"
   }
 
-  /// Replaces a text if it is still there.
+  /// Replaces a text in a file if the text is still there.
   private func replace(_ file: String, _ old: String, _ new: String) throws -> String {
     try place.write(file, try place.read(file).replacing(old, with: new))
     return "replace '\(old)' in \(file)"
@@ -95,7 +96,7 @@ struct RandomEdits {
     return "remove \(file)"
   }
 
-  /// Adds a page, or moves it.
+  /// Adds a page, or moves it if it exists.
   private mutating func addPage() throws -> String {
     let link =
       ["/networks/roads/", "/learn/about/", "/countries/poland/", "/places/ua/lviv/"]
@@ -119,7 +120,7 @@ struct RandomEdits {
     return "change \(file)"
   }
 
-  /// Changes a number of a table.
+  /// Changes a random number in a table.
   private mutating func number(in file: String) throws -> String {
     let text = try place.read(file)
     let ranges = text.ranges(of: /\b[0-9]+\b/)
@@ -128,7 +129,7 @@ struct RandomEdits {
     return "change '\(text[range])' in \(file)"
   }
 
-  /// Adds a network, or removes it.
+  /// Adds a network, or removes it if it exists.
   private func network() throws -> String {
     let site = "Content/site.yml"
     let text = try place.read(site)

@@ -1,7 +1,8 @@
 import Input
 import Testing
 
-/// Replay data and the network's own file have the same content; the replay data are smaller.
+/// Compares replay data with the network's own file. Both have the same content, but replay data
+/// are smaller.
 @Suite struct ReplayDataTests {
   private func json(_ path: String) throws -> JSONNode {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")
@@ -11,7 +12,7 @@ import Testing
 
   private func numbers(_ node: JSONNode?) -> [Int] { node?.elements.compactMap(\.int) ?? [] }
 
-  /// Each number with all before it added.
+  /// The running totals of a list of numbers.
   private func sums(_ steps: [Int]) -> [Int] {
     var sum = 0
     return steps.map { step in
@@ -38,7 +39,7 @@ import Testing
       end = end + step + lengths[link]
       to.append(end)
     }
-    // Searches do not take closed links, which come last.
+    // Searches do not use closed links, which are at the end of the list.
     let closed = numbers(whole["links"]?["closed"]).count
     func open(_ column: String) -> [Int] { numbers(whole["links"]?[column]).dropLast(closed) }
     #expect(from == open("from"))

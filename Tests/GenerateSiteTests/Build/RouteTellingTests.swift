@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// The details for drivers on the pages of routes, end to end.
+/// The details for drivers on the pages of routes, tested end to end.
 @Suite struct RouteTellingTests {
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")
@@ -12,7 +12,7 @@ import Testing
     let route = try page("networks/roads/routes/lutsk/rzeszow/index.html")
     #expect(route.contains("2 countries, 1 border crossing: Ukraine, Poland."))
     #expect(route.contains("<li>Ukraine to Poland, between Lviv and Rzeszów</li>"))
-    // Within one country there are no borders to list.
+    // A route within one country has no list of border crossings.
     let home = try page("networks/roads/routes/lviv/lutsk/index.html")
     #expect(!home.contains("border crossing") && !home.contains("Where it crosses"))
   }

@@ -6,16 +6,16 @@ import Testing
 
 /// A site that is served while its files are edited.
 @Suite struct ServedEditsTests {
-  /// The number of sequences of random edits: more where the environment asks for it.
+  /// The number of sequences of random edits; the environment can set a larger number.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
-  /// A picture of a size.
+  /// A picture with the given width and height.
   private static func picture(_ size: Int) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\"/>\n"
   }
 
-  /// The result of a reading, after the parts that come later have caught up.
+  /// Reads the site, waits for the parts that are read later, and returns the result.
   private func read(_ reader: inout PlannedSiteReader) -> (site: PlannedSite?, faults: [Diagnostic])
   {
     var faults = Diagnostics()
@@ -42,7 +42,7 @@ import Testing
     _ = read(&reader)
     var edits = RandomEdits(place, seed: UInt64(seed))
     var trail: [String] = []
-    // The keys of the steps whose files have been compared: most steps stay as they were.
+    // The keys of the steps whose files have been compared. Most steps are the same after an edit.
     var compared: Set<Digest> = []
     for number in 2..<10 {
       if number % 4 == 0 {

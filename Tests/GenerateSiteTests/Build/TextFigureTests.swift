@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Maps and routes in hand-written texts, and lists of their chapters.
+/// Maps and routes in hand-written texts, and lists of the chapters of a text.
 @Suite("Figures in texts")
 struct TextFigureTests {
   private static let about = "Content/pages/about.md"
@@ -54,7 +54,7 @@ struct TextFigureTests {
     #expect(page.contains("id=\"figure.4-title\""))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
 
-    // A page with figures depends on the data that they show.
+    // A page with figures is made again if the data of the figures change.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     let again = try place.build("--report", "report.json")
     #expect(again.status == 0)
@@ -130,11 +130,11 @@ struct TextFigureTests {
       !FileManager.default.fileExists(
         atPath: place.path("site/data/maps/world-equirectangular.svg")))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    // A page without live figures loads nothing for them.
+    // A page without live figures loads no script for them.
     #expect(try !place.read("site/sources/index.html").contains("figures."))
   }
 
-  /// Wrong blocks with the line and the column in the block, and the start of the message.
+  /// Invalid blocks, with the line and column in the block and the beginning of the message.
   private static let wrong: [(words: String, line: Int, column: Int, message: String)] = [
     ("```map\nnetwork: raods\n```", 2, 10, "unknown network 'raods'; did you mean 'roads'?"),
     ("```map\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
@@ -273,7 +273,7 @@ struct TextFigureTests {
     let home = try place.read("site/index.html")
     #expect(home.contains("<div class=\"live-figure") && home.contains("assets/figures."))
     #expect(home.contains("assets/home.") && home.contains("sources/#road-survey"))
-    // All scripts share the code that every page runs; a second copy would run it again.
+    // All scripts share the code that every page runs, because a second copy would run it again.
     let shared = try FileManager.default.contentsOfDirectory(atPath: place.path("site/assets"))
       .filter { $0.hasPrefix("every-page.") && $0.hasSuffix(".js") }
     #expect(shared.count == 1, "\(shared)")

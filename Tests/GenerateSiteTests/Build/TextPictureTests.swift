@@ -45,7 +45,7 @@ struct TextPictureTests {
       ))
     try place.write("static/b.svg", Self.drawing)
 
-    // If a picture gets another size, its page is made again.
+    // If the size of a picture changes, its page is made again.
     try place.write("pages/a/hut.svg", Self.drawing.replacing("300", with: "310"))
     #expect(try place.build().status == 0)
     #expect(try place.read("site/a/huts/index.html").contains("width=\"310\""))

@@ -1,9 +1,9 @@
 import Testing
 
-/// Changes of borders and countries that need no code, end to end.
+/// Changes of borders and countries that need no code, tested end to end.
 @Suite struct WorldviewTests {
   private static let worldview = "Content/countries/worldview.yml"
-  /// A line through Ukraine that follows no border.
+  /// A disputed line through Ukraine that follows no border.
   private static let line = """
     {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":7001},\
     "geometry":{"type":"LineString","coordinates":[[23,50],[27,50.4],[33,49.8]]}}]}
@@ -49,7 +49,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.errors == "" && outcome.status == 0)
     let after = try place.read("site/data/maps/sk.svg")
-    // Slovakia has two provinces now, and a line between them.
+    // Slovakia now has two provinces with a line between them.
     #expect(!before.contains("class=\"province\""))
     #expect(after.contains("class=\"province\""))
     #expect(try place.read("site/countries/slovakia/index.html").contains("Western Ukraine"))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import generate_site
 
-/// The man page and the completions, in the shells that they are for.
+/// The man page, and the completions in the shells that they are written for.
 @Suite("Man page and completions")
 struct CompletionsTests {
-  /// A Boolean value that is true if a text contains a word that is not part of a longer one.
+  /// Returns true if a text contains a word that is not part of a longer word.
   private static func has(_ word: String, in text: String) -> Bool {
     let pieces = text.components(separatedBy: word)
     return zip(pieces, pieces.dropFirst()).contains { before, after in
@@ -14,7 +14,7 @@ struct CompletionsTests {
     }
   }
 
-  /// Runs a script with a shell, in a folder with the files that completions offer.
+  /// Runs a script with a shell, in a folder with the files that completions can offer.
   private func run(
     _ shell: String, _ script: String, networks: [String] = ["huts", "metro"]
   ) throws -> Command.Outcome {
@@ -29,7 +29,8 @@ struct CompletionsTests {
         + script)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: place.path("run"))
-    // Shells that first start at the same time cannot all make their folders in one home.
+    // Each shell gets its own home folder, because shells that start for the first time at the same
+    // time would create the same folders.
     var environment = ProcessInfo.processInfo.environment
     environment["HOME"] = place.path("")
     return try Command.run([], in: place.folder, environment: environment, binary: "run")
@@ -104,7 +105,7 @@ struct CompletionsTests {
     #expect(outcome.output.split(separator: "\n").map(String.init) == offers, "\(words)")
   }
 
-  /// A shell in a terminal of its own gets each line and a tab, and records the completed line.
+  /// A shell in a pseudo-terminal gets each line and a tab, and records the completed line.
   @Test("zsh completes the words that have one completion, and no other")
   func zsh() throws {
     let lines = Self.lines.filter { $0.offers.count < 2 }
@@ -198,7 +199,7 @@ struct CompletionsTests {
 }
 
 extension StringProtocol {
-  /// The text without some characters at its end.
+  /// The text without the given characters at its end.
   fileprivate func trimming(_ characters: String) -> String {
     var text = String(self)
     while let last = text.last, characters.contains(last) { text.removeLast() }

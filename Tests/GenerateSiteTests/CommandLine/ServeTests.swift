@@ -63,7 +63,7 @@ struct ServeTests {
     let before = try place.snapshot("")
     let output = Pipe()
     let process = try Command.start(["serve", "--port", "0"], in: place.folder, output: output)
-    // The address is printed when everything has been read.
+    // The address is printed after all files have been read.
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     #expect(line.hasPrefix("http://127.0.0.1:"))
     #expect(line.hasSuffix("/small/\n"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every message about a wrong command line, through the real binary.
+/// Every message about an invalid command line, from the real binary.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["help", "bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
@@ -87,7 +87,7 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  /// Messages that quote the command line are a single line, and do not affect the terminal.
+  /// A message that quotes the command line is a single line, and has no effect on the terminal.
   @Test(arguments: [
     ["\u{1B}[31m\n"], ["--\u{1B}[31m\n"], ["--jobs", "\u{1B}[31m\n"],
     ["route", "--network", "\u{1B}[31m\n", "--from", "lviv", "--to", "lutsk"],

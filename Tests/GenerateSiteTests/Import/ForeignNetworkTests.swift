@@ -2,12 +2,12 @@ import Foundation
 import Input
 import Testing
 
-/// Networks of other programs, from their file to a site that was checked.
+/// Networks in the files of other programs, imported and built into a site that passes all checks.
 @Suite("Imported networks")
 struct ForeignNetworkTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let format: String
-    /// The files; the first one is imported, or else the folder with all of them.
+    /// The files. If there is only one, it is imported, otherwise the folder of all files.
     let files: [(name: String, text: String)]
     /// The ids of all places; the last two are the ends of a route.
     let places: [String]
@@ -60,7 +60,7 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // Columns whose names have another meaning in a network's tables, or nearly so.
+    // The names of some columns have another or a similar meaning in a network's tables.
     Source(
       format: "csv",
       files: [

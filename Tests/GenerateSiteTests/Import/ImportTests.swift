@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// `generate-site import` through the real binary: files in, files out.
+/// Runs `generate-site import` with the real binary, and compares the files that it writes.
 @Suite struct ImportTests {
   private let place: Workplace
 
@@ -76,7 +76,7 @@ import Testing
     #expect(
       outcome.output.contains(
         "Wrote networks/way: network.yml, places.csv (2 places) and links.geojson (3 links).\n"))
-    // Rows of an earlier import would become links, too.
+    // Files of an earlier import are removed, because their rows would become links too.
     #expect(
       try place.snapshot("networks/way").keys.sorted() == [
         "links.geojson", "network.yml", "places.csv",

@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// The real board: the deal that the atlas began with.
+/// The deal of the founding application, on the real board.
 @Suite struct FoundingDealTests {
   @Test(arguments: [(0, 37), (1, 29), (2, 27), (3, 26), (4, 24)])
   func moreTicketsMakeItShorter(tickets: Int, cost: Int) throws {

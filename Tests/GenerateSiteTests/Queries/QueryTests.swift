@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// Questions to the small atlas, through the real binary.
+/// Queries about the small atlas, answered by the real binary.
 @Suite struct QueryTests {
   private let content = "Tests/GenerateSiteTests/Fixtures/atlas/Content"
 

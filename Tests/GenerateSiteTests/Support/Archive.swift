@@ -1,8 +1,8 @@
 import Input
 
-/// Archives as others publish them.
+/// Archives as other publishers make them.
 enum Archive {
-  /// An archive with compressed files.
+  /// A ZIP archive with deflated files.
   static func zip(_ files: [(name: String, text: String)]) -> [UInt8] {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -10,7 +10,7 @@ enum Archive {
     var bytes: [UInt8] = []
     var list: [UInt8] = []
     for file in files {
-      // Between a header of ten bytes and a trailer of eight.
+      // The deflated data are between a gzip header of ten bytes and a trailer of eight.
       let gzip = Gzip.deflate(Array(file.text.utf8))
       let deflated = Array(gzip.dropFirst(10).dropLast(8))
       let checksum = Array(gzip.suffix(8).prefix(4))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real binary, run as a user would run it.
+/// Runs the real binary as a user would.
 enum Command {
   /// The result of a run.
   struct Outcome: Sendable {
@@ -18,7 +18,7 @@ enum Command {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The binary, built beside the tests.
+  /// The URL of the binary, which is built into the same folder as the tests.
   static let binary: URL = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -32,10 +32,10 @@ enum Command {
   /// Runs the command in a folder.
   ///
   /// - Parameters:
-  ///   - input: the text that it reads from standard input.
-  ///   - output: the file that it writes standard output to; `nil` for one that is read afterwards.
-  ///   - environment: its environment, if it differs from that of the tests.
-  ///   - binary: another program in the folder.
+  ///   - input: the text of standard input.
+  ///   - output: the file for standard output; `nil` to return standard output in the outcome.
+  ///   - environment: the environment; `nil` for the environment of the tests.
+  ///   - binary: the path of another program in the folder to run instead.
   static func run(
     _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil,
     environment: [String: String]? = nil, binary: String? = nil
@@ -43,7 +43,7 @@ enum Command {
     let process = process(arguments, in: folder)
     if let binary { process.executableURL = folder.appending(path: binary) }
     if let environment { process.environment = environment }
-    // Files instead of pipes: nothing to drain, nothing to block on.
+    // Files are used instead of pipes, because a pipe that nobody drains would block the command.
     let name = "generate-site-tests-\(UUID().uuidString)"
     let files = ["out", "err", "in"].map {
       FileManager.default.temporaryDirectory.appending(path: "\(name).\($0)")
@@ -64,11 +64,11 @@ enum Command {
       errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
   }
 
-  /// Starts the command in a folder, silently.
+  /// Starts the command in a folder, without progress messages.
   ///
   /// - Parameters:
-  /// - output: takes standard output; `nil` to discard it.
-  /// - errors: the file that receives standard error; `nil` to discard it.
+  ///   - output: the pipe for standard output; `nil` to discard it.
+  ///   - errors: the file for standard error; `nil` to discard it.
   static func start(
     _ arguments: [String], in folder: URL, output: Pipe? = nil, errors: String? = nil
   ) throws -> Process {

@@ -1,23 +1,23 @@
 import Input
 import Testing
 
-/// A change that breaks the small atlas.
+/// A change to a file of the small atlas, which usually breaks it.
 struct Edit: Sendable {
-  /// A change of the file.
+  /// The kind of change.
   enum Change: Sendable {
     /// Replaces a text that occurs once in the file.
     case replace(String, String)
-    /// Writes the file, replacing an existing one.
+    /// Writes the file, and replaces an existing one.
     case write(String)
     /// Writes the file with arbitrary bytes.
     case bytes([UInt8])
     /// Appends text to the file.
     case append(String)
-    /// Text comes before the file.
+    /// Inserts text at the beginning of the file.
     case prepend(String)
     /// Appends bytes to the file.
     case appendBytes([UInt8])
-    /// The file goes.
+    /// Removes the file.
     case remove
   }
 
@@ -47,7 +47,7 @@ struct Edit: Sendable {
 }
 
 extension String {
-  /// The number of pieces that a separator cuts the text into.
+  /// The number of pieces that a separator splits the text into.
   fileprivate func components(of separator: String) -> Int {
     ranges(of: separator).count + 1
   }

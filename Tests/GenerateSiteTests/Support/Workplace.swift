@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// A folder for one test, with the small atlas's content in it.
+/// A folder for one test, with the content of the small atlas.
 final class Workplace {
   let folder: URL
 
@@ -11,7 +11,7 @@ final class Workplace {
 
   /// - Parameters:
   ///   - isEmpty: true for a folder without content.
-  ///   - ownsTheme: true for a folder with a copy of the standard theme, which can be edited there.
+  ///   - ownsTheme: true for a folder with a copy of the standard theme, which the test can edit.
   init(isEmpty: Bool = false, ownsTheme: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "generate-site-tests-\(UUID().uuidString)")
@@ -32,15 +32,15 @@ final class Workplace {
     Path.join(folder.path(), relative)
   }
 
-  /// Runs the command in the folder, or in one below it.
+  /// Runs the command in the folder, or in a subfolder of it.
   func run(_ arguments: String..., in below: String = "") throws -> Command.Outcome {
     try Command.run(arguments, in: below.isEmpty ? folder : folder.appending(path: below))
   }
 
-  /// Builds in the default folders, silently.
+  /// Builds in the default folders, without progress messages.
   func build(_ arguments: String...) throws -> Command.Outcome { try silent("build", arguments) }
 
-  /// Merges parts of a build, silently.
+  /// Merges parts of a build, without progress messages.
   func merge(_ parts: [String], _ arguments: String...) throws -> Command.Outcome {
     try silent("merge", parts + arguments)
   }
@@ -49,7 +49,7 @@ final class Workplace {
     try Command.run([command, "--progress", "none", "--jobs", "2"] + arguments, in: folder)
   }
 
-  /// The bytes of a file.
+  /// The content of a file as text.
   func read(_ path: String) throws -> String {
     String(decoding: try FileSystem.read(self.path(path)), as: UTF8.self)
   }
@@ -78,7 +78,8 @@ final class Workplace {
     return files
   }
 
-  /// The number of files below a folder that may be changing.
+  /// The current number of files below a folder that may be changing; 0 if the folder cannot be
+  /// read.
   func fileCount(_ path: String) -> Int { (try? FileSystem.list(self.path(path)).count) ?? 0 }
 
   /// All folders below a folder, including empty ones; empty if there is no such folder.
@@ -102,16 +103,16 @@ final class Workplace {
   }
 }
 
-/// The site that the small atlas makes, built once for all tests that start from it.
+/// The site of the small atlas, which is built once for all tests that start from it.
 enum GoodSite {
-  /// The site and the record of its build, as paths in a workplace.
+  /// The files of the site and of the record of its build, by their paths in a workplace.
   static let files = Result { () throws -> [String: [UInt8]] in
     let place = try Workplace()
     let outcome = try place.build()
     guard outcome.status == 0 else { throw Failure(errors: outcome.errors) }
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in try place.snapshot("site") { files["site/\(path)"] = bytes }
-    // With it, a build knows the scripts that esbuild makes, which takes most of the time.
+    // With this record, a build reuses the scripts that esbuild made, which take most of the time.
     for (path, bytes) in try place.snapshot(".site.build") where !path.hasPrefix("spare/") {
       files[".site.build/\(path)"] = bytes
     }

@@ -13,7 +13,7 @@ import Testing
     let west = try #require(pieces[1].first)
     #expect(east.longitude == 180 && west.longitude == -180)
     #expect(east.latitude == west.latitude)
-    // The place lies on the great circle: both parts add up to the whole.
+    // The cut is on the great circle, so the lengths of both parts add up to the whole length.
     let sum =
       GreatCircle.distance(tokyo, east) + GreatCircle.distance(west, sanFrancisco)
     #expect(abs(sum - GreatCircle.distance(tokyo, sanFrancisco)) < 1e-3)
@@ -40,7 +40,7 @@ import Testing
     #expect(pieces.last?.first == Coordinate(latitude: 5, longitude: -180))
   }
 
-  /// Clockwise around a square that crosses the antimeridian.
+  /// A square that crosses the antimeridian, clockwise.
   static let square = [
     Coordinate(latitude: -10, longitude: 170), Coordinate(latitude: 10, longitude: 170),
     Coordinate(latitude: 10, longitude: -170), Coordinate(latitude: -10, longitude: -170),
@@ -69,7 +69,7 @@ import Testing
       })
   }
 
-  /// A saw along the antimeridian, closed in the west: clockwise.
+  /// A sawtooth line along the antimeridian, closed in the west, clockwise.
   private func saw(_ teeth: Int) -> [Coordinate] {
     let edge = (0...teeth).flatMap { tooth in
       let latitude = 40 - Double(tooth) * 80 / Double(teeth)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func goesAroundThePole() throws {
-    // Clockwise with the south pole inside: eastwards.
+    // The ring is clockwise with the south pole inside, so it runs eastwards.
     let ring = stride(from: -170.0, to: 180, by: 20).map {
       Coordinate(latitude: -70, longitude: $0)
     }
@@ -136,12 +136,12 @@ import Testing
 
   @Test func drawsTheNetOfTheWorld() throws {
     let lines = Self.world.graticule(step: 30)
-    // Twelve meridians and five parallels.
+    // There are twelve meridians and five parallels.
     #expect(lines.count == 17)
     let outline = Self.world.sphereOutline()
     let bounds = try #require(Rect(containing: outline))
     #expect(lines.joined().allSatisfy { bounds.insetBy(dx: -1e-6, dy: -1e-6).contains($0) })
-    // The equator and the middle meridian reach from edge to edge.
+    // The equator and the central meridian reach from edge to edge.
     let all = try #require(Rect(containing: Array(lines.joined())))
     #expect(abs(all.width - bounds.width) < 1e-6 && abs(all.height - bounds.height) < 1e-6)
     #expect(outline.count > 40 && bounds.width > 999 && bounds.width < 1001)

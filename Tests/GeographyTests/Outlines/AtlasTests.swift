@@ -8,15 +8,15 @@ import Testing
     #expect(atlas.edgeUses.twice == 7)
     #expect(atlas.edgeUses.more == 0)
     let kinds = Dictionary(grouping: atlas.arcs, by: \.kind).mapValues(\.count)
-    // West, East and North have a coast each, and so does the island; North borders on West, East
-    // and the enclave.
+    // West, East and North have a coast each, and so does the island. North borders on West, on
+    // East and on the enclave.
     #expect(kinds == [.coast: 4, .province: 1, .country: 3])
   }
 
   @Test func knowsBothSides() throws {
     for (number, arc) in atlas.arcs.enumerated() {
       let line = atlas.coordinates(ofArc: number)
-      // A step to the right of the first edge is in the right-hand province.
+      // A point just to the right of the first edge is in the right-hand province.
       let dx = line[1].longitude - line[0].longitude
       let dy = line[1].latitude - line[0].latitude
       let right = Coordinate(
@@ -50,7 +50,8 @@ import Testing
     let a = try #require(atlas.country("AA"))
     let b = try #require(atlas.country("BB"))
     let c = try #require(atlas.country("CC"))
-    // Between the equator and 30 degrees lies a quarter of the sphere, 20 of 360 degrees of it.
+    // A quarter of the sphere is between the equator and 30 degrees north. The countries cover 20
+    // of its 360 degrees of longitude.
     let island = a.polygons[1].area
     let whole = a.area - island + b.area + c.area
     #expect(abs(whole / (sphere / 4 * 20 / 360) - 1) < 1e-9)
@@ -76,7 +77,7 @@ import Testing
     #expect(atlas.provinces[3].country == nil)
     #expect(atlas.arcs.filter { $0.kind == .disputed }.count == 2)
     #expect(atlas.country("AA")?.polygons.count == 1)
-    // The neutral enclave is not a neighbour of any country, but it is still a hole.
+    // The neutral enclave is not a neighbour of any country, but it is still a hole in BB.
     #expect(atlas.country("BB")?.neighbors == [0])
     #expect(atlas.country("BB")?.polygons[0].rings.count == 2)
     #expect(atlas.country(at: Coordinate(latitude: 17, longitude: 6)) == nil)
@@ -99,7 +100,7 @@ import Testing
     #expect(atlas.isPlace(place, inCountry: "AA", orWithin: 0))
     #expect(!atlas.isPlace(place, inCountry: "BB", orWithin: 100_000))
     #expect(atlas.isPlace(place, inCountry: "BB", orWithin: 2_000_000))
-    // A view that gives the land to nobody does not move the place.
+    // The place keeps its country even if a worldview assigns the land to no country.
     let moved = Atlas(
       Invented.dateline,
       worldview: Worldview(id: "v", name: "V", description: "", provinces: [1: ""], disputes: []))
@@ -123,7 +124,7 @@ import Testing
       atlas.province(nearest: Coordinate(latitude: 65, longitude: -171.9), within: 10_000) == 0)
   }
 
-  /// Land around the pole: a cap of ten degrees, cut along the antimeridian and the pole.
+  /// Land around the south pole, ten degrees wide, cut along the antimeridian.
   @Test func isWholeAroundThePole() throws {
     var land = OutlineCollection()
     var ring = stride(from: -180.0, through: 180, by: 10).map {

@@ -3,8 +3,8 @@ import Geography
 import Input
 import Testing
 
-/// The repository's own outlines, under both of its worldviews. Reading nine megabytes takes a
-/// debug build some seconds, so that is done once for all tests.
+/// The repository's own outlines, under both of its worldviews. A debug build takes some seconds to
+/// read nine megabytes, so all tests share one reading.
 private let content = ContentAtlases.shared
 
 struct ContentAtlases {
@@ -48,7 +48,7 @@ struct ContentAtlases {
     #expect(Set(atlas.countries.map(\.code)).count == 250)
     #expect(atlas.countries.filter { $0.polygons.isEmpty }.map(\.code) == ["VA"])
     for country in atlas.countries where !country.polygons.isEmpty {
-      // The largest polygon holds its own name.
+      // The label point of each country is inside the country.
       let place = try #require(atlas.province(at: country.labelPoint), "\(country.code)")
       #expect(atlas.provinces[place].country.map { atlas.countries[$0].code } == country.code)
       for neighbor in country.neighbors {
@@ -67,7 +67,7 @@ struct ContentAtlases {
         }
         #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
         let whole = country.polygons.reduce(0) { $0 + $1.area }
-        // Land joined across the antimeridian may have a sliver more on one side.
+        // After land is joined across the antimeridian, one side may have a sliver more area.
         #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
         let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
         for reference in used {
@@ -93,7 +93,7 @@ struct ContentAtlases {
     #expect(deFacto.country(at: hargeisa) == nil)
   }
 
-  /// Every line of every dispute exists, and none of them is drawn twice.
+  /// Every dispute has its lines, and no line is drawn twice.
   @Test func disputesHaveTheirLines() throws {
     for atlas in [content.un, content.deFacto] {
       let atlas = try #require(atlas)
@@ -112,7 +112,8 @@ struct ContentAtlases {
     }
   }
 
-  /// Claims have their known course: there are places on both sides of them.
+  /// Claims have their known course: places on both sides of the line are in the expected
+  /// countries.
   @Test(arguments: [
     ("the Essequibo, claimed by Venezuela", 6.4, -58.6, "GY"),
     ("Aksai Chin, claimed by India", 35.2, 80.3, "CN"),
@@ -146,12 +147,12 @@ struct ContentAtlases {
       let seams = country.polygons.flatMap { $0.rings.joined() }.filter {
         atlas.arcs[$0.arc].kind == .seam
       }
-      // The cut remains only where the coasts of its two sides differ.
+      // Parts of the cut remain only where the coasts on both sides of it differ.
       #expect(seams.count < 8, "\(code)")
     }
   }
 
-  /// Only Fiji's halves could not be put together: 0.2 degrees are missing between them.
+  /// Only the two halves of Fiji cannot be joined, because 0.2 degrees are missing between them.
   @Test func onlyFijiHasAGap() throws {
     let atlas = try #require(content.un)
     let gaps = atlas.countries.indices.filter { atlas.gap(ofCountry: $0) != nil }
@@ -183,8 +184,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places that GeoNames has in Ukraine. For the other rows, only the country is checked,
-  /// because there are hundreds of thousands.
+  /// The places in Ukraine that GeoNames lists. For the other rows only the country is parsed,
+  /// because there are hundreds of thousands of them.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

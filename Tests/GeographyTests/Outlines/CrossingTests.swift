@@ -13,29 +13,31 @@ import Testing
   }
 
   @Test func ownLandIsNoCrossing() throws {
-    // Through both provinces.
+    // A line through both provinces.
     #expect(try crossing((5, 1), (5, 19)) == .none)
     #expect(try crossing((5, 5), (5, 5)) == .none)
   }
 
   @Test func theSeaIsOne() throws {
     #expect(try crossing((0.5, 19), (0.5, 30.5)) == .sea)
-    // Both ends on land, and the way around outside the coast.
+    // Both ends are on land, but the line between them runs outside the coast.
     #expect(try crossing((0.001, 1), (-0.3, 10)) == .sea)
   }
 
   @Test func anotherCountryIsOne() throws {
     let other = try #require(atlas.countryIndex("BB"))
-    // A great circle bends to the north of the parallel, over the border.
+    // The great circle bends to the north of the parallel, beyond the border.
     #expect(try crossing((9.99, 1), (9.99, 19)) == .country(other))
-    // What is longest wins: 20 degrees of the neighbour, less of the sea.
+    // The longest part determines the result: 20 degrees are in the neighbour, less is over the
+    // sea.
     #expect(try crossing((25, 1), (-3, 1), of: "CC") == .country(other))
   }
 
   @Test func aLittleIsNone() throws {
-    // 200 km along the border, at most 100 m beyond it, are one stretch; 3 km of sea are not.
+    // A line of 200 km along the border, at most 100 m beyond it, does not count as a crossing. A
+    // line across 3 km of sea does.
     #expect(try crossing((5, 19), (5, 20.02)) == .none)
-    // On a short line, a fifth of its length counts.
+    // A short line crosses the sea if at least a fifth of its length is over the sea.
     #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)
   }
 

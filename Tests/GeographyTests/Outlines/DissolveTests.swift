@@ -1,12 +1,13 @@
 import Geography
 import Testing
 
-/// Countries as the data's own provinces make them, edge for edge, counted without our arcs.
+/// Compares countries with the edges of their provinces in the data, which are counted without our
+/// arcs.
 @Suite struct DissolveTests {
   @Test func countriesAreWhatIsLeftOfTheirProvincesEdges() throws {
     let atlas = try #require(ContentAtlases.shared.deFacto)
     for country in atlas.countries where !country.cutPolygons.isEmpty {
-      // An edge between two provinces of the country is there twice, once each way.
+      // An edge between two provinces of the country occurs twice, once in each direction.
       var edges: Set<Edge> = []
       for province in country.provinces {
         for polygon in atlas.provinces[province].cutPolygons {
@@ -27,7 +28,7 @@ import Testing
   }
 }
 
-/// A step from one vertex to the next.
+/// An edge from one vertex to the next.
 private struct Edge: Hashable {
   let from: Coordinate
   let to: Coordinate

@@ -3,7 +3,7 @@ import Geography
 import Input
 import Testing
 
-/// The outline of Ukraine that the founding application drew, against ours.
+/// Compares our outline of Ukraine with the outline that the founding application drew.
 @Suite struct FoundingOutlineTests {
   private typealias Segment = (from: Point, to: Point)
 
@@ -11,7 +11,7 @@ import Testing
     let atlas = try #require(ContentAtlases.shared.un)
     let ukraine = try #require(atlas.country("UA"))
     #expect(ukraine.polygons.count == 4)
-    // Plate carree in widths of the country.
+    // The equirectangular projection, in units of the country's width.
     let box = ukraine.box
     let width = box.longitudes.width
     let ours = ukraine.polygons.flatMap { polygon -> [Segment] in
@@ -30,8 +30,8 @@ import Testing
     }
     #expect(founding.count == 359)
 
-    // The founding numbers were stretched to the unit square; the stretch is found by least
-    // squares.
+    // The founding application stretched its outline to the unit square. This stretch is computed
+    // by least squares.
     var across = (scale: 1.0, offset: 0.0)
     var down = (scale: (box.north - box.south) / width, offset: 0.0)
     for _ in 0..<8 {
@@ -57,7 +57,7 @@ import Testing
     Point(x: across.scale * point.x + across.offset, y: down.scale * point.y + down.offset)
   }
 
-  /// The straight line with the least squared distance from some pairs.
+  /// The straight line with the least squared distance from the given points.
   private func fit(_ pairs: [(Double, Double)]) -> (scale: Double, offset: Double) {
     let count = Double(pairs.count)
     let meanX = pairs.reduce(0) { $0 + $1.0 } / count

@@ -1,8 +1,8 @@
 import Geography
 
-/// Small invented lands.
+/// Small invented countries.
 enum Invented {
-  /// A rectangle of degrees as a closed ring.
+  /// A rectangle of longitudes and latitudes, as a closed ring.
   static func ring(_ west: Double, _ south: Double, _ east: Double, _ north: Double)
     -> [Coordinate]
   {
@@ -13,7 +13,8 @@ enum Invented {
     ]
   }
 
-  /// Two provinces of A side by side, B above both, an enclave C in B, and an island of A.
+  /// Two adjacent provinces of A, the country B north of both, an enclave C in B, and an island of
+  /// A.
   static var neighbors: OutlineCollection {
     var land = OutlineCollection()
     land.append(id: 1, countryCode: "AA", name: "West", polygons: [[ring(0, 0, 10, 10)]])
@@ -33,7 +34,7 @@ enum Invented {
     return land
   }
 
-  /// A province of the east and one of the west that meet at the antimeridian.
+  /// An eastern and a western province that meet at the antimeridian.
   static var dateline: OutlineCollection {
     var land = OutlineCollection()
     land.append(

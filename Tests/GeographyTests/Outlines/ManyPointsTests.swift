@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geography
 
-/// Outlines with very many points on one line take time in proportion to them.
+/// Outlines with very many points on one line take linear time.
 @Suite struct ManyPointsTests {
   @Test func aDiagonal() {
     let ratio = Growth.ratio(100_000, { $0 }) { count in
@@ -30,7 +30,7 @@ import Testing
       return land
     } work: { land in
       let counts = Seam(land).rings.map(\.count)
-      // The other side is divided at the same latitudes.
+      // The other side of the seam is divided at the same latitudes.
       #expect(counts.count == 2 && counts[1] == counts[0] + 2)
     }
     #expect(ratio < Growth.limit)
@@ -52,8 +52,8 @@ import Testing
     #expect(country.polygons.allSatisfy { $0.rings.count == 2 && $0.area > 0 })
   }
 
-  /// Islands with a lake in each, all of one country: side by side around the earth, or one within
-  /// the lake of another.
+  /// Islands of one country with a lake in each. The islands are side by side around the earth, or
+  /// each is within the lake of another.
   private static func islands(_ count: Int, isNested: Bool) -> OutlineCollection {
     var land = OutlineCollection()
     let step = (isNested ? 80 : 340) / Double(count)
@@ -80,7 +80,7 @@ import Testing
     #expect(ratio < Growth.limit)
   }
 
-  /// Triangles around the node 0, each with two arcs of its own: out and back.
+  /// Triangles that share the node 0, each with two arcs: one away from the node and one back.
   private static func triangles(_ count: Int) -> (RingStitcher, [ArcReference]) {
     var longitudes: [Int32] = []
     var latitudes: [Int32] = []
@@ -101,7 +101,7 @@ import Testing
     let stitcher = RingStitcher(
       arcs: arcs, longitudes: longitudes, latitudes: latitudes,
       nodeNumbers: Array(0...Int32(count)))
-    // The arcs out come first, in the opposite direction to the arcs back.
+    // The arcs away from the node come first. The arcs back follow in the opposite order.
     let references =
       stride(from: 0, to: arcs.count, by: 2).map { ArcReference(arc: $0, isReversed: false) }
       + stride(from: arcs.count - 1, to: 0, by: -2).map { ArcReference(arc: $0, isReversed: false) }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func islandsOfOneCountry() {
-    // Each parallel is a group of its own.
+    // The islands on each parallel form a separate group.
     let ratio = Growth.ratio(25) { parallels in
       (0..<(500 * parallels)).map { number in
         let place = Coordinate(

@@ -4,7 +4,7 @@ import Input
 import Testing
 
 @Suite struct OutlineReaderTests {
-  /// Reads a collection of the given features, one a line from line 2.
+  /// Reads a collection with the given features, one per line starting at line 2.
   private func read(
     _ features: [String], countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(),
@@ -84,7 +84,7 @@ import Testing
     ).1
     #expect(several.count == 1)
     #expect(several.first?.contains(": A, B, C and 1 more; ") == true)
-    // Without countries, no code is unknown.
+    // If no countries are given, no code counts as unknown.
     #expect(read([named("A", "XAX")]).1 == [])
   }
 
@@ -312,7 +312,7 @@ import Testing
   }
 
   @Test func putsWindingRight() throws {
-    // RFC 7946 winds exteriors anticlockwise, Natural Earth clockwise.
+    // Exterior rings are anticlockwise in RFC 7946, and clockwise in Natural Earth.
     for coordinates in ["[[[0,0],[1,0],[1,1],[0,0]]]", "[[[0,0],[1,1],[1,0],[0,0]]]"] {
       let (collection, _) = read([feature(coordinates: coordinates)])
       let atlas = Atlas(collection, worldview: .asInData)

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A point that PROJ has projected.
+/// A point projected by PROJ.
 struct ProjectedPoint: Sendable, CustomTestStringConvertible {
   let definition: String
   let place: Coordinate
@@ -51,7 +51,7 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
   func agreesWithPROJ(reference: ProjectedPoint) throws {
     let projection = try #require(Self.projections[reference.definition])
     let found = projection.forward(reference.place)
-    // PROJ gives a pole of Mercator some finite height.
+    // PROJ projects a pole of Mercator to a finite height.
     guard let expected = reference.point, reference.definition != "merc" || abs(expected.y) < 20
     else {
       #expect(found == nil)
@@ -62,7 +62,7 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
     #expect(abs(point.y - expected.y) < 1e-9)
     let place = try #require(projection.inverse(point))
     #expect(abs(place.latitude - reference.place.latitude) < 1e-9)
-    // A pole has every longitude, and +180 is -180.
+    // A pole has every longitude, and +180 equals -180.
     if abs(reference.place.latitude) < 90 {
       let turn = Longitude.normalized(place.longitude - reference.place.longitude)
       #expect(abs(turn) < 1e-9)
@@ -94,7 +94,7 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
     #expect(abs(east.x + west.x) < 1e-12 && east.x > 2 && east.y == west.y)
   }
 
-  /// The sum of projected triangles equals the area on the sphere.
+  /// The sum of the areas of projected triangles equals the area on the sphere.
   @Test func equalAreaKeepsAreas() throws {
     let projections: [any Projection] = [
       EqualEarth(), LambertAzimuthalEqualArea(center: Coordinate(latitude: 60, longitude: 100)),
@@ -136,7 +136,8 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
     #expect(LambertConformalConic(parallels: (30, 90), origin: origin) == nil)
   }
 
-  /// x = (longitude + 180) * width / 360, y = (90 - latitude) * height / 180.
+  /// The position on the map is x = (longitude + 180) * width / 360, y = (90 - latitude) * height /
+  /// 180.
   @Test func placesByProportion() throws {
     let page = Rect(x: 0, y: 0, width: 720, height: 360)
     let earth = Rect(x: -.pi, y: -.pi / 2, width: 2 * .pi, height: .pi)

@@ -36,12 +36,13 @@ import Testing
     #expect(kept.contains(1000))
   }
 
-  /// A drawn point, in tenths of a pixel.
+  /// A point, rounded to tenths of a pixel as in a drawing.
   static func onPage(_ point: Point) -> Point {
     Point(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
   }
 
-  /// A straight edge, once with equal weights and once with random ones.
+  /// A straight edge, once without noise and once with noise, so that its points have equal or
+  /// different weights.
   @Test(arguments: [0, 0.01])
   func aStraightEdgeOfManyPointsTakesTimeInProportion(noise: Double) {
     let ratio = Growth.ratio(20_000) { count in
@@ -51,7 +52,8 @@ import Testing
     } work: { line in
       var simplifier = LineSimplifier(SimplificationOptions())
       let kept = simplifier.keptIndices(of: line)
-      // A few more than its ends, since the work between two kept vertices is bounded.
+      // Slightly more points than the two ends are kept, because the work between two kept vertices
+      // is bounded.
       #expect(kept.first == 0 && kept.last == line.count - 1 && kept.count < 200)
     }
     #expect(ratio < Growth.limit)
@@ -79,7 +81,7 @@ import Testing
     let west = page.rings(ofCountry: 0)
     let east = page.rings(ofCountry: 1)
     try #require(west.count == 1 && east.count == 1)
-    // Every edge of the shared border is in both rings, once each way.
+    // Every edge of the shared border is in both rings, in opposite directions.
     let edges = { (ring: [GridPoint]) in
       Set(zip(ring, ring.dropFirst() + [ring[0]]).map { [$0, $1] })
     }
@@ -87,7 +89,8 @@ import Testing
     #expect(shared.count > 10)
     let border = try #require(page.arcs.first { atlas.arcs[$0].kind == .country })
     #expect(page.lines(ofArc: border).map { $0.count - 1 } == [shared.count])
-    // Fewer vertices than in the data, and the areas together are the whole.
+    // There are fewer vertices than in the data, and the areas of the two rings add up to the
+    // whole.
     #expect(shared.count < 390)
     #expect(abs(area(west[0]) + area(east[0]) - area([west[0], east[0]])) < 1)
   }
@@ -128,7 +131,7 @@ import Testing
     let none = FramedOutlines(
       atlas, placement: Self.placement, visible: Self.page, provincesOf: [])
     #expect(all.arcs.count == 8)
-    // The coasts of West and East are one line, and their border with North is another.
+    // The coasts of West and East are one line, and so is their border with North.
     #expect(none.arcs.count == 5)
     #expect(none.rings(ofProvince: 0).isEmpty && !all.rings(ofProvince: 0).isEmpty)
     #expect(none.rings(ofCountry: 0).first?.count == 4)
@@ -143,9 +146,10 @@ import Testing
       return page.arcs.map { page.lines(ofArc: $0).reduce(0) { $0 + $1.count } }
     }
     let coarse = SimplificationOptions.Context(tolerance: 3, smallestIslet: 5)
-    // The border is the country's own as much as its neighbour's.
+    // The border belongs to the country and to its neighbour equally.
     #expect(vertices([0], coarse) == vertices([0], nil))
-    // If the map is about neither country, their border is as coarse as everything around.
+    // If the map is about neither of the two countries, their border is as coarse as the land
+    // around it.
     #expect(vertices([], coarse).reduce(0, +) < vertices([], nil).reduce(0, +) / 4)
   }
 
@@ -167,7 +171,7 @@ import Testing
     }
   }
 
-  /// Two countries with a border of 400 bends between 0 and 20 degrees north.
+  /// Two countries whose common border has 400 bends between 0 and 20 degrees north.
   private static var jagged: OutlineCollection {
     let border = (0...400).map {
       Coordinate(latitude: Double($0) / 20, longitude: 10 + 0.05 * sin(Double($0) * 1.7))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GabrielGraphTests {
   /// Places of several kinds: all over the earth, around the antimeridian, around a pole, close
-  /// together, and on a grid, where many lie on the rims of caps.
+  /// together, and on a grid, where many places are on the rims of caps.
   static let kinds: [@Sendable (inout SteadyRandom) -> Coordinate] = [
     { Coordinate(latitude: $0.next(-90, 90), longitude: $0.next(-180, 180)) },
     {
@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  /// The definition, by distances on the sphere: true if no other place is nearer to the middle of
-  /// two places than they are. Nil if one lies on the rim within the precision, or if the two are
-  /// antipodes, which have no middle.
+  /// Applies the definition with distances on the sphere: true if no other place is nearer to the
+  /// midpoint of two places than they are. `nil` if a place is on the rim within the precision, or
+  /// if the two places are antipodes, which have no midpoint.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }
@@ -59,7 +59,7 @@ import Testing
     var random = SteadyRandom(seed: UInt64(kind) + 100)
     for size in 2..<40 {
       var places = (0..<size).map { _ in Self.kinds[kind](&random) }
-      // Some stand twice.
+      // Some places occur twice.
       places += places.prefix(size % 3)
       let edges = GabrielGraph.edges(among: places)
       var joined = Array(places.indices)
@@ -67,7 +67,7 @@ import Testing
       for edge in edges { joined[part(edge.from)] = part(edge.to) }
       #expect(Set(places.indices.map(part)).count == 1, "\(places)")
 
-      // Prim's tree of the places is as long as the shortest one of the graph's own edges.
+      // The minimum spanning tree of all pairs of places is as long as that of the graph's edges.
       let all = places.indices.flatMap { from in
         places.indices.filter { $0 > from }.map { (from, $0) }
       }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The length of the shortest spanning tree of some edges (Kruskal).
+  /// The length of the minimum spanning tree of some edges (Kruskal's algorithm).
   private func treeLength(_ edges: [(Int, Int)], of places: [Coordinate]) -> Double {
     var joined = Array(places.indices)
     func part(_ place: Int) -> Int { joined[place] == place ? place : part(joined[place]) }
@@ -98,21 +98,22 @@ import Testing
     }
     #expect(edges() == [])
     #expect(edges((1, 1)) == [])
-    // In a row across the antimeridian.
+    // Three places in a row across the antimeridian.
     #expect(edges((0, 179), (0, -179), (0, 178)) == [[0, 1], [0, 2]])
-    // The pole lies between places on both sides of it.
+    // The pole is between two places on both sides of it.
     #expect(edges((89, 0), (89, 180), (90, 0)) == [[0, 2], [1, 2]])
-    // The same place twice.
+    // Two equal places.
     #expect(edges((5, 5), (5, 5)) == [[0, 1]])
-    // A triangle with an obtuse angle lacks its longest side, one with acute angles lacks none.
+    // A triangle with an obtuse angle lacks its longest side; a triangle with only acute angles
+    // lacks no side.
     #expect(edges((0, 0), (0, 10), (1, 5)) == [[0, 2], [1, 2]])
     #expect(edges((0, 0), (0, 10), (8, 5)) == [[0, 1], [0, 2], [1, 2]])
-    // A triangle of three right angles: an eighth of the sphere.
+    // A triangle with three right angles, which covers an eighth of the sphere.
     #expect(edges((0, 0), (0, 90), (90, 0)) == [[0, 1], [0, 2], [1, 2]])
   }
 }
 
-/// The same numbers every time (Marsaglia's xorshift).
+/// A generator that returns the same numbers in every run (Marsaglia's xorshift).
 struct SteadyRandom {
   private var state: UInt64
 

@@ -9,7 +9,7 @@ import Testing
     return (result, lines(diagnostics))
   }
 
-  /// "abc\n", by `printf 'abc\n' | gzip -n`.
+  /// The output of `printf 'abc\n' | gzip -n`, which is "abc\n" compressed.
   private let written: [UInt8] = [
     0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x4B, 0x4C, 0x4A, 0xE6, 2, 0, 0x4E, 0x81, 0x88, 0x47, 4, 0,
     0, 0,

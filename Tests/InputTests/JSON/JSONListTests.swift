@@ -3,7 +3,7 @@ import Testing
 @testable import Input
 
 @Suite struct JSONListTests {
-  /// Reads an array in pieces of some bytes: returns its elements with their places, and the
+  /// Reads an array in pieces of `pieces` bytes. Returns its elements with their locations, and the
   /// faults.
   private func read(_ bytes: [UInt8], pieces: Int) -> (elements: [String], faults: [String]) {
     var diagnostics = Diagnostics()
@@ -23,7 +23,7 @@ import Testing
     return (elements, lines(diagnostics))
   }
 
-  /// The same, read at once.
+  /// Reads the whole array in one piece; `nil` if it is not a JSON array.
   private func whole(_ bytes: [UInt8]) -> (elements: [String], faults: [String])? {
     var diagnostics = Diagnostics()
     guard let node = JSON.read(bytes, path: "l", into: &diagnostics) else { return nil }
@@ -86,7 +86,7 @@ import Testing
       for pieces in [1, 5] {
         let found = read(bytes, pieces: pieces)
         guard let expected = whole(bytes) else {
-          // A sequence of objects is not JSON.
+          // A sequence of objects is not valid JSON.
           #expect(!found.faults.isEmpty || found.elements.count > 1, "\(bytes)")
           continue
         }

@@ -98,7 +98,7 @@ import Testing
     #expect(lines(diagnostics) == ["a.json:" + message])
   }
 
-  /// "liquid" and "costarring" have one hash of 32 bits (FNV-1a).
+  /// "liquid" and "costarring" have the same 32-bit hash (FNV-1a).
   @Test(arguments: [
     #"{"id": 1, "i\u0064": 2}"#, #"{"\u0069d": 1, "\u0069\u0064": 2}"#,
     #"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"\u0061":1}"#,

@@ -3,7 +3,7 @@ import Testing
 @testable import Input
 
 @Suite struct TSVTests {
-  /// The rows as texts, and what was reported.
+  /// Reads the rows as texts, and returns them with the messages.
   private func read(_ bytes: [UInt8], columns: Int) -> ([[String]], [String]) {
     var rows: [[String]] = []
     var diagnostics = Diagnostics()
@@ -131,8 +131,8 @@ import Testing
       ])
   }
 
-  /// Each byte is scanned only once, not again for each further piece: the test changes bytes that
-  /// have been scanned, and nothing else happens.
+  /// Each byte is scanned only once, not again for each later piece. The test overwrites bytes that
+  /// were already scanned, which must have no effect.
   @Test func aRowOfManyPiecesIsReadOnce() {
     var reader = TSVReader(path: "t", columns: 3)
     var diagnostics = Diagnostics()

@@ -133,7 +133,7 @@ import Testing
         "a.yml:1:5: error: the character U+0000, which no page can show; remove it",
         "a.yml:1:12: error: the character U+FFFF, which no page can show; remove it",
       ])
-    // Later code may use the text as the name of a file.
+    // The NUL character is replaced, because later code may use the text as a file name.
     #expect(node?["a"]?.string == "x\u{FFFD}")
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Texts that take libcmark-gfm from seconds to hours, or gigabytes.
+/// Texts for which libcmark-gfm would take from seconds to hours, or gigabytes of memory.
 struct MarkdownLimitsTests {
   private func messages(_ text: String) -> [String] {
     var diagnostics = Diagnostics()
@@ -64,7 +64,7 @@ struct MarkdownLimitsTests {
       ])
   }
 
-  /// The words of an item's first paragraph are searched only once for the box of a task.
+  /// The search for a task list box examines the words of an item's first paragraph only once.
   @Test func anItemOfManyWordsIsRead() {
     #expect(messages("- " + Self.many("a", 100_000) + Self.many("*b* ")) == [])
   }

@@ -196,7 +196,7 @@ struct MarkdownTests {
     #expect(
       errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: HTML is not allowed") == true
     )
-    // In a title and in a description of an image, which hold plain words.
+    // Titles and image descriptions may contain only plain text.
     #expect(errors("# A <b>x</b>").count == 2)
     #expect(errors("![a <i>x</i>](b)").count == 2)
   }
@@ -248,7 +248,7 @@ struct MarkdownTests {
   @Test func termsAreTheOutermostBoldParts() {
     #expect(render("**a** and **b **c** d**").0.strongTerms == ["a", "b c d"])
     let ratio = Growth.ratio(10_000, { $0 }) { count in
-      // Levels beyond the limit are refused after the walk.
+      // Levels beyond the limit are refused after the tree walk.
       let (document, errors) = render(
         String(repeating: "**a ", count: count) + "x" + String(repeating: " b**", count: count))
       #expect(document.strongTerms.count == 1)

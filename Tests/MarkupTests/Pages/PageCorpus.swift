@@ -1,6 +1,6 @@
-/// Valid pages, and pages with one fault each, for the checker and the validator.
+/// Valid pages, and pages with one fault each, for the page checker and libxml2's validator.
 enum PageCorpus {
-  /// A page around the content of `main`, which begins on line 10.
+  /// A page around the given content of `main`, which begins on line 10.
   static func page(_ main: String, head: String = "", before: String = "") -> String {
     """
     <!DOCTYPE html>
@@ -66,7 +66,7 @@ enum PageCorpus {
     "<!-- a comment --><p>x</p>",
   ]
 
-  /// A fault, the content of `main` that has it, and the line of the fault.
+  /// The name of a fault, a content of `main` with this fault, and the line of the fault.
   static let broken: [(name: String, main: String, line: Int)] = [
     ("unknown element", "<p>x</p>\n<blink>x</blink>", 11),
     ("misspelt element", "<p>x</p>\n<sectoin></sectoin>", 11),

@@ -3,7 +3,7 @@ import Input
 
 @testable import Markup
 
-/// The schema of the repository.
+/// The repository's page schema.
 enum Schema {
   static let path = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

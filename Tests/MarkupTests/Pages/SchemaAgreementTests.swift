@@ -3,8 +3,8 @@ import Testing
 
 @testable import Markup
 
-/// The tables compiled from the schema and libxml2's own validator of the same schema must agree
-/// about every page: valid or, on the same line, invalid.
+/// The tables compiled from the schema, and libxml2's own validator of the same schema, must agree
+/// about every page: both accept it, or both report an error on the same line.
 struct SchemaAgreementTests {
   static let validator = Result { try Schema.validator() }
 
@@ -28,7 +28,7 @@ struct SchemaAgreementTests {
     let facts = try Schema.checker().check(page, path: name)
     #expect(facts.diagnostics.first?.location.line == line, "\(name): \(facts.diagnostics)")
     let errors = try Self.validator.get().validate(page, path: name)
-    // libxml2 names no line where one of several required attributes is missing.
+    // libxml2 reports no line if one of several required attributes is missing.
     #expect(errors.contains { [0, line].contains($0.location.line) }, "\(name): \(errors)")
   }
 }

@@ -24,7 +24,7 @@ import Testing
       + big(0, 4) + Array("IEND".utf8) + big(0, 4)
   }
 
-  /// A picture of 300 by 200 pixels, turned by a number in Exif data.
+  /// A picture of 300 by 200 pixels with an Exif orientation.
   private func jpeg(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       isLittle ? little(value, count) : big(value, count)
@@ -98,7 +98,7 @@ import Testing
       (svg("width=\"9\" height=\"9\""), "a.svg"),
     ] {
       #expect(!size(whole.0, whole.1).contains(";"))
-      // What follows the marks at the end may be missing.
+      // The bytes after the end marker may be missing.
       for count in 0..<(whole.0.count - 4) {
         #expect(size(Array(whole.0.prefix(count)), whole.1).contains("; "), "\(whole.1) \(count)")
       }

@@ -36,14 +36,14 @@ struct PageSchemaTests {
       errors(html + "<choice/>") == [
         "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
       ])
-    // The compiler does not examine it, but it is not valid Relax NG.
+    // The compiler does not examine the content of `text`, but content is not valid Relax NG there.
     let found = errors(html.replacing("<text/>", with: "<text><text/></text>"))
     #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
   }
 
   @Test(arguments: ["include", "externalRef"])
   func otherFilesAreNotRead(_ name: String) {
-    // libxml2 would read the file, though nothing refers to the define.
+    // libxml2 would read the file, even though nothing refers to the define.
     #expect(
       errors(html + "<define name=\"a\"><group><\(name) href=\"/etc/hosts\"/></group></define>")
         == [

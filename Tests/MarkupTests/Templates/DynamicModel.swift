@@ -2,7 +2,7 @@ import Input
 
 @testable import Markup
 
-/// A model of any shape, made from data that is only known when the test runs.
+/// A model of any shape, made from data that is known only at run time.
 struct DynamicModel {
   private(set) var shapes = ModelShapes()
   private(set) var values: ModelValues
@@ -50,7 +50,7 @@ struct DynamicModel {
     }
   }
 
-  /// One kind for members of a list that differ.
+  /// A common kind for list elements of different kinds.
   private static func merge(
     _ first: ModelKind, _ second: ModelKind, _ shapes: inout ModelShapes
   ) -> ModelKind {
@@ -115,7 +115,7 @@ struct DynamicModel {
 }
 
 extension DynamicModel.Data {
-  /// Data as a YAML file has it.
+  /// Converts data from a YAML file.
   init(_ node: YAMLNode) {
     if let members = node.members {
       self = .record(members.map { ($0.key, DynamicModel.Data($0.value)) })

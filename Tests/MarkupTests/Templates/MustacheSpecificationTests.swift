@@ -4,8 +4,8 @@ import Testing
 
 @testable import Markup
 
-/// The template language against the cases of the fixtures, and against the Mustache
-/// specification's own files in the folder `MUSTACHE_SPEC`, if that is set.
+/// Tests the template language with the cases of the fixtures, and with the Mustache
+/// specification's own files if the environment variable `MUSTACHE_SPEC` names their folder.
 struct MustacheSpecificationTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let file: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// Templates that are refused, and the messages about them.
+/// Templates that are refused, and their messages.
 struct TemplateErrorTests: RoadTemplates {
   @Test(arguments: [
     ["a": "{{>a}}"], ["a": "{{>b}}", "b": "{{>a}}"], ["a": "{{#isOpen}}{{>a}}{{/isOpen}}"],
@@ -200,7 +200,8 @@ struct TemplateErrorTests: RoadTemplates {
     #expect(found.first?.contains("tags are nested more than 32 deep here") == true, "\(found)")
   }
 
-  /// The deepest template that is accepted, on as small a stack as threads have on any platform.
+  /// Compiles the most deeply nested template that is allowed, on the smallest thread stack of any
+  /// platform.
   @Test func deepNestingFitsOnAThread() async {
     let found = await withCheckedContinuation { result in
       let thread = Thread {
@@ -222,7 +223,7 @@ struct TemplateErrorTests: RoadTemplates {
     let found = errors("{{<p0}}{{/p0}}", chain)
     #expect(found.count == 1)
     #expect(found.first?.contains("nested more than 64 deep here") == true, "\(found)")
-    // Blocks of files that are nested too deep are looked for as well.
+    // The search for blocks also covers files that are nested too deeply.
     #expect(errors("{{<p0}}{{$b}}x{{/b}}{{/p0}}", chain).count == 2)
   }
 

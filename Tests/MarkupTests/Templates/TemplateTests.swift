@@ -164,7 +164,7 @@ struct TemplateTests: RoadTemplates {
     #expect(String(decoding: template.render(Zoo(kind: .fish)), as: UTF8.self) == "<p>fish</p>")
     let parent = try make("{{<*kind}}{{$b}}x{{/b}}{{/*kind}}", "b {{$b}}{{/b}}", "f")
     #expect(String(decoding: parent.render(Zoo()), as: UTF8.self) == "b x")
-    // Every partial that the name may stand for is checked, whichever of them the data selects.
+    // Every partial that the name can refer to is checked, even if the data selects another one.
     #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", nil) }
     #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", "{{nobody}}") }
     #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", "<p") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Words of a catalogue in templates.
+/// Texts of the catalogue in templates.
 struct TemplateWordsTests {
   typealias Page = RoadsSample
 
@@ -53,7 +53,7 @@ struct TemplateWordsTests {
         "Templates/page.mustache:1:23: error: unknown name 'titel'; did you mean 'title'?",
         "Templates/page.mustache:3:3: error: unknown name 'titel'; did you mean 'title'?",
       ])
-    // A missing value is reported at the tag of its word.
+    // An unknown name in a text is reported at the tag of the text.
     #expect(
       errors("<p>{{words.road.titel}}</p>", words) == [
         "Templates/page.mustache:1:4: error: unknown name 'titel'; did you mean 'title'?"

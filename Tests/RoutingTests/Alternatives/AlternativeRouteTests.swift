@@ -10,7 +10,7 @@ import Testing
       to: network.shortestPathTree(to: to, workspace: &workspace), workspace: &workspace)
   }
 
-  /// Four ways side by side: of cost 20, 22, 26 and 30.
+  /// Four parallel routes with the costs 20, 22, 26 and 30.
   @Test func sideBySide() throws {
     let costs: [Int64] = [10, 11, 13, 15]
     let network = try Network(
@@ -21,14 +21,14 @@ import Testing
           Link(from: Int32(index + 2), to: 1, cost: cost, isDirected: true),
         ]
       })
-    // 22 and 26 are allowed; 30 is more than 1.4 times 20.
+    // The costs 22 and 26 are allowed; 30 is more than 1.4 times 20.
     #expect(alternatives(network, 0, 1).map(\.cost) == [22, 26])
     #expect(alternatives(network, 1, 0).isEmpty)
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// A spur off a route and back is not part of an alternative, even if it costs nothing and its end is
-  /// tried before the place where it begins.
+  /// A spur off a route and back is not part of an alternative. This must hold even if the spur
+  /// costs nothing and its end is tried before the place where it begins.
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
@@ -39,9 +39,10 @@ import Testing
     #expect(alternatives(network, 0, 1).map(\.places) == [[0, 3, 1]])
   }
 
-  /// The best route is 0, 1, 2, 3; its middle link has a detour by way of 4, which is cheap enough and
-  /// shares little enough. Within a quarter of the best cost around 4 it is not the cheapest route,
-  /// so it is pointless; with links longer than that, it is beyond the range of the test.
+  /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4, which is cheap enough
+  /// and shares little enough. The detour is not the cheapest route within a quarter of the best
+  /// cost around 4, so it is pointless. If its links are longer than this range, the test does not
+  /// cover them.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(
@@ -54,7 +55,8 @@ import Testing
     #expect(alternatives(network, 0, 3).map(\.places) == (isTaken ? [[0, 1, 4, 2, 3]] : []))
   }
 
-  /// The same detour around a shorter middle link: it shares more than 60 % with the best.
+  /// The same detour around a shorter middle link, so that it shares more than 60 % with the best
+  /// route.
   @Test func routesThatShareMuchAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 5,

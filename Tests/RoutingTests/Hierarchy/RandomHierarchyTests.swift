@@ -4,8 +4,8 @@ import Testing
 
 @testable import Routing
 
-/// Hierarchies against Floyd's and Warshall's algorithm and against Dijkstra's, on every pair of
-/// thousands of small networks.
+/// Compares hierarchies with the Floyd–Warshall algorithm and with Dijkstra's algorithm, on every
+/// pair of places of thousands of small networks.
 @Suite struct RandomHierarchyTests {
   @Test(arguments: NetworkKind.allCases)
   func smallNetworks(_ kind: NetworkKind) throws {
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// Larger ones, in which places have levels, with so few different costs that most routes have
-  /// equals, and with links that cost nothing.
+  /// Larger networks, in which places have levels. They have so few different costs that most
+  /// routes have ties, and some links cost nothing.
   @Test(arguments: [0, 1, 2, 3])
   func networksWithManyTies(_ seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -35,7 +35,7 @@ import Testing
           cost: Int64(max(0, random.below(dearest + 2) - Int(seed) % 2)),
           isDirected: seed > 1 && random.below(3) > 0)
       }
-      // With known positions, straight-line distances keep the queries on course.
+      // With known coordinates, queries are pruned by straight-line distances.
       let spots = (0..<count).map { _ in
         Coordinate(
           latitude: Double(random.below(5) * 45 - 90), longitude: Double(random.below(9) * 45 - 180)
@@ -58,7 +58,7 @@ import Testing
         let count = 3 + random.below(5)
         let dearest = limit / Int64(count - 1)
         let links = (0..<(count + random.below(count))).map { _ in
-          // Some are at the limit of a network, some just fit into 32 bits, and some are 0.
+          // Some costs are at the limit of a network, some just fit into 32 bits, and some are 0.
           Link(
             from: Int32(random.below(count)), to: Int32(random.below(count)),
             cost: [dearest, dearest - 1, dearest / 2, 1, 0][random.below(5)],
@@ -69,7 +69,7 @@ import Testing
           ContractionHierarchy(network), floydWarshall(network), &memory, "\(limit) \(number)")
       }
     }
-    // A route of the largest cost there may be.
+    // A route with the largest cost that is allowed.
     let network = try Network(
       placeCount: 3,
       links: [
@@ -86,7 +86,7 @@ import Testing
     var costs: [Int64] = []
   }
 
-  /// The default hierarchy, and one with 64-bit costs in any case.
+  /// The default hierarchy, and a hierarchy that always has 64-bit costs.
   private func bothWidths(_ network: Network) -> [ContractionHierarchy] {
     [ContractionHierarchy(network), ContractionHierarchy(wide: network, bound: Network.costLimit)]
   }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// The networks of the repository: their hierarchies give Dijkstra's trees, link by link.
+/// The hierarchies of the repository's networks give the same trees as Dijkstra's algorithm, link
+/// by link.
 @Suite struct ShippedHierarchyTests {
   @Test(arguments: ShippedNetwork.slugs)
   func hierarchiesAgreeWithDijkstra(_ slug: String) async throws {
@@ -14,7 +15,7 @@ import Testing
     #expect(await hierarchy.trees(from: sources, jobs: 2) == expected)
     var workspace = HierarchyWorkspace()
     let count = Int32(network.placeCount)
-    // All pairs of the small networks, and a sample of pairs of the large one.
+    // All pairs of the small networks, and a sample of pairs of the large network.
     for from in stride(from: 0, to: count, by: count > 100 ? 41 : 1) {
       #expect(hierarchy.tree(from: from, workspace: &workspace) == expected[Int(from)])
       for to in stride(from: count > 100 ? from % 7 : 0, to: count, by: count > 100 ? 7 : 1) {
@@ -36,7 +37,7 @@ import Testing
     #expect(await hierarchy.trees(from: [], jobs: 2).isEmpty)
   }
 
-  /// A lattice large enough for many levels, with ties everywhere and some streets of one direction.
+  /// A lattice that is large enough for many levels, with ties everywhere and some one-way streets.
   @Test func aLattice() async throws {
     let side = 40
     var random = Random(seed: 40)
@@ -68,7 +69,8 @@ import Testing
     #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
   }
 
-  /// A star with more arms than are examined closely, and a hub that every route goes through.
+  /// A star with more arms than the limit for exact ratings, and a hub that every route leads
+  /// through.
   @Test func aHub() throws {
     let arms = 200
     let links = (1...Int32(arms)).map { Link(from: 0, to: $0, cost: Int64($0)) }
@@ -78,7 +80,7 @@ import Testing
     #expect(hierarchy.distance(from: 7, to: 200, workspace: &workspace) == 207)
   }
 
-  /// A network of random links, all equally important, is not contracted; a lattice of streets is.
+  /// A network of random links, all equally important, is not contracted; a street lattice is.
   @Test func whatIsNotWorthwhileIsNotContracted() throws {
     var random = Random(seed: 3)
     let count = 2000

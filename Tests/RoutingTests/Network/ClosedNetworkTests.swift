@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// Trips and routes on networks of which parts are closed.
+/// Trips and routes on networks with closed links and places.
 @Suite struct ClosedNetworkTests {
   @Test func tripsAreThoseOfTheReducedNetwork() throws {
     let board = try ShippedNetwork("ukraine-board")
@@ -60,12 +60,12 @@ import Testing
   }
 }
 
-/// Some links and places of a network, chosen at random.
+/// A random choice of links and places of a network.
 private struct Closed {
   var links: Set<Int32> = []
   var places: Set<Int32> = []
 
-  /// - Parameter share: the number of links in ten that are closed.
+  /// - Parameter share: the number of closed links out of ten.
   init(_ network: Network, _ random: inout Random, share: Int) {
     for link in network.links.indices where random.below(10) < share { links.insert(Int32(link)) }
     for _ in 0..<random.below(4) { places.insert(Int32(random.below(network.placeCount))) }

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Places so close to each other that the inverse of their distance is infinite, and coordinates
-  /// that are not places at all.
+  /// that are not valid.
   @Test func theCurveTakesAnyNumbers() throws {
     let little = Double.leastNormalMagnitude / 256
     let near = [(0, 0), (0, little), (little, 0)].map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// Networks on which well-known programs go wrong.
+/// Networks on which well-known implementations fail.
 @Suite struct KnownMistakesTests {
   private func costs(_ network: Network, _ from: Int32, _ to: Int32) -> [Int64?] {
     var workspace = SearchWorkspace()
@@ -12,7 +12,8 @@ import Testing
     }
   }
 
-  /// A more expensive link to a place in the queue must not become its predecessor.
+  /// If a more expensive link leads to a queued place, the start of that link must not become the
+  /// predecessor of the place.
   @Test func parentIsNotWrittenBeforeTheComparison() throws {
     let network = try Network(
       placeCount: 4,
@@ -37,7 +38,7 @@ import Testing
     #expect(costs(network, 0, 3) == [3, 3, 3])
   }
 
-  /// The two sides first meet in the middle of the more expensive route.
+  /// The two sides of the search first meet in the middle of the more expensive route.
   @Test func bidirectionalSearchDoesNotStopAtTheFirstMeeting() throws {
     let network = try Network(
       placeCount: 5,
@@ -54,7 +55,8 @@ import Testing
     #expect(costs(joined, 0, 2) == [7, 7, 7])
   }
 
-  /// Measured in degrees of longitude, the route over the antimeridian looks the longest.
+  /// The route across the antimeridian looks longest if distances are measured in degrees of
+  /// longitude.
   @Test func theHeuristicHoldsOverTheAntimeridian() throws {
     let coordinates = [
       Coordinate(latitude: 0, longitude: 170), Coordinate(latitude: 0, longitude: -175),
@@ -76,7 +78,7 @@ import Testing
     #expect(greedy.route?.places == [0, 3, 1])
   }
 
-  /// A link cheaper than its great circle must pull the whole heuristic down.
+  /// A link that is cheaper than its great-circle distance must lower the heuristic everywhere.
   @Test func theHeuristicIsScaledByTheCheapestLink() throws {
     let coordinates = [0.0, 1, 2, 3].map { Coordinate(latitude: 0, longitude: $0) }
     let network = try Network(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// Every search against an independent one, on every pair of thousands of small networks.
+/// Compares every search with an independent algorithm, on every pair of places of thousands of
+/// small networks.
 @Suite struct RandomSearchTests {
   @Test(arguments: NetworkKind.allCases)
   func searchesAreRight(_ kind: NetworkKind) throws {
@@ -40,17 +41,18 @@ import Testing
       }
       #expect(
         network.search(algorithm, from: from, to: to, workspace: &workspace) == result, name)
-      // The trace alone leads to the same route and counts.
+      // The trace alone gives the same route and the same counts.
       #expect(traced.trace.route(on: network) == result.route, name)
       #expect(traced.trace.settledCount == result.settled, name)
       #expect(traced.trace.relaxedCount == result.relaxed, name)
     }
-    // The tree's route is the search's, and the search a prefix of the tree's.
+    // The tree's route equals the route of the search, and the trace of the search is a prefix of
+    // the tree's trace.
     #expect(grown.tree.route(to: to, on: network) == dijkstra.result.route, name)
     #expect(grown.trace.prefix(to: to).events == dijkstra.trace.events, name)
     let bfs = network.search(.bfs, from: from, to: to, workspace: &workspace)
     #expect(bfs.route?.links.count == fewestLinks(network, from, to), name)
-    // A* settles no place that Dijkstra does not settle.
+    // A* settles only places that Dijkstra's algorithm settles too.
     let aStar = network.tracedSearch(.aStar, from: from, to: to, workspace: &workspace)
     let settled = Set(dijkstra.trace.events.filter { $0 >= 0 })
     #expect(aStar.trace.events.allSatisfy { $0 < 0 || settled.contains($0) }, name)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Routing
 
-/// Places that a network does not have: nothing leads from them or to them.
+/// Places that are not in a network, from which and to which there are no routes.
 @Suite struct UnknownPlaceTests {
   private static let unknown: [Int32] = [-1, 2, 3, .min, .max]
 
-  /// Two places with a link both ways, and a network without any place.
+  /// A network of two places with an undirected link, and a network without any place.
   private func networks() throws -> [Network] {
     [
       try Network(
@@ -19,7 +19,7 @@ import Testing
     ]
   }
 
-  /// Pairs of places of which at least one is unknown.
+  /// Pairs of places with at least one unknown place.
   private func pairs(_ network: Network) -> [(Int32, Int32)] {
     let known = Array(0..<Int32(network.placeCount))
     let unknown = Self.unknown + (known.isEmpty ? [0] : [])

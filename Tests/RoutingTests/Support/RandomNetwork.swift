@@ -8,12 +8,13 @@ enum NetworkKind: CaseIterable {
   case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
 }
 
-/// A small network with everything that causes trouble: parallel links, self-loops, separate parts.
+/// A small random network with all special cases: parallel links, self-loops, disconnected parts.
 func randomNetwork(_ kind: NetworkKind, _ random: inout Random, modes: Int = 1) throws -> Network {
   let count = random.below(7)
   var coordinates: [Coordinate] = []
   for _ in 0..<count {
-    // Around the antimeridian, with places on the same spot, and a pole now and then.
+    // Coordinates are around the antimeridian. Some places have equal coordinates, and some are at
+    // a pole.
     let longitude = Double(random.below(3) * 179 - 179)
     let latitude = random.below(8) == 0 ? 90 : Double(random.below(4)) * 0.5
     coordinates.append(

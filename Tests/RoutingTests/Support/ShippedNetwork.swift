@@ -8,7 +8,7 @@ struct ShippedNetwork {
   var network: Network
   var ids: [String]
   var regions: [String]
-  /// The number of the mode `train`, if there is one.
+  /// The number of the mode `train`; `nil` if the network has no such mode.
   var trainMode: UInt8?
 
   static let slugs = [
@@ -62,7 +62,7 @@ struct ShippedNetwork {
     }
   }
 
-  /// The repository's folder, found from this file's.
+  /// The path of the repository's folder, derived from the path of this file.
   static var root: String {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(4).joined(separator: "/")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// The founding deal, of which the optimum is known.
+/// The founding deal, whose optimal trip is known.
 @Suite struct BoardTripTests {
   private let deal = [
     "lviv", "lutsk", "cherkasy", "vinnytsia", "poltava", "voznesensk", "lozova",

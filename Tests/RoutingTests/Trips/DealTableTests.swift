@@ -4,7 +4,7 @@ import Testing
 @testable import Routing
 
 @Suite struct DealTableTests {
-  /// All deals of small games on random networks, one by one.
+  /// Compares all deals of small games on random networks with the exact solver.
   @Test func everyDealIsTheExactSolvers() throws {
     var random = Random(seed: 5)
     var solved = 0
@@ -35,7 +35,7 @@ import Testing
     #expect(solved > 500)
   }
 
-  /// A part of the board's game: three places of each region, with the founding deal among them.
+  /// A part of the board's game: three places of each region, including those of the founding deal.
   @Test func deal() throws {
     let board = try ShippedNetwork("ukraine-board")
     let founding = try board.places([
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Orders and the use of links, compared with the trips themselves.
+  /// Compares orders and link uses with the trips themselves.
   @Test func ordersAndLinkUses() throws {
     var random = Random(seed: 11)
     var taken = 0

@@ -2,12 +2,13 @@ import Testing
 
 @testable import Routing
 
-/// Limits higher than the number of tickets that any way can use, on long ways that can use very
+/// Limits above the number of tickets that any route can use, on long routes that can use very
 /// many.
 @Suite struct ManyTicketsTests {
   private let count = 2000
 
-  /// A line of places, each joined to the next by trains, and by a road if `hasRoads` is true.
+  /// A line of places. Each is joined to the next by a train, and also by a road if `hasRoads` is
+  /// true.
   private func line(roads hasRoads: Bool) throws -> Network {
     let trains = (0..<Int32(count - 1)).map { Link(from: $0, to: $0 + 1, cost: 1, mode: 1) }
     let roads = trains.map { Link(from: $0.from, to: $0.to, cost: 1) }
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// Tickets that make no way cheaper are neither used nor examined.
+  /// Tickets that make no route cheaper are neither used nor examined.
   @Test func noTicketHelps() throws {
     let solver = try solver(try line(roads: true), tickets: .max)
     #expect(solver.distances.levels == 0)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// The exact solver against a search of all states (place, tickets left, places visited), which knows
-/// neither layers nor legs.
+/// Compares the exact solver with a search of all states (place, tickets left, places visited),
+/// which uses neither layers nor legs.
 @Suite struct RandomTripTests {
   @Test func exactIsExact() throws {
     var random = Random(seed: 2024)
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// The least cost of a trip by relaxing every state until nothing changes.
+/// The lowest cost of a trip, found by relaxing all states until nothing changes.
 func exhaustiveTripCost(_ network: Network, _ problem: TripProblem, cities: [Int32]) -> Int64? {
   struct State: Hashable {
     var place: Int32

@@ -10,9 +10,9 @@ import Testing
   import Foundation
 #endif
 
-/// The trips that the browser's solver must find too: its tests read the same files.
+/// The trips that the browser's solver must find too, because its tests read the same files.
 ///
-/// If the environment has `WRITE_FIXTURES`, the files are written anew instead of compared.
+/// If the environment has `WRITE_FIXTURES`, the files are rewritten instead of compared.
 @Suite struct TripFixtureTests {
   private static let folder = ShippedNetwork.root + "/Tests/RoutingTests/Fixtures/"
   private static let isWriting = ProcessInfo.processInfo.environment["WRITE_FIXTURES"] != nil
@@ -26,7 +26,8 @@ import Testing
     }
     #expect(regions.map(\.count) == Array(repeating: 6, count: 7))
     let deals = (0..<2000).map { _ in regions.map { $0[random.below($0.count)] } }
-    // All of them only when writing: the browser's tests check all, and here a sample is enough.
+    // All deals are solved only when the files are written. The browser's tests check all of them,
+    // so a sample is enough here.
     let sample = Self.isWriting ? 1 : 40
     var lines = ["cities,0,1,2,3,4"]
     for (index, deal) in deals.enumerated() {

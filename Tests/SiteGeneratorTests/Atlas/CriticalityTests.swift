@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The links and places that most routes run over")
 struct CriticalityTests {
-  /// A square a–b–c–d with a stub d–e, whose links cost 10, but a–d 25.
+  /// A square a–b–c–d with a dead end d–e. All links cost 10, except that a–d costs 25.
   private static let links = [
     Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10), Link(from: 2, to: 3, cost: 10),
     Link(from: 0, to: 3, cost: 25), Link(from: 3, to: 4, cost: 10),
@@ -54,15 +54,17 @@ struct CriticalityTests {
   func ranks() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all)
-    // Over b–c: a–c, b–c, b–d, b–e; a–d costs 25, not 30. Over d–e: four, and nothing else leads to e.
+    // Four routes use b–c: a–c, b–c, b–d and b–e; the route a–d costs 25 directly instead of 30.
+    // Four routes use d–e, and no other link leads to e.
     #expect(
       found.links.map(\.part) == [.link(1), .link(2), .link(4), .link(0), .link(3)])
-    // Without b–c: a–c 35 for 20, b–c 45 for 10, b–d 35 for 20, b–e 45 for 30.
+    // Without b–c, a–c costs 35 instead of 20, b–c 45 instead of 10, b–d 35 instead of 20, and b–e
+    // 45 instead of 30.
     #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, gain: 80))
-    // Without c–d: b–d and b–e 15 more, c–d and c–e 35.
+    // Without c–d, b–d and b–e cost 15 more, c–d and c–e cost 35 more.
     #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, gain: 100))
     #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, gain: 0))
-    // Through d: a–e, b–e, c–e; through c: b–d, b–e.
+    // Three routes lead through d: a–e, b–e and c–e. Two routes lead through c: b–d and b–e.
     #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, gain: 0))
     #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, gain: 30))
   }
@@ -72,10 +74,11 @@ struct CriticalityTests {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all, limit: 2)
     #expect(found.links.map(\.part) == [.link(1), .link(2)])
-    // Without d–e, all routes to e are cut off; those over c–d get 25 more expensive each, those over
-    // b–c 20.
+    // Without d–e, all routes to e are cut off. Routes over c–d become more expensive by 25 on
+    // average, and routes over b–c by 20.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
-    // One route over a link that costs 1,000 more without it, and four over others that cost 5 more.
+    // One route uses a link without which it costs 1,000 more. Four routes use links without which
+    // they cost 5 more.
     let dear = [
       Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
       Link(from: 0, to: 2, cost: 25), Link(from: 2, to: 3, cost: 10),
@@ -85,7 +88,7 @@ struct CriticalityTests {
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1)
     #expect(rare.links.map(\.part) == [.link(0)])
     #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, gain: 1000)])
-    // If there are too many to search for, those with the most routes are searched for.
+    // If there are too many candidates to search, only those with the most routes are searched.
     let few = criticality(
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1, budget: 0)
     #expect(few.spared.map(\.part) == [.link(0)])
@@ -118,7 +121,7 @@ struct CriticalityTests {
         .init(from: 1, to: 3, before: 20, after: 35), .init(from: 1, to: 4, before: 30, after: 45),
       ])
     #expect(closure.former == [1, 4, 2, 0, 1] && closure.detours == [3, 0, 2, 4, 1])
-    // Nothing else leads to e.
+    // No other link leads to e.
     let stub = Closure("Stub", try self.content([4: "Stub"]), goals: [0: [1, 4]]) { place in
       var workspace = SearchWorkspace()
       return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
@@ -144,7 +147,7 @@ struct CriticalityTests {
     let content = try content()
     let (one, four) = (criticality(content, all), criticality(content, all, jobs: 4))
     #expect(one.links == four.links && one.places == four.places)
-    // Five ends, five places, ten links and ten places.
+    // The cost of the ranking is 5 ends × 5 places × (10 links + 10 places) = 500.
     #expect(Criticality.isRanked(content, ends: Array(0..<5), budget: 500))
     #expect(!Criticality.isRanked(content, ends: Array(0..<5), budget: 499))
     #expect(!Criticality.isRanked(content, ends: [0, 1]))

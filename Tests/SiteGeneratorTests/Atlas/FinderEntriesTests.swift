@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What the finder finds of the content")
 struct FinderEntriesTests {
-  /// The entries of a small atlas, after changes to it.
+  /// The entries of a small atlas after changes to its content.
   private static func entries(_ change: (SmallContent) throws -> Void) throws -> [FinderEntry] {
     let small = try SmallContent()
     defer { small.remove() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The searches of a network")
 struct NetworkSearchesTests {
-  /// A lattice with some streets of one direction and many equally short routes.
+  /// A lattice with some one-way streets and many equally short routes.
   private func lattice(_ side: Int, oneWay: Bool) throws -> Network {
     var links: [Link] = []
     for place in 0..<Int32(side * side) {
@@ -18,7 +18,7 @@ struct NetworkSearchesTests {
         links.append(Link(from: place, to: place + Int32(side), cost: 1 + Int64(place % 2)))
       }
     }
-    // One place that nothing leads to.
+    // One more place, to which no link leads.
     return try Network(placeCount: side * side + 1, links: links)
   }
 
@@ -35,7 +35,8 @@ struct NetworkSearchesTests {
     let survey = try #require(small.survey)
     #expect(large.survey?.longest == survey.longest)
     #expect(large.survey?.reachable == survey.reachable)
-    // All pairs without the isolated place, in both directions, regardless of one-way streets.
+    // The count contains all pairs of places except the isolated one, in both directions,
+    // regardless of one-way streets.
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
     #expect(
@@ -73,7 +74,7 @@ struct NetworkSearchesTests {
     #expect(published(.usual, 100) == [2, 3])
     #expect(published(.all, 100) == all)
     #expect(published(.pages, 101) == [2, 3])
-    // A browser searches a small one in less time than it takes to fetch its searches.
+    // A browser can search a small network faster than it can fetch the published searches.
     let small = try lattice(4, oneWay: false)
     #expect(NetworkSearches(small, ends: [2, 3], choice: .usual, jobs: 1).published.isEmpty)
     #expect(NetworkSearches(small, ends: [2, 3], choice: .all, jobs: 1).published.count == 17)
@@ -94,7 +95,8 @@ struct NetworkSearchesTests {
 
   @Test("A network that does not contract well is searched by Dijkstra's algorithm")
   func aNetworkWithoutAnOrder() throws {
-    // Every place is linked to five that are chosen by arithmetic: no place matters more than another.
+    // Every place is linked to five others that are chosen by arithmetic, so no place is more
+    // important than another.
     let count = 1500
     var links: [Link] = []
     for place in 0..<count {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Which places are one, and their URLs")
 struct PlacePagesTests {
-  /// The pages of places that networks have, as "path: network/id network/id".
+  /// The pages of network places, as "path: network/id network/id".
   private func pages(
     _ roads: [String], board: [String] = [], settings: String = "", tables: [String] = []
   ) throws -> [String] {
@@ -59,7 +59,8 @@ struct PlacePagesTests {
     #expect(
       try pages(["lemberg,LEMBERG,,UA,49.9,24.0", "b,Lembergen,,UA,49.9,24.0"])
         == ["places/ua/b/: roads/b", "places/ua/lviv/: roads/lemberg"])
-    // One without a country; one of another country; one that is too far.
+    // Place a has no country, place b has the country of another place, and place c is too far
+    // away.
     #expect(
       try pages(["a,Львів,,,49.9,24.0", "b,Warszawa,,UA,52.2,21", "c,Луцьк,,UA,50.9,25.3"])
         == [
@@ -130,7 +131,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["stop,Lviv,,,49.9,24.0", "far,Lviv,,,48.9,24.0"])
         == ["places/far/: roads/far", "places/ua/lviv/: roads/stop"])
-    // Of two stations of a city the nearer is the city.
+    // Of two stations of a city, the nearer one is identified with the city.
     #expect(
       try pages(["a,Lviv,,,49.9,24.0", "b,Lviv,,,49.84,24.02"])
         == ["places/a/: roads/a", "places/ua/lviv/: roads/b"])
@@ -144,7 +145,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
         == ["places/depot/: roads/depot board/yard"])
-    // Of two candidates, the nearer one is the place, and the other stays separate.
+    // The nearer one of two candidates is identified with the place; the other stays separate.
     #expect(
       try pages(
         ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The corner of a map under its buttons.
+/// The corner of a map for its buttons.
 @Suite("Corners for buttons")
 struct ToolCornerTests {
   private func classes(_ places: [Point], scale: Rect? = nil) -> String {
@@ -26,13 +26,13 @@ struct ToolCornerTests {
     #expect(
       classes([bottomEnd, bottomStart, topEnd])
         == " tools-start narrow-tools-start narrow-tools-top")
-    // Outside of the view there are no buttons.
+    // Places outside the view do not matter.
     #expect(classes([Point(x: 1090, y: 10)]) == "")
   }
 
   @Test("They do not lie on names or the scale, if they need not")
   func names() {
-    // Its name may reach under the buttons.
+    // The name of this place may extend under the buttons.
     #expect(classes([Point(x: 800, y: 230)]) == " tools-start")
     #expect(classes([Point(x: 800, y: 230), Point(x: 110, y: 210)]) == "")
     let scale = Rect(x: 110, y: 660, width: 100, height: 30)

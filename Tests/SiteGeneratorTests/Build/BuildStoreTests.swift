@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The store of a build")
 struct BuildStoreTests {
-  /// A store that is written in several pieces.
+  /// A store that is so large that it is written in several pieces.
   private static let large: BuildStore = {
     var store = BuildStore(program: Digest(first: 1, second: 2), part: .whole)
     store.files = (0..<40_000).map {

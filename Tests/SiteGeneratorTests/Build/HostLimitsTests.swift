@@ -19,7 +19,7 @@ struct HostLimitsTests {
     var size = SiteSize()
     for file in files { size.add(file.file, bytes: file.bytes, group: file.group) }
     limits.check(size, isMade: false, into: &diagnostics)
-    // Told once.
+    // A second check must not repeat the messages.
     limits.check(size, isMade: true, into: &diagnostics)
     return diagnostics.all.map(\.description)
   }

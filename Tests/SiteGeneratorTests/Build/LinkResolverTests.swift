@@ -35,7 +35,7 @@ import Testing
   func whatIsRememberedIsWhatWouldBeFound(page: String) {
     let resolver = resolver()
     let page = SitePath(page)
-    // The second time, everything that can be cached is in the cache.
+    // In the second pass, everything that can be cached comes from the cache.
     for _ in 0..<2 {
       for reference in Self.references {
         #expect(

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Faults that a template writes on many pages.
+/// Faults that one template causes on many pages.
 @Suite("Faults of pages")
 struct PageFaultsTests {
   private func told(_ faults: [(message: String, page: String, line: Int)]) -> [String] {
     let template = SourceLocation(path: "theme/footer.mustache", line: 9, column: 1)
-    // Two workers make the pages.
+    // The faults are split between two workers, and then merged.
     var halves = [PageFaults(), PageFaults()]
     for (index, fault) in faults.enumerated() {
       halves[index % 2].add(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Files that the build did not write, on systems that refuse common operations, and simultaneous
+/// Files that the build did not write, file systems that refuse common operations, and simultaneous
 /// builds.
 extension PublisherTests {
   @Test("Where links are refused, files of others are copied with their modes and times")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The old output, which is kept as the folder of the next build.
+/// The old output folder, which is kept as the spare for the next build.
 extension PublisherTests {
-  /// Publishes the files of a site as a build does that begins with the spare.
+  /// Publishes the files of a site like a build that starts from the spare.
   private func publishAgain(
     _ files: [String: String], written: [String]? = nil, to output: String
   ) throws -> Bool {
@@ -103,14 +103,14 @@ extension PublisherTests {
     #expect(!FileSystem.exists(spare))
   }
 
-  /// Writes a file, with the folders above it.
+  /// Writes a file, and creates the folders above it.
   private func write(_ text: String, to path: String) throws {
     try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
     try FileSystem.remove(path)
     try FileSystem.write(Array(text.utf8), to: path)
   }
 
-  /// Publishes a site twice, so that there is a spare, with files of others in the output.
+  /// Publishes a site twice, so that there is a spare, and the output contains files of others.
   private func publishWithSpare(to output: String) throws {
     for text in ["1", "2"] {
       try publish(["index.html": text, "b/c.html": text], to: output)
@@ -123,14 +123,14 @@ extension PublisherTests {
     }
   }
 
-  /// Writes files like a program that has the old output open.
+  /// Writes files like a program that still has the old output folder open.
   private func writeLate(to folder: String) throws {
     for name in ["log", "b/log", "same", "mine/log"] {
       try write("late", to: folder + "/" + name)
     }
   }
 
-  /// The files that are there after ``writeLate(to:)``.
+  /// The contents of these files after ``writeLate(to:)``.
   private var late: [String: String] {
     ["old": "output", "same": "late", "log": "late", "b/log": "late", "mine/log": "late"]
   }
@@ -261,7 +261,7 @@ extension PublisherTests {
     let output = folder.path + "/site"
     let files = ["index.html": "1", ".well-known/own": "1"]
     try publish(files, to: output)
-    // It was written after the build had linked the files of others.
+    // The file `mine` was written after the build had linked the files of others.
     let old = folder.path + "/.site.exchanged"
     try write("1", to: old + "/.well-known/own")
     try write("mine", to: old + "/.well-known/mine")

@@ -9,7 +9,7 @@ import Testing
 @testable import SiteGenerator
 
 extension Publisher {
-  /// Publishes a build without any record of an earlier one.
+  /// Publishes a build without a record of an earlier build.
   func publish(files: Set<String>, written: [String]? = nil) throws(Failure) -> Diagnostics {
     try publish(files: files, written: written, jobs: 2, record: {}, remember: {})
   }
@@ -105,7 +105,7 @@ struct PublisherTests {
     #expect(throws: Publisher.Failure.self) { try OutputFolder(path, inputs: []) }
   }
 
-  /// Linux mounts a file system at this folder.
+  /// A folder at which Linux mounts a file system.
   private static let mount = "/dev/shm"
 
   @Test(
@@ -153,7 +153,7 @@ struct PublisherTests {
     let publisher = try publisher(output)
     try publisher.write { try FileSystem.write([1], to: publisher.staging + "/index.html") }
     publisher.abandon()
-    // A worker that does not know of it writes nothing more.
+    // A worker that does not know that the build was given up writes no more files.
     try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
     #expect(try contents(output) == ["index.html": "1"])
     #expect(try everything(in: folder.path) == [".site.build", "site"])

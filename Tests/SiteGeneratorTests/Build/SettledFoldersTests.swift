@@ -4,10 +4,11 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The folders that a build need not list again.
+/// The folders that a build does not need to list again.
 @Suite("Settled folders")
 struct SettledFoldersTests {
-  /// Publishes the same files each time, like a build that starts from the spare if there is one.
+  /// Publishes the same set of files each time, like a build that starts from the spare if there is
+  /// one.
   private func publish(_ text: String, to output: String) throws {
     let files = ["index.html": text, "b/c.html": "the same"]
     let publisher = Publisher(try OutputFolder(output, inputs: []), clean: false)
@@ -23,7 +24,7 @@ struct SettledFoldersTests {
     #expect(try publisher.publish(files: Set(files.keys), written: written).all.isEmpty)
   }
 
-  /// An output and a spare whose folders the first build has noted.
+  /// An output and a spare whose folders the first build has recorded.
   private func noted() throws -> (folder: PublisherTests.Folder, output: String, spare: String) {
     let folder = try PublisherTests.Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -31,7 +32,7 @@ struct SettledFoldersTests {
     return (folder, output, spare)
   }
 
-  /// Returns true if the record of a site has one of its folders.
+  /// Returns true if the record contains a folder.
   private func isKnown(_ path: String, in folder: PublisherTests.Folder) throws -> Bool {
     let build = folder.path + "/.site.build"
     let settled = SettledFolders(

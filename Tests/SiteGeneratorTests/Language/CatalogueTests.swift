@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The catalogue of words")
 struct CatalogueTests {
-  /// Reads the words of a language from layers of files, the standard theme last.
+  /// Reads the words of a language from layers of files, of which the standard theme is the last.
   private func read(
     _ language: String, _ layers: [String: String]...
   ) throws -> (words: PageWords, faults: [String]) {
@@ -133,7 +133,7 @@ struct CatalogueTests {
         "en/b.yml": "none: None", "de/b.yml": "none: [",
       ]
     ).faults
-    // A faulty text is not also reported as missing.
+    // An invalid text is not also reported as missing.
     #expect(faults.last?.hasPrefix("0/words/de/b.yml:1:") == true)
     #expect(
       faults.dropLast() == [

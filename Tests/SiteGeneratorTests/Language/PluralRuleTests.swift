@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Forms that numbers ask for")
 struct PluralRuleTests {
-  /// The numbers of the file: 0 to 125, and some larger ones.
+  /// The numbers in the fixture: 0 to 125, and some larger numbers.
   private static let numbers =
     Array(0...125) + [200, 201, 202, 203, 211, 221, 1000, 1001, 1_000_000, 2_000_000, 1_000_001]
   private static let letters: [Character: PluralRule.Form] = [

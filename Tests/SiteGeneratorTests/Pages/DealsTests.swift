@@ -6,7 +6,8 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A game on four places in two regions: a to d by road, 3 steps each, and a train from a to d.
+/// A game on four places in two regions, with a road from a through b and c to d, 3 steps per link,
+/// and a train from a to d.
 @Suite("All deals of a game")
 struct DealsTests {
   private let settings = """
@@ -58,7 +59,7 @@ struct DealsTests {
   @Test("Findings count every deal")
   func findings() throws {
     let findings = DealFindings(try table(content()))
-    // a c, a d, b c, b d without and with the train.
+    // The costs of the deals a c, a d, b c and b d, first without and then with the train.
     #expect(findings.lengths.map { $0.rows.map(\.cost) } == [[3, 6, 9], [1, 3, 4]])
     #expect(findings.lengths.map { $0.rows.map(\.deals) } == [[1, 2, 1], [1, 1, 2]])
     #expect(findings.lengths.map(\.mean) == [6, 3])
@@ -67,7 +68,7 @@ struct DealsTests {
     #expect(findings.hardest?.value == 4)
     #expect(findings.hardest?.deals == [0, 3])
     #expect(findings.mostSaved?.value == 8)
-    // a d, a d c, b a d and b c.
+    // The best trips, whose links are counted, are a d, a d c, b a d and b c.
     #expect(findings.linkUses == [1, 1, 1, 3])
   }
 

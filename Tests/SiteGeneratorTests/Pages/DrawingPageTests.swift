@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The page about drawing shows the code that draws its figures: the same lines, all of them.
+/// The page about drawing must show exactly the code that draws its figures.
 @Suite struct DrawingPageTests {
   private static let page = DrawingPage(
     frame: .sample("Drawing", path: "learn/drawing/", section: .learn), words: .english)
@@ -13,7 +13,7 @@ import Testing
     try PageRendering.render(page, template: "drawing.mustache", path: "learn/drawing/")
   }
 
-  /// The lines between the braces of each example in the source.
+  /// The lines between the braces of each example in the source file.
   private static func sources() throws -> [String: String] {
     let file = PageRendering.folder.deletingLastPathComponent()
       .appending(path: "Sources/SiteGenerator/Pages/Drawing/DrawingExamples.swift")
@@ -34,7 +34,7 @@ import Testing
     return examples
   }
 
-  /// The code of each example on the page, by the name of its figure in the template.
+  /// The code of each example on the page, by the figure's name in the template.
   private static func shown() throws -> [String: String] {
     let file = PageRendering.folder.appending(path: "drawing.mustache")
     let template = try String(contentsOf: file, encoding: .utf8)
@@ -64,18 +64,18 @@ import Testing
     for figure in DrawingFigures.all {
       #expect(html.contains("aria-label=\"\(PageWords.english(figure.label))\""), "\(figure.name)")
     }
-    // The page forbids inline styles.
+    // The page's content security policy forbids inline styles.
     #expect(!html.contains(" style="))
   }
 
-  /// The page's figures for the triangle match the drawing.
+  /// The path data on the page must equal those of the drawn triangle.
   @Test func theTrianglesData() throws {
     let html = try Self.html()
     #expect(html.contains("d=\"M80 0l80 160h-160z\""))
     #expect(html.contains("<code>M80 0l80 160h-160z</code>"))
   }
 
-  /// Lines that fit a phone can be read without scrolling sideways.
+  /// Code lines must be short enough to fit a phone without horizontal scrolling.
   @Test func noLineIsLong() throws {
     for (name, code) in try Self.sources() {
       for line in code.components(separatedBy: "\n") {

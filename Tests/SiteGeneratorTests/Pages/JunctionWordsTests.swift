@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The words of routes through junctions")
 struct JunctionWordsTests {
-  /// A road from A to a junction, a ferry to another, a road to B, a ferry to C, and a road from A
-  /// to a junction that is farther from all of them.
+  /// A road from A to a junction, a ferry to another junction, a road to B, and a ferry to C. A
+  /// second road leads from A to a junction that is farther away than all of these.
   private static let links = [
     Link(from: 0, to: 3, cost: 10), Link(from: 3, to: 4, cost: 20, mode: 1),
     Link(from: 4, to: 1, cost: 10), Link(from: 1, to: 2, cost: 5, mode: 1),
@@ -98,7 +98,7 @@ struct JunctionWordsTests {
       #expect(!sentences.isEmpty)
       #expect(!sentences.contains { $0.contains("a junction") }, "\(sentences)")
       guard algorithm == .dijkstra else { continue }
-      // The most remote node is a junction, which is not mentioned; the most remote place is the
+      // The most remote node is a junction, which is not mentioned. The most remote place is the
       // start.
       #expect(sentences.count == 1)
       let places = "of the 6 places and junctions of the network"

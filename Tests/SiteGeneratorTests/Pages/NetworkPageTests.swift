@@ -173,7 +173,7 @@ import Testing
         "<th scope=\"row\">Arabic script</th><td dir=\"rtl\">"
           + "<bdi lang=\"und-Arab\">ليفيف</bdi> · "
           + "<span class=\"count\" dir=\"ltr\">and 2 more</span></td>"))
-    // The separator follows the language of a name, but not the last name.
+    // A separator follows each name and its language, except after the last name.
     #expect(
       html.contains(
         "<td dir=\"rtl\"><bdi lang=\"he\">לבוב</bdi> <span class=\"count\" dir=\"ltr\">Hebrew</span>"

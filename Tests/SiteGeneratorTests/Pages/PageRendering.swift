@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Renders page models with the repository's own templates.
+/// Renders page models with the repository's templates.
 enum PageRendering {
   /// The repository's `Templates` folder.
   static let folder = URL(filePath: #filePath)
@@ -26,16 +26,16 @@ enum PageRendering {
     return TemplateLibrary(files: files, words: PageWords.english.catalogue.templateTexts)
   }()
 
-  /// The content model that the site's pages are checked against.
+  /// The schema that the site's pages are checked against.
   static func schema() throws -> PageSchema {
     let file = folder.appending(path: "schema/page.rng")
     return try PageSchema(bytes: Array(try Data(contentsOf: file)), path: "page.rng")
   }
 
-  /// The page that a template makes of a model, which must keep to the content model.
+  /// Renders a model with a template, and checks the page against the schema.
   ///
-  /// With the environment variable `PAGE_SAMPLES` set to a folder, the page is also written there,
-  /// at `path`, so that one can look at it.
+  /// If the environment variable `PAGE_SAMPLES` is the path of a folder, the page is also written
+  /// there, at `path`, for inspection.
   static func render<Model: PageModel>(
     _ model: Model, template: String, path: String
   ) throws -> String {
@@ -54,7 +54,7 @@ enum PageRendering {
 }
 
 extension PageFrame {
-  /// A frame like the site's own, for a page at a path such as `countries/ukraine/`.
+  /// A sample frame like the site's own, for a page at a path such as `countries/ukraine/`.
   static func sample(
     _ title: String, path: String, lead: String? = nil, above: [PageLink] = [],
     section: Section = .other
@@ -77,7 +77,7 @@ extension PageFrame {
 }
 
 extension MapFigure {
-  /// A map with a route over it.
+  /// A sample map with a route drawn over it.
   static func sample(_ path: String, alt: String) -> MapFigure {
     MapFigure(
       path: path, width: 1000, height: 673, alt: alt,
@@ -91,7 +91,7 @@ extension MapFigure {
   }
 }
 
-/// Parts that several samples share.
+/// Sample values that several tests share.
 enum Sample {
   static let legs = [
     RouteLeg(

@@ -43,7 +43,7 @@ import Testing
     #expect(
       html.contains(#"data-searches="../../../../../data/networks/e-roads/searches/lviv.json""#))
     #expect(html.contains(#"data-from="4" data-to="17">"#))
-    // The legs begin with the start, and name each place once.
+    // The legs begin with the start, and each place occurs once.
     let legs = try #require(html.components(separatedBy: "<table class=\"legs\">").last)
     let names = ["Lviv", "Krakovets", "Kraków"]
     #expect(

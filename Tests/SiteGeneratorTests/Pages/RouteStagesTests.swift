@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A route as a driver tells it")
 struct RouteStagesTests {
-  /// Stages of links given by their labels, as "label from-to".
+  /// The stages of links with the given labels, as "label from-to".
   private func stages(_ labels: [[String]]) -> [String] {
     RouteStages(labels.indices.map(Int32.init)) { labels[Int($0)] }.stages.map {
       "\($0.label ?? "-") \($0.links.lowerBound)-\($0.links.upperBound)"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The accent")
 struct AccentTests {
-  /// The background colours of text in the standard theme, on light and on dark pages.
+  /// The background colours behind text in the standard theme, on light and on dark pages.
   private static func grounds() throws -> [(light: String, dark: String)] {
     let file = PageRendering.folder.appending(path: "assets/site.css/00-tokens.css")
     let sheet = try String(contentsOf: file, encoding: .utf8)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Styles and scripts")
 struct AssetsTests {
-  /// Reads files from a temporary folder: scripts from `scripts/`, others from `assets/` unless
-  /// their path names a folder.
+  /// Reads files from a temporary folder. Scripts are in `scripts/` and other files in `assets/`,
+  /// unless their path contains a folder.
   private func read(
     _ files: [String: String], _ pages: [String] = [], figures: [String] = [],
     shared: String? = nil, words: [(name: String, text: String)] = [], accent: Accent? = nil

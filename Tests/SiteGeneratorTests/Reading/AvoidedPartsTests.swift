@@ -5,8 +5,8 @@ import Testing
 @testable import Routing
 @testable import SiteGenerator
 
-/// Searches on the networks of this atlas with parts that are avoided, against a plain search of the
-/// open links.
+/// Compares searches that avoid parts of this atlas's networks with a plain search of the open
+/// links.
 @Suite("Avoided parts of shipped networks")
 struct AvoidedPartsTests {
   static let slugs = [
@@ -120,7 +120,7 @@ struct AvoidedPartsTests {
   }
 }
 
-/// The costs of the cheapest routes over some links of a network, corrected until none gets lower.
+/// Computes the costs of the cheapest routes by correcting them until no cost decreases.
 private struct PlainSearch {
   private let leaving: [[(end: Int, cost: Int64, link: Int)]]
 
@@ -133,7 +133,7 @@ private struct PlainSearch {
     self.leaving = leaving
   }
 
-  /// The costs from a place; the largest number if there is no route.
+  /// The costs from a place to all places; the maximum integer if there is no route.
   func costs(from source: Int, where isOpen: (Int) -> Bool) -> [Int64] {
     var costs = [Int64](repeating: .max, count: leaving.count)
     var isChanged = [Bool](repeating: false, count: leaving.count)

@@ -55,7 +55,7 @@ struct CorrectionFileTests {
     for (message, start) in zip(messages, starts) {
       #expect(message.hasPrefix("\(Self.file):\(start)"), "\(message)")
     }
-    // A place that is left out does not count as missing.
+    // A correction of a place that the settings leave out causes no message about a missing place.
     let few = try read("999999,Nowhere,,,,,,,\n", settings: "places: {population: 10}\n")
     #expect(few.messages == [])
   }

@@ -19,7 +19,7 @@ struct DataPackTests {
       #expect(content == nil)
       return messages
     }
-    // The network names a place by its GeoNames id.
+    // The network refers to a place by its GeoNames id.
     #expect(
       try messages("data: ../gone\nnetworks: [roads, board]\nhome: board\n") == [
         "site.yml:4:7: error: there is no atlas in ../gone; write the path from this file to the "
@@ -29,7 +29,7 @@ struct DataPackTests {
       try messages("data: wrld\nnetworks: [roads]\nhome: world\n") == [
         "site.yml:4:7: error: unknown data 'wrld'; did you mean 'world'?"
       ])
-    // Other faults are reported.
+    // Other faults are still reported.
     let others = try messages("data: ../gone\nnetworks: [roads]\nnavigation: [abuot/]\n")
     #expect(
       others.count == 2 && others.contains { $0.contains("the path 'abuot/'") }, "\(others)")

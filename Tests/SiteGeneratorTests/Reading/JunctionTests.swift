@@ -31,7 +31,8 @@ struct JunctionTests {
     """
   }
 
-  /// A to a junction, from there by a bend or by Suez to another, and on to the end near B.
+  /// Lines from A to a junction, from there by a bend or through Suez to another junction, and on
+  /// to an end near B.
   private static let lines = [
     line("[[0,0],[1,0]]"), line("[[1,0],[1.5,1],[2,0]]"),
     line("[[1,0],[2,0]]", "\"label\":\"Suez\""), line("[[3,0],[2,0]]"),
@@ -74,11 +75,11 @@ struct JunctionTests {
     #expect(content.places.allSatisfy { $0.facts.count == 1 })
     let ends = content.network.links.map { [Int($0.from), Int($0.to)] }
     #expect(ends == [[0, 2], [2, 3], [2, 3], [4, 3], [1, 4]])
-    // A hundredth of a degree of the sphere.
+    // A hundredth of a degree on the sphere is 1,112 m.
     #expect(content.network.links[4].cost == 1112 && content.network.links[4].mode == 1)
     #expect(content.links[4].measures == [6])
     #expect(content.links[1].bends.count == 1)
-    // A degree of the equator: 111.195 km are 60.045 miles.
+    // A degree of the equator is 111.195 km, or 60.045 miles.
     #expect(content.links[0].measures == [600])
   }
 
@@ -97,7 +98,7 @@ struct JunctionTests {
     #expect(content.bends(legs[0]).map(\.longitude) == [1, 2, 3])
     #expect(
       QueryText.legs(route.places, route.links, on: content).split(separator: "\n").count == 2)
-    // In the middle of the route of a network without junctions every place ends a leg.
+    // In a network without junctions, every place on a route ends a leg.
     #expect(content.legs(places: [0, 1, 0], links: [0, 0]).count == 2)
   }
 
@@ -211,7 +212,8 @@ struct JunctionTests {
     for (a, b) in zip(tracks[0], tracks[0].dropFirst()) {
       #expect(GreatCircle.distance(a, b) <= 100_001)
     }
-    // Around the pole the line is as long on the map as on the earth, and goes through its centre.
+    // Around the pole, the line is as long on the map as on the earth, and passes through the map's
+    // centre.
     let north = LambertAzimuthalEqualArea(center: Coordinate(latitude: 90, longitude: 0))
     let placement = MapPlacement(
       projection: north, scale: 1000, origin: Point(x: 0, y: 0))
@@ -220,7 +222,7 @@ struct JunctionTests {
     #expect(pieces[0].contains { abs($0.x) < 1e-6 && abs($0.y) < 1e-6 })
     var length = 0.0
     for (a, b) in zip(pieces[0], pieces[0].dropFirst()) { length += a.distance(to: b) }
-    // Two chords of ten degrees: twice 2,000 times the sine of five.
+    // The line consists of two chords of ten degrees. Each is 2,000 times the sine of five degrees.
     #expect(abs(length - 348.623) < 0.01)
     let world = MapPlacement(projection: EqualEarth(), scale: 100, origin: Point(x: 0, y: 0))
     let drawn = world.pieces(along: Array(way[1...3]), tolerance: 0.1)
@@ -246,7 +248,8 @@ struct JunctionTests {
 
   @Test("Near pairs are those that comparing all points finds, each once, the southern point first")
   func pairs() {
-    // Steps prime to the ranges spread the points; some lie at the poles and at the antimeridian.
+    // The steps are coprime to the ranges, so the points are well spread. Some points are at the
+    // poles and at the antimeridian.
     var points = (0..<200).map { (number: Int) -> Coordinate in
       let (north, east) = (number * 7919 % 1801, number * 104_729 % 3601)
       return Coordinate(

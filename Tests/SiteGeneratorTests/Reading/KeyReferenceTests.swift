@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The tables of keys")
 struct KeyReferenceTests {
-  /// Files in which the examples of a table take the place of `EXAMPLES`.
+  /// Files in which the examples of a table of keys replace `EXAMPLES`.
   private static let files: [String: String] = [
     "site.yml": "EXAMPLES",
     "site.yml map": "title: T\nbase-url: https://t.example/\nmap: {EXAMPLES}",
@@ -43,7 +43,7 @@ struct KeyReferenceTests {
     "worldview.yml views": "views: {un: {EXAMPLES}}",
   ]
 
-  /// Reads a file with some examples of a table, and returns its faults.
+  /// Reads a file with the examples of some keys of a table, and returns its faults.
   private func faults(_ table: FileKeys, _ keys: [FileKeys.Key]) throws -> [String] {
     let figure = table.name.split(separator: " ").last.map {
       "---\ntitle: T\ndescription: D\n---\n```\($0)\nEXAMPLES\n```\n"
@@ -73,7 +73,7 @@ struct KeyReferenceTests {
   @Test("The readers take every example, and ask for the required keys alone")
   func examples() throws {
     for table in KeyReference.all where !isTable(table) {
-      // A map shows a network or a country.
+      // A map shows either a network or a country, so each key of a map is tested alone.
       for keys in table.name == "figure map" ? table.keys.map({ [$0] }) : [table.keys] {
         #expect(try faults(table, keys) == [], "\(table.name)")
       }
@@ -91,12 +91,13 @@ struct KeyReferenceTests {
     }
   }
 
-  /// Returns true for the columns of a table, whose rows have examples.
+  /// Returns true if the keys are the columns of a table, whose examples form a row.
   private func isTable(_ table: FileKeys) -> Bool {
     table.name.hasSuffix(".csv") || table.name.hasSuffix(".tsv")
   }
 
-  /// Reads a table of one row, the examples of some columns, and returns its faults.
+  /// Reads a table with one row, which consists of the examples of some columns, and returns its
+  /// faults.
   private func faults(_ table: FileKeys, columns: [FileKeys.Key]) -> [String] {
     let separator = table.name.hasSuffix(".tsv") ? "\t" : ","
     let bytes = Array(
@@ -125,7 +126,7 @@ struct KeyReferenceTests {
           "\(table.name): \(key.name)")
       }
     }
-    // A country needs a code and a name; all else may be unknown.
+    // A country must have a code and a name; all other columns may be unknown.
     let columns = CountryTable.columns
     let row = columns.keys.map { $0.fallback == nil ? $0.example : "" }
     var diagnostics = Diagnostics()
@@ -198,7 +199,7 @@ struct KeyReferenceTests {
     #expect(shown == KeyReference.all.map(\.name))
   }
 
-  /// The lists that replace the blocks of a text, and the faults of these.
+  /// The lists that replace the key blocks of a text, and the faults of these blocks.
   private func read(_ text: String) -> (lists: [HTML?], faults: [String]) {
     var diagnostics = Diagnostics()
     let document = Markdown.render(

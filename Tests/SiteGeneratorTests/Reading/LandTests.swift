@@ -5,10 +5,10 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The outlines of countries, which most builds do not read.
+/// The outlines of countries, which most builds do not need to read.
 @Suite("The land of a site")
 struct LandTests {
-  /// Counts how often outlines are read.
+  /// Counts how many times outlines are read.
   private final class Outlines: Sendable {
     let count = Atomic(0)
 

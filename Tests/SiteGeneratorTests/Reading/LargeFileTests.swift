@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Files of a network that are too large to be read.
+/// Network files that are too large to be read.
 struct LargeFileTests {
   @Test(
     "A file of 3 GB is an error at the file, with a hint",
@@ -21,7 +21,7 @@ struct LargeFileTests {
     for (file, text) in texts {
       try Data(text.utf8).write(to: folder.appending(path: file))
     }
-    // A sparse file takes no space on the disk.
+    // A sparse file takes no space on disk.
     let file = try FileHandle(forWritingTo: folder.appending(path: name))
     try file.truncate(atOffset: 3 << 30)
     try file.close()

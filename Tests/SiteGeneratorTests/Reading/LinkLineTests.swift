@@ -91,8 +91,9 @@ struct LinkLineTests {
   func length() throws {
     let (reader, faults) = try read(feature("[[30,50],[30,51],[31,51],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
-    // Two degrees of a meridian, and a degree of longitude at 51° N on the sphere of 6371.0088 km:
-    // 2 · 111,195.080 + 69,976.9 m (the haversine of half a degree times the cosine of 51°).
+    // The line has two degrees of a meridian, and one degree of longitude at 51° N, on a sphere
+    // with the radius 6371.0088 km. Its length is 2 · 111,195.080 + 69,976.9 m (by the haversine of
+    // half a degree times the cosine of 51°).
     let cost = try #require(reader.graphLinks.first?.cost)
     #expect(abs(cost - 292_367) <= 1, "\(cost)")
     #expect(
@@ -108,7 +109,8 @@ struct LinkLineTests {
       feature(parts, type: "MultiLineString", from: "c", to: "d"), places: Self.islands)
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
-    // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, minus the part that great circles cut off.
+    // The line has two degrees of longitude along 10° N: 2 · 111,195.08 · cos 10°, minus the part
+    // that great circles cut off.
     #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
     let uncut = try read(
       feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d"),
@@ -142,13 +144,14 @@ struct LinkLineTests {
 
   @Test("The length of a line has the gaps at its ends, as it is drawn")
   func gaps() throws {
-    // 0.001 degrees of longitude at 50 degrees north are 71 m, which is within the usual tolerance.
+    // 0.001 degrees of longitude at 50 degrees north are 71 m, which is within the default
+    // tolerance.
     let (off, faults) = try read(feature("[[30.001,50],[30.5,50.2],[31,50.0005]]"))
     let (whole, _) = try read(
       feature("[[30,50],[30.001,50],[30.5,50.2],[31,50.0005],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
     #expect(off.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
-    // A row may go the other way.
+    // A row may have the opposite direction of its line.
     let (back, _) = try read(
       feature("[[30.001,50],[30.5,50.2],[31,50.0005]]"), links: "from,to,mode\nb,a,road\n")
     #expect(back.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
@@ -163,11 +166,11 @@ struct LinkLineTests {
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links.map(\.labels) == [["North"], ["South"]])
     #expect(reader.links.map { $0.bends.map(\.latitude) } == [[50.3], [49.7]])
-    // A feature that states the label goes first.
+    // A feature with the row's label is matched first.
     let named = feature("[[30,50],[30.2,49.7],[31,50]]", ",\"label\":\"North\"")
     let (stated, _) = try read("\(north),\n\(named)", links: two)
     #expect(stated.links.map { $0.bends.map(\.latitude) } == [[49.7], [50.3]])
-    // Where rows are more than lines, those that differ in their labels only are one link.
+    // If there are more rows than lines, rows that differ only in their labels are one link.
     let (shared, _) = try read(
       "\(north),\n\(south)", links: "\(two)a,b,road,110,East\n")
     #expect(shared.links.map(\.labels) == [["North", "South"], ["East"]])
@@ -192,7 +195,7 @@ struct LinkLineTests {
       feature(
         "[[30,50],[30.2,50.3],[31,50]]", ",\"surface\":\"gravel\",\"cost\":99.5,\"lanes\":2"),
       links: "from,to,mode,cost,label,surface\nb,a,road,,E1,\na,b,road,99.500,E2,\na,b,ferry,5,,\n")
-    // 99.5 km are longer than the 71 km of the great circle, 5 km of ferry are not.
+    // 99.5 km are longer than the great-circle distance of 71 km, but 5 km of ferry are shorter.
     #expect(
       faults.map { $0.prefix(60) } == [
         "links.csv:4:1: warning: the link is 5 km long, and the great",
@@ -202,7 +205,7 @@ struct LinkLineTests {
     #expect(reader.links[0].labels == ["E1", "E2"])
     #expect(reader.linkColumns == ["surface", "lanes"])
     #expect(reader.links[0].facts == [["gravel"], ["2"]])
-    // The graph's link begins at b, as the first row does.
+    // The link of the graph begins at b, like the first row.
     #expect(reader.graphLinks[0].from == 1)
     #expect(reader.links.map(\.bends.count) == [1, 0])
   }
@@ -240,7 +243,7 @@ struct LinkLineTests {
       (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
       (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),
       (#"[[30,50],[391,50]]"#, "links.geojson:3:56: error: the position is not on the earth"),
-      // That of -170.
+      // The longitude 190 is that of -170.
       (#"[[30,50],[190,50]]"#, " from 'b'; the line of a link joins its places"),
       (#"7"#, "links.geojson:3:47: error: a line of no point"),
     ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The labels of links.
+/// Tests of the labels of links.
 extension NetworkReaderTests {
   @Test("Rows of the same ends, mode and cost are one link with several labels")
   func labels() throws {

@@ -23,7 +23,7 @@ struct NetworkReaderTests {
     c,C,,PL,50,20
     """
 
-  /// Reads tables, and returns the reader and its diagnostics.
+  /// Reads the tables of a network, and returns the reader and its diagnostics.
   func read(
     settings: String? = nil, places: String? = nil, links: String
   ) throws -> (NetworkReader, [String]) {
@@ -46,7 +46,8 @@ struct NetworkReaderTests {
     #expect(faults.isEmpty)
     var diagnostics = Diagnostics()
     let network = try #require(reader.network(into: &diagnostics))
-    // One degree of longitude at 50 degrees north on a sphere of 6371.0088 km.
+    // The link is one degree of longitude at 50 degrees north, on a sphere with the radius
+    // 6371.0088 km.
     #expect(network.links.first?.cost == 71_474)
   }
 

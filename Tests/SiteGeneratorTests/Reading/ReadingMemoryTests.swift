@@ -30,7 +30,7 @@ struct ReadingMemoryTests {
     #expect(read() == 1)
     diagnostics = Diagnostics()
     #expect(read() == 1)
-    // What was reported then is reported again.
+    // The cached result includes the warnings of the first reading, so they are reported again.
     #expect(diagnostics.all.map(\.message) == ["a warning"])
     try FileSystem.write([1, 2], to: file)
     #expect(read() == 2)

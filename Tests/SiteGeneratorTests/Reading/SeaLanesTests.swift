@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The network of this atlas against answers of the program whose lines it has.
+/// Compares the network of this atlas with results of the program that its lines come from.
 @Suite("Sea lanes")
 struct SeaLanesTests {
   private static let root =
@@ -21,7 +21,7 @@ struct SeaLanesTests {
     return try #require(network)
   }
 
-  /// The route between two places with labels closed.
+  /// The route between two places, without links that have any of the closed labels.
   private func route(_ from: String, _ to: String, without closed: [String] = []) throws -> Route? {
     let content = try Self.content.get()
     let links = zip(content.network.links, content.links).filter { _, info in

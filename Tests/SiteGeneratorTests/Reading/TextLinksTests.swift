@@ -38,7 +38,7 @@ struct TextLinksTests {
     let texts = try #require(small.read().content).allTexts
     var diagnostics = Diagnostics()
     TextLinks.checkOwn(texts, files: Set(texts.map(\.path.file)), into: &diagnostics)
-    // Lessons may be in a part that could not be read, so a link to them is not a fault.
+    // A link to a lesson is not a fault, because lessons may be in a part that could not be read.
     #expect(
       diagnostics.all.map(\.message) == [
         "link to '/lern/': the site has no 'lern/index.html'",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Watching folders")
 struct FolderWatcherTests {
-  /// A folder for one test.
+  /// A temporary folder for one test.
   private final class Place {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
@@ -22,9 +22,9 @@ struct FolderWatcherTests {
     }
   }
 
-  /// The way in which a watcher detects changes.
+  /// The method by which a watcher detects changes.
   enum Hearing: CaseIterable {
-    /// By events only: the next scan would be an hour later.
+    /// Only by events, because the next scan would be an hour later.
     case events
     /// By repeated scans.
     case looking
@@ -48,7 +48,7 @@ struct FolderWatcherTests {
   ) throws -> Set<String> {
     let root = place.root
     var watcher = hearing.watcher(root)
-    // It has a thread of its own, because it waits and the threads of tasks are few.
+    // The action has its own thread, because it waits, and tasks share only a few threads.
     Thread.detachNewThread {
       do {
         try act(root)
@@ -140,7 +140,7 @@ struct FolderWatcherTests {
   func root(hearing: Hearing) throws {
     let place = try Place()
     try place.write("one", "1")
-    // A missing root is watched for.
+    // The watcher must wait for a missing root folder.
     var watcher = FolderWatcher(
       [place.root], since: FolderStamps([place.root]), pace: .init(withoutEvents: 5),
       events: hearing == .events ? FolderEvents() : nil)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A site of a few files, which a test sets.
+/// A site of a few files, which each test sets.
 private struct FakeSite: SiteSource {
   var basePath = "/atlas/"
   var styleSheets = ["site.css": SitePath("assets/site.0a.css")]
@@ -146,7 +146,7 @@ struct SiteAnswersTests {
     site.publish(fake, faults: Diagnostics())
     #expect(text(ask("/atlas/a/")).contains("<iframe"))
     #expect(!text(ask("/atlas/")).contains("<iframe"))
-    // While files are still missing, the faults are not known.
+    // While a site is incomplete, its faults are not known yet.
     fake.isPartial = true
     site.publish(fake, faults: Diagnostics())
     #expect(!text(ask("/atlas/a/")).contains("<iframe"))
@@ -183,7 +183,7 @@ struct SiteAnswersTests {
     }
     let first = try event()
     #expect(text(ask("/atlas/a/")).contains(try name(in: first)))
-    // Another page has changed, so this one is not notified.
+    // Only another page has changed, so this page gets no event.
     var other = FakeSite()
     other.files["index.html"] = "<body>other</body>"
     site.publish(other, faults: Diagnostics())
@@ -218,7 +218,7 @@ struct SiteAnswersTests {
       return
     }
     #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":false"))
-    // A style sheet with a new address is replaced.
+    // A style sheet with a new address is replaced in the page, so the page is not stale.
     fake.files["assets/site.0a.css"] = nil
     fake.styleSheets["site.css"] = SitePath("assets/site.0b.css")
     site.publish(fake, faults: Diagnostics())
@@ -226,7 +226,7 @@ struct SiteAnswersTests {
     fake.files["data/a.json"] = "2"
     site.publish(fake, faults: Diagnostics())
     #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":true"))
-    // Loaded again, it has not received anything yet.
+    // After the page is loaded again, it has not read any other files yet.
     _ = ask("/atlas/a/")
     #expect(site.log.files(of: "/atlas/a/").isEmpty)
   }

@@ -4,7 +4,7 @@ import Input
 @testable import SiteGenerator
 
 extension PageWords {
-  /// The words of the standard theme.
+  /// The English words of the standard theme.
   static let english: PageWords = {
     var diagnostics = Diagnostics()
     let theme = Theme([PageRendering.folder.path], into: &diagnostics)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import SiteGenerator
 
-/// Keeps the names of the phases that begin, among other events.
+/// Records the names of the phases that begin, and other events.
 final class RecordedProgress: ProgressReporting {
   private let recorded = Mutex<[String]>([])
 

@@ -4,12 +4,12 @@ import Markup
 
 @testable import SiteGenerator
 
-/// The content of the small atlas that the command's tests build, with changes.
+/// A copy of the small atlas's content, which tests can change.
 struct SmallContent {
   private let place: URL
   /// A copy of the content folder.
   let folder: URL
-  /// A folder for a site, which is not there yet.
+  /// The path for the site, where no folder exists yet.
   var output: URL { place.appending(path: "site") }
 
   private static let original = URL(filePath: #filePath)
@@ -23,10 +23,10 @@ struct SmallContent {
     try FileManager.default.copyItem(at: Self.original, to: folder)
   }
 
-  /// Removes the copy.
+  /// Removes the copy of the content.
   func remove() { try? FileManager.default.removeItem(at: place) }
 
-  /// Writes a file of the folder.
+  /// Writes a file in the content folder.
   func write(_ path: String, _ text: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -34,13 +34,13 @@ struct SmallContent {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Replaces a text in a file of the folder.
+  /// Replaces a text in a file of the content folder.
   func replace(_ old: String, _ new: String, in path: String) throws {
     let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     try write(path, text.replacing(old, with: new))
   }
 
-  /// Reads the content; the messages name files relative to the folder.
+  /// Reads the content. The messages contain paths relative to the content folder.
   func read() -> (content: Content?, messages: [String]) {
     var diagnostics = Diagnostics()
     let content = ContentReader(
@@ -49,7 +49,7 @@ struct SmallContent {
     return (content, messages(diagnostics))
   }
 
-  /// Diagnostics as lines that name files relative to the folder.
+  /// The diagnostics as lines, with paths relative to the content folder.
   func messages(_ diagnostics: Diagnostics) -> [String] {
     diagnostics.all.map { $0.description.replacing(folder.path + "/", with: "") }
   }

@@ -1,30 +1,31 @@
 import Gazetteer
 import Input
 
-/// The addresses that pages keep, from `urls.csv`: a row for each, with the columns `page` and `url`.
+/// The addresses that pages keep, from `urls.csv`. The file has a row for each address, with the
+/// columns `page` and `url`.
 ///
-/// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
-/// path. The first row of a place or country is its address; all other rows are former addresses,
-/// which lead to the page. A page that is not in the book must not use an address from it. A place
-/// of several networks has a row for each of its names there, so that it keeps its address without
-/// any of them.
+/// The column `page` names a place by its GeoNames id or by `NETWORK/ID`, a country by its code, or
+/// any page by its path. The first row of a place or country is its current address. All other rows
+/// are former addresses, which lead to the page. A page that is not in the book never gets an
+/// address from the book. A place of several networks has a row for its id on each of them, so that
+/// it keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
-  /// A page and an address that it has or had.
+  /// A page and one of its current or former addresses.
   struct Row: Sendable {
     let page: String
     let path: SitePath
     let location: SourceLocation
 
-    /// A Boolean value that is true if the page is named by its path.
+    /// A Boolean value that is true if `page` is the path of a page.
     var isPath: Bool { page.hasSuffix("/") }
 
-    /// Returns true if this can be another name of the same place.
+    /// Returns true if this row can name the same place as another row.
     fileprivate func mayBeSamePlace(as other: Row) -> Bool {
       page != other.page && !isPath && !other.isPath
         && (Self.isOfNetwork(page) || Self.isOfNetwork(other.page))
     }
 
-    /// Returns true if a name of a place is its id on a network.
+    /// Returns true if a name has the form `NETWORK/ID`.
     fileprivate static func isOfNetwork(_ name: String) -> Bool {
       name.utf8.contains(UInt8(ascii: "/"))
     }
@@ -41,16 +42,16 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// The file's path; `nil` if there is none, so that no addresses are kept.
+  /// The path of the file; `nil` if there is no file, so that pages do not keep addresses.
   let path: String?
   let rows: [Row]
-  /// For each page that is not named by its path the index of its first row.
+  /// The index of the first row of each place or country, by the name in `page`.
   private let first: [String: Int]
 
-  /// Makes a book without rows.
+  /// Creates a book without rows.
   init() { (path, rows, first) = (nil, [], [:]) }
 
-  /// Reads the book; an empty file is a book without rows.
+  /// Reads the book. An empty file is a valid book without rows.
   init(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     self.path = path
     var rows: [Row] = []
@@ -79,7 +80,7 @@ struct AddressBook: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reports an address that is invalid, or not possible for this kind of page.
+  /// Reports an address that is invalid, or that this kind of page cannot have.
   private static func check(
     _ path: SitePath, of page: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -104,15 +105,16 @@ struct AddressBook: Sendable {
     for part in parts { URLPart.check(String(part), at: location, into: &diagnostics) }
   }
 
-  /// The address of a page that has one in the book under one of these names. Its id or code comes
-  /// first, then the row that precedes the others, whatever the order of the networks.
+  /// Returns the address of a page that has one of these names in the book. The first name has
+  /// precedence if it is a GeoNames id or country code. Otherwise the earliest row is used,
+  /// whatever the order of the names.
   func path(of pages: [String]) -> SitePath? {
     let own = pages.first.flatMap { Row.isOfNetwork($0) ? nil : first[$0] }
     return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
   }
 
-  /// Reports rows of pages that the site, whose files are given, does not have. A place that no
-  /// longer exists keeps its rows, so that no other page gets its address.
+  /// Reports rows whose `page` is a path that the site does not have. Rows of places and countries
+  /// that no longer exist are valid, so that no other page gets their addresses.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted
@@ -123,9 +125,9 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// Reports an address with rows of several names that are not one place now.
+  /// Reports an address whose rows name several places that are no longer the same place.
   ///
-  /// - Parameter place: returns the place with a name, if there is one.
+  /// - Parameter place: returns the index of the place with a name; `nil` if there is none.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
     var owners: [SitePath: (row: Row, place: Int)] = [:]
     for row in rows where !row.isPath {
@@ -142,15 +144,15 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// All addresses of the book.
+  /// All current and former addresses in the book.
   var taken: Set<SitePath> { Set(rows.map(\.path)) }
 }
 
 extension AddressBook {
-  /// Adds names of pages that have no address in the book yet to the end of its file: the GeoNames
-  /// id of a place or the code of a country, or all names of a place that only networks have.
+  /// Appends rows to the file for names that have no row yet. A country is added by its code, and a
+  /// place by its GeoNames id. A place that is only on networks is added by all its names.
   ///
-  /// - Parameter pages: the names that each page may have in the book, and its address.
+  /// - Parameter pages: the names that each page may have in the book, and the address of the page.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

@@ -1,4 +1,4 @@
-/// Every URL of the site is made here and nowhere else.
+/// The paths of all files of the site. Every URL is made here.
 enum SiteMap {
   static let countries = SitePath("countries/")
   static let places = SitePath("places/")
@@ -8,12 +8,12 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
-  /// A hand-written page about a search, if the content has one.
+  /// Returns the path of a hand-written page about a search, which the content may have.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// All searches for one route, if the site asks for it.
+  /// The page that compares all searches for one route, if the settings ask for it.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
-  /// The page about borders, if the content has one.
+  /// The hand-written page about borders, which the content may have.
   static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")
   static let sitemap = SitePath("sitemap.xml")
@@ -22,46 +22,47 @@ enum SiteMap {
   static let feed = SitePath("atom.xml")
   /// The page that a reader sees offline in place of a page that is not saved.
   static let offline = SitePath("offline/")
-  /// It must be at the root, because a service worker controls only pages below its folder.
+  /// The service worker. It must be at the root, because it controls only pages below its folder.
   static let serviceWorker = SitePath("sw.js")
-  /// The name of the build.
+  /// The file with the hash that identifies the build.
   static let build = SitePath("data/build.json")
-  /// Every other file with its size and hash.
+  /// The list of all other files, with their sizes and hashes.
   static let files = SitePath("data/files.json.gz")
-  /// The content model that the pages were checked against.
+  /// The content model against which the pages were checked.
   static let schema = SitePath("data/page.rng")
 
-  /// The files that every site has.
+  /// Files that exist independently of tables, texts and networks.
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
-  /// The files that a site has only with the texts or the settings for them.
+  /// Files that exist only if there are texts or settings for them.
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
-  /// Returns true for a file that may be made of tables, settings or the theme: of countries,
-  /// networks and so on.
+  /// Returns true for a path at which the build may make a file from tables, settings or the theme,
+  /// such as a page of a country.
   static func isGenerated(_ file: String) -> Bool {
     let folders = [countries, places, networks, find, data, offline].map(\.string)
     return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
       || optional.contains { $0.file == file }
   }
 
-  /// A file to download, beside the page that it belongs to.
+  /// Returns the path of a file to download, which is in the folder of its page.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")
   }
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
-  /// All places of a country that have pages.
+  /// Returns the path of the list of a country's places that have pages.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
-  /// A place of a country; if the code is empty, the place has no known country.
+  /// Returns the path of a place's page. The country code is empty if the country of the place is
+  /// unknown.
   static func place(_ code: String, _ slug: String) -> SitePath {
     SitePath(code.isEmpty ? "places/\(slug)/" : "places/\(code.lowercased())/\(slug)/")
   }
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
 
-  /// All pages of link labels of a network, such as its roads.
+  /// Returns the path of the list of a network's labels, such as its roads.
   static func labels(_ network: String, _ folder: String) -> SitePath {
     SitePath("networks/\(network)/\(folder)/")
   }
@@ -86,18 +87,20 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// The page with the statistics of all deals of a network's game, and a table to play at.
+  /// Returns the path of the page where a network's game can be played. It also has statistics of
+  /// all deals.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
 
-  /// Returns true for the drawings that the build makes; other drawings are published unchanged,
-  /// whatever program made them.
+  /// Returns true for a drawing in `data/` or `assets/`, which the build makes or checks. Other
+  /// drawings are copied unchanged, and may come from any program.
   static func isOwnDrawing(_ file: String) -> Bool {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }
 
-  /// A style or script: the hash of its bytes is in its name, so that it can be cached for ever.
+  /// Returns the path of an asset, such as a style sheet. Its content hash is part of the name, so
+  /// that browsers can cache it for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
     return SitePath("assets/\(name[..<dot]).\(hash)\(name[dot...])")
@@ -108,15 +111,15 @@ enum SiteMap {
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
 
-  /// A country in a finer outline for the map of the world.
+  /// Returns the path of a country's more detailed outline for the map of the world.
   static func worldDetail(country code: String) -> SitePath {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }
 
-  /// The outlines of the countries as positions, for figures that project them.
+  /// The geographic outlines of the countries, for figures that project them.
   static let outlines = SitePath("data/maps/outlines.json")
 
-  /// The world in a projection.
+  /// Returns the path of a map of the world in a projection.
   static func world(projection: String) -> SitePath {
     SitePath("data/maps/world-\(projection).svg")
   }
@@ -139,12 +142,14 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Lines as wide as the number of routes over them, to lie over the quiet map.
+  /// Returns the path of a drawing over the quiet map, in which the width of a line shows how many
+  /// routes use it.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// The same for the routes that change without the links of a label.
+  /// Returns the path of a drawing over the quiet map that shows the routes that change if the
+  /// links of a label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -155,32 +160,33 @@ enum SiteMap {
     SitePath("data/networks/\(network)/network.json")
   }
 
-  /// The network data that a replay needs.
+  /// Returns the path of the network data that a replay needs.
   static func replayData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/replay.json")
   }
 
-  /// The geographic positions of a network's places.
+  /// Returns the path of the geographic positions of a network's places.
   static func positions(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/positions.json")
   }
 
-  /// The lines of the links of a network on the earth.
+  /// Returns the path of the geographic lines of a network's links.
   static func lines(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// The number and total size of the files for using a network offline.
+  /// Returns the path of the file with the number and total size of a network's files for offline
+  /// use.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }
 
-  /// The list of these files.
+  /// Returns the path of the list of a network's files for offline use.
   static func offlineFiles(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  /// The shortest-path tree of a place, and the search that found it.
+  /// Returns the path of a place's shortest-path tree, together with the search that found it.
   static func searches(_ network: String, from place: String) -> SitePath {
     SitePath("data/networks/\(network)/searches/\(place).json")
   }
@@ -189,12 +195,13 @@ enum SiteMap {
     SitePath("data/networks/\(network)/trips/\(trip).json")
   }
 
-  /// The numbering of the deals of a network's game.
+  /// Returns the path of the index of the deals of a network's game.
   static func dealsData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// The best trips of all deals with some cities, given by their ids.
+  /// Returns the path of the shard with the best trips of all deals that have the given cities.
+  /// Cities are named by their ids.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

@@ -1,15 +1,16 @@
-/// The place of a file in the site, relative to the site's root: `countries/ukraine/` for a page
-/// (a folder with an `index.html`), `data/maps/ua.svg` for any other file, "" for the home page.
+/// The path of a file in the site, relative to the site's root. A page has a path such as
+/// `countries/ukraine/`, because it is the `index.html` of a folder. Any other file has a path such
+/// as `data/maps/ua.svg`. The path of the home page is empty.
 ///
-/// Links between files are always relative, so that a site works below any path and from a local
-/// disk.
+/// Links between files are always relative, so that a site works at any path on a host and from a
+/// local disk.
 public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The path, without a leading slash; pages end in a slash or are empty.
+  /// The path without a leading slash. The path of a page ends in a slash or is empty.
   public let string: String
 
   init(_ string: String) { self.string = string }
 
-  /// The path of a site on its host, such as `/atlas/` for `https://example.org/atlas/`.
+  /// Returns the path of a site on its host, such as `/atlas/` for `https://example.org/atlas/`.
   static func base(of address: String) -> String {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
@@ -18,19 +19,19 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The home page.
   static let home = SitePath("")
 
-  /// The file that a web server answers with, relative to the output folder.
+  /// The path of the file that a web server sends, relative to the output folder.
   var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
 
-  /// The relative path from this file up to the site's root: "./" for a file in the root, else
-  /// "../" for each folder.
+  /// The relative path from this file up to the site's root. It is "./" for a file in the root,
+  /// otherwise one "../" for each folder.
   ///
-  /// It is never empty, so that `root + "countries/"` and `root` alone both work.
+  /// It is never empty, so that both `root + "countries/"` and `root` are valid links.
   var root: String {
     let depth = string.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
-  /// A link from this file to another, with the common leading folders left out.
+  /// Returns the shortest relative link from this file to another file.
   func link(to target: SitePath) -> String {
     let from = Self.parts(string[...]).dropLast()
     let to = Self.parts(target.string[...])
@@ -48,7 +49,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
       reference.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     if bare.isEmpty { return self }
     if bare.utf8.first == UInt8(ascii: "/") { return nil }
-    // Most references go up to the site's root and down from there.
+    // Most references climb to the site's root and then descend.
     let root = root
     if bare.utf8.starts(with: root.utf8) {
       let below = Substring(bare.utf8.dropFirst(root.utf8.count))
@@ -76,7 +77,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return SitePath(resolved)
   }
 
-  /// The parts between slashes.
+  /// Returns the parts of a path between slashes.
   private static func parts(_ path: Substring) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { Substring($0) }

@@ -1,18 +1,17 @@
 import Input
 
-/// The maximum lengths of names in URLs, so that file systems accept the name of every file of the
-/// site.
+/// Limits for parts of URLs, so that file systems accept the path of every file of the site.
 enum URLPart {
-  /// The maximum length of a file's or folder's name in bytes, on all common file systems. Two ids,
-  /// a hyphen and an ending, as in `lviv-lisbon.geojson`, stay below it.
+  /// The maximum length in bytes of the name of a file or folder, on all common file systems. A
+  /// name with two ids and an extension, such as `lviv-lisbon.geojson`, is always shorter.
   static let fileNameLimit = 255
-  /// The maximum length of a file's path in the site in bytes: some systems accept no more than
-  /// 1,024, including the path of the output folder.
+  /// The maximum length in bytes of a file's path in the site. Some systems accept at most 1,024
+  /// bytes, including the path of the output folder.
   static let pathLimit = 900
 
   /// Reports a part of a URL that is too long or not a slug.
   ///
-  /// - Parameter role: the thing that it cannot be in that case, such as "a place id".
+  /// - Parameter role: the purpose of the part for error messages, such as "a place id".
   static func check(
     _ part: String, as role: String = "part of a URL", at location: SourceLocation,
     into diagnostics: inout Diagnostics

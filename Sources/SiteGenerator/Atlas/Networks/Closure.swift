@@ -1,14 +1,14 @@
 import Routing
 
-/// The routes with a page that change if all links of a label close.
+/// The routes with a page that change if all links of a label are closed.
 struct Closure: Sendable {
   /// A route that changes.
   struct Row: Sendable, Equatable {
     let from: Int
     let to: Int
-    /// Its cost on the whole network.
+    /// The cost of the route on the whole network.
     let before: Int64
-    /// Its cost without the links; `nil` if there is no other route.
+    /// The cost of the best route without the closed links; `nil` if there is no other route.
     let after: Int64?
 
     /// The additional cost.
@@ -16,16 +16,17 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// The routes that change: those without another route first, then by their increase in cost.
+  /// The routes that change. Those without another route come first, then those with the largest
+  /// increase in cost.
   let rows: [Row]
-  /// For each link the number of the routes that change and run over it today.
+  /// For each link, the number of changed routes that use it while the label is open.
   let former: [Int]
-  /// For each link the number of those that run over it without the label.
+  /// For each link, the number of changed routes that use it after the label is closed.
   let detours: [Int]
 
   /// - Parameters:
-  ///   - goals: the goals of the routes with a page, by their starts.
-  ///   - tree: the shortest routes from a place.
+  ///   - goals: the goals of the routes with a page, by start.
+  ///   - tree: returns the shortest-path tree of a place.
   init(
     _ label: String, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree

@@ -1,24 +1,25 @@
 extension NetworkSettings {
-  /// The unit in which costs are written and shown. Costs are kept as whole numbers of its smallest
-  /// part.
+  /// The unit in which costs are written and shown. Costs are stored as whole numbers of the unit's
+  /// smallest part.
   ///
-  /// Code uses its properties, and never checks which unit it is.
+  /// Code must use the properties of a unit, and never compare it with a specific unit.
   public struct Unit: Sendable, Hashable {
-    /// The quantity that a unit measures, which determines the words for more and less of it.
+    /// The quantity that a unit measures. It determines words for comparisons, such as "shorter",
+    /// "faster" or "cheaper".
     public enum Kind: String, CaseIterable, Sendable {
-      /// A length, or a count of steps along the way.
+      /// A length, or a number of steps.
       case length
       /// A time.
       case time
-      /// Anything else: money, effort, points.
+      /// Anything else, such as money, effort or points.
       case cost
     }
 
-    /// A name of the smallest part of a unit.
+    /// The name of the smallest part of a unit.
     public struct Part: Sendable, Hashable {
-      /// The plural: "metres".
+      /// The plural, such as "metres".
       let name: String
-      /// The symbol: "m".
+      /// The symbol, such as "m".
       let symbol: String
     }
 
@@ -31,29 +32,30 @@ extension NetworkSettings {
       /// Minutes and seconds, in a unit of seconds.
       case seconds
 
-      /// The number of the clock's smaller parts in one unit.
+      /// The number of the clock's smaller parts, minutes or seconds, in one unit.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
       /// The name of the clock's smaller parts.
       var part: String { self == .seconds ? "seconds" : "minutes" }
     }
 
-    /// The plural: "minutes".
+    /// The plural, such as "minutes".
     public let name: String
-    /// The singular: "minute".
+    /// The singular, such as "minute".
     public let singular: String
-    /// The text after a number, such as "min"; if it is the name, it takes the plural form of the
-    /// number.
+    /// The text after a number, such as "min". If it is the same as ``name``, the form depends on
+    /// the number.
     public let symbol: String
-    /// The number of decimals that costs have, 0 to 6.
+    /// The number of decimals of costs, from 0 to 6.
     public let decimals: Int
-    /// The quantity that it measures.
+    /// The quantity that the unit measures.
     public let kind: Kind
-    /// The smallest part, if it has a name.
+    /// The smallest part of the unit; `nil` if it has no name.
     let part: Part?
-    /// The keyword for the unit in `network.yml` and in the data; `nil` for a network's own unit.
+    /// The keyword for a predefined unit in `network.yml` and in the data; `nil` for a unit that a
+    /// network defines.
     let keyword: String?
 
-    /// Makes a network's own unit.
+    /// Creates a unit that a network defines.
     public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
       let symbol = symbol ?? name
       self.init(
@@ -75,34 +77,35 @@ extension NetworkSettings {
       self.keyword = keyword
     }
 
-    /// Kilometres with three decimals, kept as metres.
+    /// Kilometres with three decimals, stored as metres.
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// The unit of settings without a known unit; it accepts every cost.
+    /// A placeholder if the settings have no valid unit; it accepts every cost.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
-    /// Steps of a game.
+    /// The unit for steps of a game.
     public static let steps = Unit(
       name: "steps", singular: "step", symbol: "steps", decimals: 0, kind: .length, part: nil,
       keyword: "steps")
-    /// The units that `network.yml` names by a word.
+    /// The predefined units, which have a keyword in `network.yml`.
     static let known = [km, steps]
 
-    /// The largest number of decimals.
+    /// The maximum number of decimals.
     static let decimalLimit = 6
 
-    /// The number of its smallest parts that make one.
+    /// The number of smallest parts in one unit.
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-    /// A Boolean value that is true if costs are whole metres, so that great circles can replace
-    /// missing costs and bound the rest of a route.
+    /// A Boolean value that is true if costs are stored in metres. The length of a great circle can
+    /// then replace a missing cost, and be a lower bound for the rest of a route.
     public var countsMetres: Bool { part == .metre }
 
-    /// A Boolean value that is true if costs have more decimals than are shown.
+    /// A Boolean value that is true if costs have more decimals than pages show.
     var isRounded: Bool { decimals > 2 }
 
-    /// A Boolean value that is true if costs are shown with the name instead of a symbol.
+    /// A Boolean value that is true if costs are shown with the name of the unit instead of a
+    /// symbol.
     var isNamed: Bool { symbol == name }
 
     /// The notation of times in which costs may be written; `nil` if there is none.
@@ -130,7 +133,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// The quantity that a known name or symbol stands for.
+  /// Finds the quantity for a known name or symbol; ``cost`` for any other.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

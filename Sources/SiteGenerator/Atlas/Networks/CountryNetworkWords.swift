@@ -1,18 +1,19 @@
 import Gazetteer
 import Input
 
-/// The title and the descriptions of a network derived for a country.
+/// The title and descriptions of a network derived for a country.
 struct CountryNetworkWords {
   let words: PageWords
   let country: Country
-  /// The place where the routes with a page begin.
+  /// The name of the place where the routes with a page begin.
   let start: String
   let count: Int
   let hasCapital: Bool
-  /// A Boolean value that is true if the country has more places than the network takes.
+  /// A Boolean value that is true if the network has the maximum number of places, so that the
+  /// country may have more.
   let isLimited: Bool
 
-  /// The data sets that they are derived from.
+  /// The data sets from which these networks are derived.
   static let sources = [Credit.places, Credit.outlines]
 
   var title: String { words("countryNetworks.title", ["country": country.name]) }

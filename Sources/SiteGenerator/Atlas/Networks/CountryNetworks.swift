@@ -4,7 +4,7 @@ import Geography
 import Input
 import Routing
 
-/// Derives a network for each country: its most populous places, joined to their neighbours by
+/// Derives a network for each country. Its most populous places are joined to their neighbours by
 /// straight lines.
 struct CountryNetworks: Sendable {
   let words: PageWords
@@ -13,16 +13,18 @@ struct CountryNetworks: Sendable {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
-  /// For each country its capital's position in the table.
+  /// The index of each country's capital in the table of places, by country code.
   let capitals: [String: Int]
-  /// For each country its largest places, districts left out, largest first.
+  /// The largest places of each country, by country code, starting with the largest. Districts of
+  /// cities are left out.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
 
-  /// The networks of all countries that have at least two places, in the order of the countries.
+  /// Returns the networks of all countries that have at least two places, in the order of the
+  /// countries. Countries that the settings exclude have no network.
   ///
-  /// - Parameter ground: the digest of the land and of the table of places.
+  /// - Parameter ground: a digest of the land and of the table of places.
   func networks(jobs: Int, findings: Findings, on ground: Digest) -> [NetworkContent] {
     let countries = countries.countries
     var digester = Digester()
@@ -36,7 +38,8 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// A country's network; `nil` if it has fewer than two places, or the settings exclude it.
+  /// Returns a country's network; `nil` if the country has fewer than two places, or if the
+  /// settings exclude it.
   func network(of country: Country) -> NetworkContent? {
     network(of: country, shape(of: country))
   }
@@ -89,9 +92,9 @@ struct CountryNetworks: Sendable {
       derivation: .init(country: country.code, startsAtCapital: hasCapital))
   }
 
-  /// The places of a country's network: its capital, then the most populous others, which are
-  /// cities well apart. Places with an unknown population, and those that the country's map does
-  /// not show, are left out.
+  /// Returns the places of a country's network: the capital, followed by the most populous cities
+  /// that are not close to each other. Places with an unknown population are left out, and so are
+  /// places that the country's map does not show.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
@@ -107,7 +110,7 @@ struct CountryNetworks: Sendable {
   private func networkPlaces(_ chosen: [Int]) -> [NetworkContent.Place] {
     let slugs = PlaceSlugs(chosen, of: places, provinces: provinceNames)
     return chosen.map { place in
-      // "ua/lviv"
+      // A slug has the form "ua/lviv".
       let slug = slugs[place]?.split(separator: "/").last.map(String.init)
       return NetworkContent.Place(
         id: slug ?? String(places.id(place)), name: places.name(place), names: [],
@@ -119,7 +122,8 @@ struct CountryNetworks: Sendable {
   }
 }
 
-/// The modes of a country's network: over its land, across the sea, through each other country.
+/// The modes of a country's network: over land, across the sea, and through each other country that
+/// a link crosses.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

@@ -1,21 +1,23 @@
 import Geography
 
-/// The places and links of a country's network, which take longer to find than to describe.
+/// The places and links of a country's network. They are cached, because finding them takes most of
+/// the time.
 struct CountryShape: Sendable {
   struct Link: Sendable {
-    /// The ends, by their numbers among the places.
+    /// The index of the link's start in ``CountryShape/places``.
     let from: Int
     let to: Int
     let crossing: Crossing
   }
 
-  /// The positions in the table of places.
+  /// The indices of the network's places in the table of places.
   let places: [Int]
   let links: [Link]
 }
 
 extension Findings {
-  /// The shapes of the networks of all countries; if they are not stored, `find` finds them.
+  /// Returns the cached shapes of the networks of all countries; on a miss, computes them with
+  /// `find`.
   func shapes(_ digest: Digest, _ find: () -> [CountryShape]) -> [CountryShape] {
     let bytes = bytes("country networks", digest) {
       var writer = ByteWriter()

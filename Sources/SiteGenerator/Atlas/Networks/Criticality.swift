@@ -1,52 +1,54 @@
 import Routing
 
-/// The parts of a network that most of its routes with a page run over, and the increase in cost of
-/// these routes without them.
+/// The parts of a network that most routes use, and the increase in cost of these routes if a part
+/// is closed. Routes without a page are ignored.
 struct Criticality: Sendable {
-  /// A part of a network that may be closed.
+  /// A part of a network that can be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links of a label, in a network whose lines meet at junctions, where a single link says
-    /// little.
+    /// All links of a label. It is used for networks with junctions, because a single link between
+    /// two junctions means little to readers.
     case label(String)
   }
 
-  /// A part with the effect of its closure.
+  /// A part and the effect of its closure.
   struct Row: Sendable, Equatable {
     let part: Part
-    /// The number of routes with a page that run over it.
+    /// The number of routes with a page that use the part.
     let routes: Int
-    /// The number of those without another route.
+    /// The number of these routes that have no alternative if the part is closed.
     let cut: Int
-    /// The total extra cost of the others.
+    /// The total extra cost of the routes that have an alternative.
     let gain: Double
 
-    /// The average extra cost of the others, rounded up; 0 if their detours cost no more.
+    /// The average extra cost of the routes that have an alternative, rounded up; 0 if no route
+    /// costs more.
     var extra: Int64 { routes > cut ? Int64((gain / Double(routes - cut)).rounded(.up)) : 0 }
   }
 
-  /// The number of links, and of places, that pages list.
+  /// The maximum number of links, and also of places, that pages list.
   static let limit = 10
-  /// The same for a network of a country's largest places, whose routes all begin at the same place.
+  /// The limit for a network derived for a country, whose routes all begin at the same place.
   static let countryLimit = 5
-  /// The maximum number of places that all searches together may settle: some minutes of processor
-  /// time.
+  /// The maximum number of places that all searches together may settle. This takes some minutes of
+  /// processor time.
   private static let budget = 2_000_000_000
 
-  /// The links, or labels, most routes first.
+  /// The links or labels with the most routes, in descending order.
   let links: [Row]
-  /// The links, or labels, whose closure cuts off most routes; then those whose closure lengthens
-  /// routes most in total.
+  /// The links or labels whose closure has the largest effect. They are ordered by the number of
+  /// routes without an alternative, then by the total extra cost.
   let spared: [Row]
-  /// The places that most routes run through, without their ends.
+  /// The places that the most routes pass through, in descending order. Places at the ends of a
+  /// route are not counted.
   let places: [Row]
-  /// For each link the number of routes with a page that run over it.
+  /// For each link, the number of routes with a page that use it.
   let routesOfLink: [Int]
-  /// The closures that the network's settings ask for.
+  /// The closures that the network's settings list under `what-if`.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked: if its routes with a page have more than two
-  /// ends, and the searches stay within a budget.
+  /// Returns true if the parts of a network are ranked. Its routes with a page must have more than
+  /// two ends, and the searches must not exceed the budget.
   ///
   /// - Parameter ends: the ends of the routes with a page.
   static func isRanked(
@@ -60,10 +62,10 @@ struct Criticality: Sendable {
   ///
   /// - Parameters:
   ///   - pairs: the ends of the routes with a page.
-  ///   - limit: the number of links, and of places, that are kept.
-  ///   - budget: the maximum number of places that all searches together may settle: if it does not
-  ///     suffice for all links, those with most routes are compared.
-  ///   - tree: the shortest routes from a place.
+  ///   - limit: the maximum number of links, and also of places, that are kept.
+  ///   - budget: the maximum number of places that all searches together may settle. If it is too
+  ///     small for all links, only the links with the most routes are compared.
+  ///   - tree: returns the shortest-path tree of a place.
   init(
     _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
     budget: Int = budget, tree: @Sendable (Int) -> ShortestPathTree
@@ -71,7 +73,8 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // Comparing all links may use a tenth of the budget; the rest is for the busiest.
+    // The links to compare are limited to a tenth of the budget, but at least `limit` links are
+    // compared.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -91,7 +94,7 @@ struct Criticality: Sendable {
     }
   }
 
-  /// A part with the number of routes that run over it, and their starts.
+  /// A part with the number of routes that use it, and the starts of these routes.
   private struct Load {
     let part: Part
     var routes = 0
@@ -103,7 +106,8 @@ struct Criticality: Sendable {
     }
   }
 
-  /// The links, or labels, and the places that routes run over, most routes first.
+  /// Returns the links or labels, and the places, that routes use. Those with the most routes come
+  /// first.
   private static func busiest(
     _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
@@ -112,7 +116,8 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // A route that leaves a label and returns to it counts once.
+    // The last route counted for each part, because a route that leaves a label and returns to it
+    // counts once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {
@@ -135,7 +140,7 @@ struct Criticality: Sendable {
     return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
-  /// The parts that links belong to, and for each link the indices of its parts.
+  /// Returns the parts to which links belong, and for each link the indices of its parts.
   private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
     guard content.hasJunctions else {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })
@@ -152,7 +157,7 @@ struct Criticality: Sendable {
     loads.filter { $0.routes > 0 }.sorted { ($1.routes, $0.part) < ($0.routes, $1.part) }
   }
 
-  /// A part with the effect of its closure on the routes that run over it.
+  /// Returns a part with the effect of its closure on the routes that use it.
   private static func row(
     _ load: Load, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace
@@ -190,7 +195,7 @@ struct Criticality: Sendable {
     return Row(part: part, routes: routes, cut: cut, gain: gain)
   }
 
-  /// The goals whose route in a tree runs over a closed link.
+  /// Returns the goals whose route in a shortest-path tree uses a closed link.
   static func broken(
     _ goals: [Int], of tree: ShortestPathTree, over isClosed: [Bool], on network: Network
   ) -> [Int] {
@@ -198,7 +203,8 @@ struct Criticality: Sendable {
     isBroken[Int(tree.source)] = false
     return goals.filter { goal in
       guard tree.cost[goal] >= 0 else { return false }
-      // Goes up to the first place whose route is known, and back down.
+      // Climbs the tree to the first place whose state is known, and stores the state of each place
+      // on the way back.
       var path: [Int] = []
       var place = goal
       while isBroken[place] == nil {

@@ -4,11 +4,11 @@ import Routing
 struct DealFindings: Sendable {
   /// The distribution of the lengths of best trips with a given number of tickets.
   struct Lengths: Sendable {
-    /// Each cost that occurs, ascending, with the number of deals that have it.
+    /// Each cost that occurs, in ascending order, with the number of deals that have it.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
     /// The number of deals that have a trip.
     let solved: Int
-    /// The sum of their costs.
+    /// The sum of the costs of all best trips.
     let total: Int64
 
     init(_ counts: [Int64: Int]) {
@@ -21,25 +21,25 @@ struct DealFindings: Sendable {
     var mean: Double? { solved == 0 ? nil : Double(total) / Double(solved) }
   }
 
-  /// Some of the deals that have something in common.
+  /// The deals with an extreme value, of which only the first few are kept.
   struct Extreme: Sendable {
-    /// The cost, or the amount saved.
+    /// The cost of the best trip, or the cost that tickets save.
     let value: Int64
     /// The number of deals with this value.
     let count: Int
-    /// The first few of them.
+    /// The first few deals with this value.
     let deals: [Int]
   }
 
-  /// By the number of tickets, from none to all.
+  /// The distribution for each number of tickets, from none to all.
   let lengths: [Lengths]
-  /// The deals with the shortest best trip with all tickets; `nil` if none has a trip.
+  /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?
-  /// The deals with the longest one.
+  /// The deals whose best trip with all tickets is longest; `nil` if no deal has a trip.
   let hardest: Extreme?
-  /// The deals that the tickets shorten most; `nil` if there are no tickets.
+  /// The deals for which tickets save the most; `nil` if there are no tickets.
   let mostSaved: Extreme?
-  /// The number of best trips with all tickets that take each link.
+  /// For each link, the number of best trips with all tickets that use it.
   let linkUses: [Int]
 
   /// The maximum number of deals that an extreme keeps.
@@ -48,7 +48,8 @@ struct DealFindings: Sendable {
   init(_ table: DealTable) {
     var counts = [[Int64: Int]](repeating: [:], count: table.tickets + 1)
     for tickets in 0...table.tickets {
-      // Costs are mostly small consecutive numbers, so one entry serves many deals.
+      // Consecutive deals often have the same cost, so runs of equal costs are counted before they
+      // are added to the dictionary.
       var run: (cost: Int64, count: Int)?
       for deal in 0..<table.count {
         guard let cost = table.cost(of: deal, tickets: tickets) else { continue }

@@ -5,18 +5,19 @@ import Routing
 struct DealSummary: Sendable {
   /// The number of deals.
   let count: Int
-  /// The number of the first regions that have one city in a shard.
+  /// The number of leading regions that have one fixed city per shard.
   let fixedCount: Int
-  /// The paths of the files with the best trips.
+  /// The paths of the shards, which have the best trips.
   let shards: [String]
 }
 
-/// The solved deals of a network, or the reason why they have no page, as stored between builds.
+/// A summary of the solved deals of a network, or a warning about why they have no page. It is
+/// cached between builds.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []
 
-  /// Solves the deals of a network.
+  /// Summarizes the solved deals of a network; `table` is `nil` if they could not be solved.
   init(_ network: NetworkContent, table: DealTable?, warnings: Diagnostics) {
     self.warnings = warnings.all
     guard let table else { return }

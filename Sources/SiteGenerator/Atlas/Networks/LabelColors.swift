@@ -1,6 +1,6 @@
 /// The colours of the labels of a network's links.
 struct LabelColors {
-  /// The colours, `#rrggbb`, each once, in the order of the settings.
+  /// The colours in the form `#rrggbb`, without duplicates, in the order of the settings.
   let values: [String]
   private let indices: [String: Int]
 
@@ -16,6 +16,7 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// The index of the colour of a link, that of the first of its labels with one; `nil` for none.
+  /// Returns the index of the colour of a link with these labels. The first label that has a colour
+  /// determines it. Returns `nil` if no label has a colour.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

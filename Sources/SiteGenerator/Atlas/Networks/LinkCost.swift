@@ -1,19 +1,20 @@
 import Input
 import Routing
 
-/// Converts costs from decimal text or times to exact whole numbers.
+/// Converts costs from decimal numbers or times to whole numbers of the unit's smallest part.
 enum LinkCost {
-  /// The reason a text is not a cost.
+  /// The reason why a text is not a cost.
   enum Fault: Error {
     case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
 
-  /// The cost of a link, or a measure of it, in whole numbers; `nil` if the field is empty or, with a report, wrong.
+  /// Reads the cost or a measure of a link. Returns `nil` if the field is empty. If the field is
+  /// invalid, reports an error and returns `nil`.
   static func read(
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The settings are at fault, not every row.
+    // The settings have an invalid unit, which is already reported, so rows are not reported too.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
@@ -25,7 +26,7 @@ enum LinkCost {
     }
   }
 
-  /// A cost in a unit: a decimal number, or in a unit of time also one like 2:30.
+  /// Parses a cost in a unit. It is a decimal number or, in a unit of time, may have the form 2:30.
   static func parse(_ text: String, unit: NetworkSettings.Unit) throws(Fault) -> Int64 {
     if text.hasPrefix("-") { throw .negative }
     let cost =
@@ -38,12 +39,12 @@ enum LinkCost {
     return cost
   }
 
-  /// A warning if times are rounded by a minute or more to the decimals of their unit; `nil` for a cost that
-  /// is stored as written.
+  /// Returns a warning if a time such as 2:20 is rounded, because hours with few decimals cannot
+  /// represent it. Returns `nil` for a cost that is stored exactly.
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
-    // A parsed cost is small enough to multiply.
+    // The multiplication below cannot overflow, because a parsed cost is small enough.
     guard unit.clock == .hours, unit.decimals < 2, let cost = try? parse(text, unit: unit),
       let colon = text.utf8.firstIndex(of: 0x3A), let minutes = Int64(text[colon...].dropFirst()),
       !(minutes * unit.scale).isMultiple(of: 60)
@@ -57,8 +58,8 @@ enum LinkCost {
   private static let inMinutes =
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
-  /// A decimal number without a sign as a whole number of its smallest unit; `nil` if it has more
-  /// decimals, or is larger than a network allows.
+  /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
+  /// Returns `nil` if it has more decimals, or is larger than a network allows.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }
@@ -74,7 +75,7 @@ enum LinkCost {
     return try integer(Array(whole) + fraction + padding)
   }
 
-  /// A time with a colon: hours and minutes, or minutes and seconds.
+  /// Parses a time with a colon, which has hours and minutes, or minutes and seconds.
   private static func parse(
     _ text: String, clock: NetworkSettings.Unit.Clock, scale: Int64
   ) throws(Fault) -> Int64 {
@@ -129,7 +130,7 @@ enum LinkCost {
     }
   }
 
-  /// A hint about the notation of costs in a unit.
+  /// Returns a hint about the notation of costs in a unit.
   static func notation(of unit: NetworkSettings.Unit) -> String {
     let number =
       unit.decimals == 0

@@ -2,7 +2,8 @@ public import Input
 public import Routing
 
 extension NetworkContent {
-  /// The places of each region, if the network's game deals one of each; `nil` otherwise.
+  /// The places of each region, if the network has a game that deals one place of each region;
+  /// otherwise `nil`.
   var dealGroups: [[Int32]]? {
     guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
     return settings.regions.indices.map { region in
@@ -10,7 +11,8 @@ extension NetworkContent {
     }
   }
 
-  /// The number of deals of the network's game; `nil` if it has none that could be solved.
+  /// The number of deals of the network's game; `nil` if there is no game, or if it is too large to
+  /// be solved.
   var dealCount: Int? {
     guard let groups = dealGroups, groups.count <= DealTable.groupLimit,
       (0...DealTable.ticketLimit).contains(settings.game?.tickets ?? 0),
@@ -20,13 +22,13 @@ extension NetworkContent {
     return (1...DealTable.dealLimit).contains(count) ? count : nil
   }
 
-  /// The modes of which every link takes a ticket.
+  /// The modes in which each link requires a ticket.
   var ticketedModes: [UInt8] {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
   }
 
-  /// Solves all deals of the network's game. A game that is too large is reported as a warning: the
-  /// network is shown without its deals.
+  /// Solves all deals of the network's game. If the game is too large or invalid, reports a warning
+  /// and returns `nil`; the network is then shown without deals.
   public func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
     guard let groups = dealGroups else { return nil }
     do {

@@ -3,12 +3,12 @@ public import Geography
 public import Input
 public import Routing
 
-/// A network read from its files: the names and positions of its places, its links, and the graph on which
-/// the searches run.
+/// A network as read from its files: places with names and positions, links, and the graph for
+/// searches.
 public struct NetworkContent: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The id in `places.csv`, which is also the place's part of URLs.
+    /// The id in `places.csv`, which is also the slug of the place in URLs.
     public let id: String
     /// The display name.
     public internal(set) var name: String
@@ -18,33 +18,33 @@ public struct NetworkContent: Sendable {
     public let geonameID: Int?
     /// The country's ISO code, upper case; empty if there is none.
     public let country: String
-    /// The position on the earth; `nil` for a place of a grid without one.
+    /// The geographic position; `nil` for a place that only has a position on a grid.
     public let coordinate: Coordinate?
-    /// The position on the network's own grid, in grid units with y downwards; `nil` without a
+    /// The position on the network's grid, in grid units with y downwards; `nil` if there is no
     /// grid.
     public let gridPosition: GridPosition?
-    /// The index of its region in the settings.
+    /// The index of the region in the settings; `nil` if the place is in no region.
     public let region: Int?
-    /// The name in the network's source, if it differs.
+    /// The name in the network's source, such as a treaty; `nil` if none is given.
     public let sourceName: String?
-    /// The texts in the further columns of `places.csv`; empty if a field is.
+    /// The texts in the additional columns of `places.csv`; an empty field has an empty text.
     public let facts: [String]
-    /// The location of its row in `places.csv`.
+    /// The location of the place's row in `places.csv`.
     public let location: SourceLocation
-    /// The name in the column `name` if ``name`` is in the language of the pages; tables and other networks
-    /// may have the place under this name.
+    /// The name in the column `name`, if ``name`` is a translation into the language of the pages;
+    /// otherwise `nil`. Tables and other networks may use this name for the place.
     var tableName: String?
 
-    /// A Boolean value that is true for a junction: a place without a name where lines meet. Routes
-    /// pass through it, but no page mentions it.
+    /// A Boolean value that is true for a junction, which is a place without a name where lines
+    /// meet. Routes pass through junctions, but pages do not mention them.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
 
-    /// The names besides the one that pages show.
+    /// All names other than ``name``, which pages show.
     var otherNames: [String] {
       names.map(\.name) + [tableName, sourceName].compactMap(\.self)
     }
 
-    /// A junction. Its id cannot be that of a place, which is part of URLs.
+    /// Creates a junction. Its id begins with a tilde, so that no other place can have the same id.
     static func junction(
       _ number: Int, at coordinate: Coordinate, columns: Int, location: SourceLocation
     ) -> Self {
@@ -57,35 +57,37 @@ public struct NetworkContent: Sendable {
 
   /// A position on a network's own grid.
   public struct GridPosition: Sendable, Equatable {
-    /// Units to the right.
+    /// The number of grid units to the right.
     public let x: Double
-    /// Units down.
+    /// The number of grid units down.
     public let y: Double
   }
 
-  /// The labels and other details of a link; the graph's link has the same index.
+  /// The labels and other details of a link. The link of the graph has the same index.
   public struct LinkInfo: Sendable {
-    /// The labels of all rows that are this link, in their order: "E40", "E50".
+    /// The labels of all rows for this link, in the order of the rows, such as "E40" and "E50".
     public var labels: [String]
-    /// The texts in each further column of `links.csv`: those of all rows that are this link.
+    /// For each additional column of `links.csv`, the texts of all rows for this link.
     public var facts: [[String]]
-    /// The points of its line between its ends, from the start of the graph's link; empty for a great circle.
+    /// The points of the link's line between its ends, in the direction of the graph's link; empty
+    /// if the line is a great circle.
     public var bends: [Coordinate] = []
-    /// Its further measures, in the order of the settings.
+    /// The additional measures of the link, in the order of the settings.
     public var measures: [Int64] = []
-    /// The location of its first row.
+    /// The location of the first row for the link.
     public let location: SourceLocation
   }
 
-  /// A sequence of links with the same label, in the order of their rows: a road from start to end.
+  /// A road: the links with the same label, in the order of their rows.
   public struct LabelledRoad: Sendable {
-    /// The label: "E40".
+    /// The label, such as "E40".
     public let label: String
-    /// Its part of URLs.
+    /// The slug of the road in URLs.
     public let slug: String
-    /// Its legs in order, each a link and the direction in which the row goes along it.
+    /// The legs of the road in order. Each leg is a link with its start and end in the direction of
+    /// the row.
     public let legs: [(link: Int, from: Int, to: Int)]
-    /// The location of its first row.
+    /// The location of the first row with the label.
     public let location: SourceLocation
   }
 
@@ -98,39 +100,40 @@ public struct NetworkContent: Sendable {
     public let startsAtCapital: Bool
   }
 
-  /// The folder below `Content/networks/` and the part of URLs.
+  /// The name of the folder below `Content/networks/`, which is also the slug in URLs.
   public let slug: String
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
-  /// The places, in the order of `places.csv`, and after them the junctions of lines.
+  /// The places in the order of `places.csv`, followed by the junctions of lines.
   public internal(set) var places: [Place]
-  /// The places that have a name: all but the junctions.
+  /// The indices of the places that have a name, which are all except junctions.
   public let named: Range<Int>
-  /// The description of each link of the graph, in the same order.
+  /// The details of each link of the graph, in the same order.
   public let links: [LinkInfo]
-  /// The names of the further columns of `places.csv`.
+  /// The names of the additional columns of `places.csv`.
   public let placeColumns: [String]
-  /// The names of the further columns of `links.csv`.
+  /// The names of the additional columns of `links.csv`.
   public let linkColumns: [String]
-  /// The graph: places and links have the same indices.
+  /// The graph. Its places and links have the same indices as ``places`` and ``links``.
   public let network: Network
-  /// The links that are missing in the graph because `network.yml` closes them.
+  /// The links that `network.yml` closes, which are not in the graph.
   let closedLinks: [DescribedLink]
-  /// A Boolean value that is true if a link has a line of its own.
+  /// A Boolean value that is true if at least one link has a line with points between its ends.
   let hasLines: Bool
-  /// The labels in the order of their first row.
+  /// The labelled roads, in the order of their first rows.
   public let roads: [LabelledRoad]
-  /// For each place the labels that meet there, as ascending indices of ``roads``.
+  /// For each place, the ascending indices in ``roads`` of the roads that meet there.
   let roadsAtPlace: [[Int]]
-  /// The network's folder, for messages.
+  /// The location for messages about the network as a whole: that of `network.yml`, or that of the
+  /// setting for derived networks.
   public let location: SourceLocation
-  /// The derivation from a country's places; `nil` for a network with files of its own.
+  /// The derivation from a country's places; `nil` for a network with its own files.
   public let derivation: Derivation?
 
-  /// The index of a place by its id.
+  /// Returns the index of the place with an id; `nil` if there is none.
   public func index(ofPlace id: String) -> Int? { indices[id] }
 
-  /// The index of the place or junction with an id.
+  /// Returns the index of the place or junction with an id; `nil` if there is none.
   func index(ofNode id: String) -> Int? {
     guard id.hasPrefix("~"), let number = Int(id.dropFirst()) else { return indices[id] }
     return places.indices.dropFirst(named.count).first { places[$0].id == "~\(number)" }
@@ -138,7 +141,7 @@ public struct NetworkContent: Sendable {
 
   private let indices: [String: Int]
 
-  /// Makes a network from values; the places' ids must be unique.
+  /// Creates a network from values. The ids of the places must be unique.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
     closedLinks: [DescribedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
@@ -169,13 +172,13 @@ public struct NetworkContent: Sendable {
       named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A link and its description.
+  /// A link of the graph and its details.
   typealias DescribedLink = (link: Link, info: LinkInfo)
 
-  /// The links of the graph, then those that are closed.
+  /// The links of the graph, followed by the closed links.
   var allLinks: [DescribedLink] { zip(network.links, links).map { ($0, $1) } + closedLinks }
 
-  /// The points of a leg between its ends, in the direction of travel.
+  /// Returns the points of a leg's line between its ends, in the direction of travel.
   func bends(_ leg: Leg) -> [Coordinate] {
     var place = Int32(leg.from)
     return leg.links.flatMap { link in
@@ -187,7 +190,8 @@ public struct NetworkContent: Sendable {
     }
   }
 
-  /// The legs of a route, each from one named place to the next: a leg never ends at a junction.
+  /// Returns the legs of a route, each from one named place to the next. A leg ends at a junction
+  /// only if the route does.
   func legs(places route: [Int32], links: [Int32]) -> [Leg] {
     var legs: [Leg] = []
     var start = 0
@@ -204,39 +208,39 @@ public struct NetworkContent: Sendable {
   struct Leg {
     let from: Int
     let to: Int
-    /// Its links; there are several if it passes junctions.
+    /// The links of the leg; there are several if it passes junctions.
     let links: ArraySlice<Int32>
   }
 
-  /// The cost of some links of a route, which together cost no more than a route may.
+  /// Returns the total cost of some links of a route, or the largest number if the sum overflows.
   func cost(_ links: ArraySlice<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
   }
 
-  /// The sum of a measure over some links.
+  /// Returns the sum of a measure over some links.
   func sum(ofMeasure measure: Int, _ links: some Sequence<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(self.links[Int($1)].measures[measure]) }
   }
 
-  /// The labels of a leg's links, without duplicates.
+  /// Returns the labels of a leg's links, without duplicates.
   func labels(_ links: ArraySlice<Int32>) -> [String] {
     links.flatMap { self.links[Int($0)].labels }.unique
   }
 
-  /// The texts of a leg's links in each further column, without duplicates.
+  /// Returns for each additional column the texts of a leg's links, without duplicates.
   func facts(_ links: ArraySlice<Int32>) -> [String] {
     linkColumns.indices.map { column in
       links.flatMap { self.links[Int($0)].facts[column] }.unique.joined(separator: ", ")
     }
   }
 
-  /// The mode that accounts for the largest share of a leg's cost.
+  /// Returns the mode that accounts for the largest share of a leg's cost.
   func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
     settings.modes[modeIndex(links)]
   }
 
-  /// The index of the mode that accounts for the largest share of a leg's cost; the first one if
-  /// several have the same share.
+  /// Returns the index of the mode that accounts for the largest share of a leg's cost. In a tie,
+  /// returns the first of these modes.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]
@@ -246,28 +250,31 @@ public struct NetworkContent: Sendable {
     return costs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
-  /// A Boolean value that is true if lines meet at places without a name.
+  /// A Boolean value that is true if the network has junctions.
   var hasJunctions: Bool { named.count < places.count }
 
-  /// A Boolean value that is true if every link runs both ways, so that a route's page serves both directions.
+  /// A Boolean value that is true if every link can be used in both directions. The page of a route
+  /// then covers both directions.
   public var isUndirected: Bool { network.isUndirected }
 }
 
-/// The parts of other content that are needed to read a network.
+/// The parts of other content that are needed to read a network's files.
 public struct NetworkSurroundings: Sendable {
-  /// The valid country codes; nil allows any.
+  /// The valid country codes; `nil` allows any code.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
-  /// places have faults, because an unknown id may then be due to them.
+  /// places have errors, because these may be the reason for an unknown id.
   public var knowsAllPlaces: Bool
-  /// The language of places' names if `places.csv` has names in it; `nil` for its column `name`.
+  /// The language in which places have names on pages, if `places.csv` has a column for it; `nil`
+  /// for the column `name`.
   public var language: String?
-  /// The atlas's names for places, by their GeoNames ids.
+  /// The names that corrections give to places, by GeoNames id.
   public var names: [Int: String]
-  /// The position and country of a GeoNames id, for places that state nothing else.
+  /// Returns the position and country of a GeoNames id. They are used for places that do not state
+  /// their own.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
-  /// Makes it.
+  /// Creates surroundings; the defaults are for a network that is read without other content.
   public init(
     countries: Set<String>? = nil, knowsAllPlaces: Bool = true, corrections: [Correction] = [],
     language: String? = nil,
@@ -284,7 +291,7 @@ public struct NetworkSurroundings: Sendable {
 }
 
 extension NetworkContent {
-  /// The names of places of GeoNames, in the language of the pages.
+  /// The names in the language of the pages, for places that have a GeoNames id.
   var localNames: [Correction] {
     places.compactMap { place in
       guard place.tableName != nil, let id = place.geonameID else { return nil }
@@ -292,8 +299,8 @@ extension NetworkContent {
     }
   }
 
-  /// The network with names that other networks have for its places, by their GeoNames ids, in the language of the
-  /// pages.
+  /// Returns the network with names in the language of the pages, which other networks have for the
+  /// same places. `names` has them by GeoNames id.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {
@@ -304,13 +311,15 @@ extension NetworkContent {
     return network
   }
 
-  /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both from a folder; everything
-  /// wrong with them is reported.
+  /// Reads a network from a folder with `network.yml`, `places.csv`, and `links.csv` or
+  /// `links.geojson` or both. Reports all errors in these files, and returns `nil` if they cannot
+  /// be used.
   ///
   /// - Parameters:
   ///   - folder: the network's folder.
-  ///   - asked: the location of the reference to the network, for messages about a missing folder.
-  ///   - opened: labels to open although the settings close them.
+  ///   - asked: the location where the settings name the network, for messages about a missing
+  ///     folder.
+  ///   - opened: labels that the settings close, but that are open in this network.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics
@@ -365,10 +374,11 @@ extension NetworkContent {
     let isComplete =
       settings != nil && placesFile != nil && hasTable == (linksFile != nil)
       && hasLines == (linesFile != nil)
-    // If one of them is missing, the others are still read to find their errors.
+    // If a file is missing, the other files are still read to find errors in them.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      // The settings that cannot be read may allow gaps of any length.
+      // If the settings cannot be read, gaps up to the limit are accepted, because the settings may
+      // allow them.
       let tolerance = settings == nil ? Double(LinkEnds.limit) : known.tolerance
       var features = LinkFeatures(tolerance: tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)

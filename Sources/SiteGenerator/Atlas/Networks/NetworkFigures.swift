@@ -5,16 +5,16 @@ import Geography
 import Markup
 import Routing
 
-/// A network's base maps, and the figures that lay routes over them.
+/// A network's base maps, and figures that show routes over them.
 struct NetworkFigures: Sendable {
   private let slug: String
   let map: NetworkMap
   private let language: String
   private let words: PageWords
 
-  /// The map with the names of places.
+  /// The path of the map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
-  /// The map to lie under routes.
+  /// The path of the quiet map, over which routes are shown.
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
   /// Draws a network's maps.
@@ -35,7 +35,7 @@ struct NetworkFigures: Sendable {
       },
       links: network.allLinks.enumerated().map { index, described in
         let (link, info) = described
-        // A closed link has only a line.
+        // A closed link is hidden, but it has a path on the map.
         return NetworkDrawing.Link(
           from: Int(link.from), to: Int(link.to), mode: Int(link.mode),
           isDirected: link.isDirected, isHidden: index >= network.links.count,
@@ -70,8 +70,9 @@ struct NetworkFigures: Sendable {
     }
   }
 
-  /// Places with more people are more important; those without a population are ordered by their
-  /// links.
+  /// Returns the rank of a place; a lower rank is more important. The rank decreases with the
+  /// population and the number of links, so that the links decide among places without a
+  /// population.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -81,30 +82,31 @@ struct NetworkFigures: Sendable {
 
   // MARK: Figures
 
-  /// The whole network on a page; the places whose routes have pages are links. Scripts draw on it
-  /// too.
+  /// Returns a map of the whole network for a page. Places whose routes have pages are links.
+  /// Scripts also draw on this map.
   func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
     wholeFigure(network, overlay: linksOverlay(network, on: page))
   }
 
-  /// The whole network with the names of its places, and nothing over it.
+  /// Returns a map of the whole network with the names of places, without an overlay.
   func plainFigure(_ network: NetworkSite) -> MapFigure { wholeFigure(network, overlay: nil) }
 
-  /// The network under lines as wide as the number of routes over them, which are a file.
+  /// Returns a map of the network with a separate drawing over it, in which the width of a line
+  /// shows how many routes use it.
   func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height, alt: alt, overlay: nil,
       lines: lines.string, caption: caption)
   }
 
-  /// The whole network, small.
+  /// Returns a small map of the whole network.
   func thumbnail(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
       alt: alt(network), overlay: nil, caption: nil)
   }
 
-  /// The whole network, with nothing over it yet: scripts draw there.
+  /// Returns a map of the whole network with an empty overlay, in which scripts draw.
   func boardFigure(_ network: NetworkSite) -> MapFigure {
     wholeFigure(
       network,
@@ -120,11 +122,12 @@ struct NetworkFigures: Sendable {
       tools: tools(Array(network.content.named), view: nil))
   }
 
-  /// The network with a route and its alternatives or, without a route, with the two ends.
+  /// Returns a map of the network with a route and its alternatives. If there is no route, the map
+  /// shows the two ends.
   ///
   /// - Parameters:
-  ///   - around: further places that the view has to show.
-  ///   - id: the beginning of its identifiers.
+  ///   - around: additional places that the view must include.
+  ///   - id: a prefix for the ids in the overlay.
   func routeFigure(
     _ route: Route?, others: [OtherWay], around: [Int] = [], from: Int, to: Int, title: String,
     network: NetworkSite, id: String = "route"
@@ -141,7 +144,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: places, links: links, view: view)
   }
 
-  /// The network with the final state of a search.
+  /// Returns a map of the network with the final state of a search.
   func searchFigure(
     _ state: SearchState, route: Route?, from: Int, to: Int, title: String, id: String,
     network: NetworkSite
@@ -163,7 +166,7 @@ struct NetworkFigures: Sendable {
     return figure
   }
 
-  /// The network with all links of a label.
+  /// Returns a map of the network with all links of a label.
   func roadFigure(
     _ stops: [Int], links: [Int], title: String, network: NetworkSite
   ) -> MapFigure {
@@ -176,9 +179,9 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
-  /// The network with a trip.
+  /// Returns a map of the network with a trip. If there is no trip, the map shows the cities.
   ///
-  /// - Parameter id: the beginning of its identifiers.
+  /// - Parameter id: a prefix for the ids in the overlay.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {
@@ -234,8 +237,8 @@ struct NetworkFigures: Sendable {
   private var width: Int { Int(map.size.width) }
   private var height: Int { Int(map.size.height) }
 
-  /// Links to the routes of each place that has some. They are not tab stops, because the list of
-  /// routes has the same links.
+  /// Returns an overlay in which each place with route pages links to its routes. The links are not
+  /// tab stops, because the list of routes has the same links.
   private func linksOverlay(_ network: NetworkSite, on page: SitePath) -> HTML {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "

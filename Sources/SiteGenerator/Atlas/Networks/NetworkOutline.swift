@@ -1,7 +1,7 @@
 import Routing
 
-/// A network without the costs and measures of its links, for pages that show none of them, so that
-/// these pages do not change when a cost does.
+/// A network without the costs and measures of its links. Pages that show neither use it, so that a
+/// changed cost does not change these pages.
 struct NetworkOutline: Slice {
   private let network: NetworkSite
 
@@ -12,12 +12,12 @@ struct NetworkOutline: Slice {
   var slug: String { network.slug }
   var title: String { network.content.settings.title }
   var places: [NetworkContent.Place] { network.content.places }
-  /// The ends of the routes with a page, ascending.
+  /// The ends of the routes with a page, in ascending order.
   var ends: [Int] { network.ends }
-  /// A Boolean value that is true if every link runs both ways.
+  /// A Boolean value that is true if every link can be used in both directions.
   var isUndirected: Bool { network.content.isUndirected }
 
-  /// The number of links that begin or end at some places.
+  /// Returns the number of links that begin or end at one of the given places.
   func linkCount(at places: Set<Int>) -> Int {
     network.network.links.count {
       places.contains(Int($0.from)) || places.contains(Int($0.to))

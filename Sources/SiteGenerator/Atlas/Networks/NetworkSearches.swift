@@ -1,26 +1,28 @@
 import Routing
 
-/// The shortest routes of a network that its pages and files need, found before they are made.
+/// The shortest routes that the pages and files of a network need. They are computed before these
+/// pages and files are made.
 ///
-/// For most networks, every place's tree is stored, with the record of the Dijkstra search that grew it.
-/// Trees and records of n places take about 20 n² bytes, and their files as much again. So for a network
-/// of more than ``dijkstraLimit`` places, only the trees of the ends of routes with a page are stored,
-/// and any other is grown on demand: by a sweep of the network's contraction hierarchy, or by
-/// Dijkstra's algorithm if there is no hierarchy. There is no hierarchy if the network has no clear
-/// order of importance, or if growing the few trees that are needed is faster than contracting it.
+/// For most networks, the shortest-path tree of every place is stored, with the trace of the
+/// Dijkstra search that found it. Trees and traces of n places take about 20 n² bytes, and their
+/// files as many again. For a network of more than ``dijkstraLimit`` places, only the trees of the
+/// ends of routes with a page are stored. Any other tree is computed on demand by a sweep of the
+/// network's contraction hierarchy, or by Dijkstra's algorithm if there is no hierarchy. A network
+/// is not contracted if its places have no clear order of importance, or if computing the few trees
+/// that are needed is faster.
 struct NetworkSearches: Sendable {
-  /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
-  /// the trees and records take a third of a gigabyte.
+  /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
+  /// and traces of 4,000 places take a third of a gigabyte.
   static let dijkstraLimit = 4000
-  /// The maximum number of places of a network whose searches are not published: a browser runs one
-  /// in less time than it takes to fetch it.
+  /// The maximum number of places of a network whose searches are not published by default, because
+  /// a browser can run such a search faster than it can load the file.
   static let smallLimit = 100
-  /// The maximum number of places for a survey of all pairs. Its time grows with the square of the
-  /// number: a few seconds of processor time at this size.
+  /// The maximum number of places for a survey of all pairs. The time for a survey is quadratic in
+  /// the number of places; at this limit, it is a few seconds of processor time.
   static let surveyLimit = 10_000
 
-  /// The number of trees above which a contraction pays for itself, measured on a lattice of streets:
-  /// with fewer, Dijkstra's algorithm is done before the network is contracted.
+  /// The number of trees above which contracting the network saves time, measured on a grid of
+  /// streets. For fewer trees, running Dijkstra's algorithm is faster.
   static let contractionLimit = 1000
 
   private enum Method: Sendable {
@@ -30,22 +32,24 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// The facts of all pairs of places together; `nil` for a network that has too many, or no hierarchy.
+  /// Statistics of all pairs of places; `nil` for a large network that has too many places or no
+  /// hierarchy.
   let survey: RouteSurvey?
-  /// The places whose trees and traces are published, ascending; none for a small network.
+  /// The places whose trees and traces are published, in ascending order; by default empty for a
+  /// small network.
   let published: [Int]
 
   /// Searches a network.
   ///
   /// - Parameters:
-  ///   - named: the number of places with a name, which come first; searches only pass through the
-  ///     others.
+  ///   - named: the number of places with a name, which come before junctions. Searches pass
+  ///     through junctions, but do not start or end there.
   ///   - ends: the ends of the routes with a page.
-  ///   - choice: the places whose trees and traces are published.
-  ///   - limit: the maximum number of places for Dijkstra's algorithm.
+  ///   - choice: the setting that selects the places whose trees and traces are published.
+  ///   - limit: the maximum number of places for which Dijkstra's algorithm runs from every place.
   ///   - surveyLimit: the maximum number of places for a survey of all pairs.
-  ///   - contractionLimit: the maximum number of trees that are grown without a hierarchy.
-  /// - advance: called from time to time with the number of places that have been searched from.
+  ///   - contractionLimit: the maximum number of trees that are computed without a hierarchy.
+  ///   - advance: called from time to time with the progress, from 0 to the number of places.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
     choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
@@ -71,7 +75,7 @@ struct NetworkSearches: Sendable {
     let contracts = wantsSurvey || published.count > contractionLimit
     let hierarchy =
       contracts ? ContractionHierarchy(worthwhile: network) { advance($0 / 2) } : nil
-    // The first half of the progress is the hierarchy's.
+    // Contracting the network counts as the first half of the progress.
     let done = contracts ? network.placeCount / 2 : 0
     let trees = Self.trees(from: ends, network, hierarchy, jobs: jobs) {
       if !wantsSurvey { advance(done + $0 * (network.placeCount - done) / ends.count) }
@@ -83,7 +87,7 @@ struct NetworkSearches: Sendable {
       } else { nil }
   }
 
-  /// The trees of some places, by place.
+  /// Returns the shortest-path trees of some places, by place.
   private static func trees(
     from places: [Int], _ network: Network, _ hierarchy: ContractionHierarchy?, jobs: Int,
     advance: (Int) -> Void
@@ -130,7 +134,7 @@ struct NetworkSearches: Sendable {
     return survey
   }
 
-  /// The results of `work` for groups of eight places, in their order.
+  /// Returns the results of `work` for groups of eight places, in the order of the places.
   private static func eights<Result: Sendable>(
     of places: [Int32], jobs: Int,
     _ work: @Sendable (ArraySlice<Int32>, inout HierarchyWorkspace) -> Result
@@ -140,7 +144,7 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// The places whose trees and traces are published, ascending.
+  /// Returns the places whose trees and traces are published, in ascending order.
   static func published(
     _ network: NetworkContent, ends: [Int], choice: SiteConfiguration.SearchChoice
   ) -> [Int] {
@@ -154,14 +158,14 @@ struct NetworkSearches: Sendable {
     let all = Array(0..<named)
     return switch choice {
     case .usual where network.placeCount <= smallLimit: []
-    // Junctions make traces large.
+    // Fewer searches are published if there are junctions, because these make traces large.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends
     }
   }
 
-  /// The shortest-path tree of a place.
+  /// Returns the shortest-path tree of a place.
   func tree(from place: Int) -> ShortestPathTree {
     switch method {
     case .everywhere(let trees): return trees[place].tree
@@ -176,7 +180,8 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// The cost of the cheapest route between two places; `nil` if it is not stored or there is no route.
+  /// Returns the cost of the best route between two places; `nil` if it is not stored, or if there
+  /// is no route.
   func knownCost(from: Int32, to: Int32) -> Int64? {
     let cost: Int64? =
       switch method {
@@ -188,13 +193,14 @@ struct NetworkSearches: Sendable {
     return cost.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The result of Dijkstra's search between two places; `nil` if its steps were not recorded.
+  /// Returns the result of Dijkstra's algorithm between two places; `nil` if its steps were not
+  /// recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {
     guard case .everywhere(let trees) = method else { return nil }
     return trees[from].result(for: Int32(to), on: network)
   }
 
-  /// The trace of the Dijkstra search from a place to all others.
+  /// Returns the trace of the Dijkstra search from a place to all others.
   func trace(from place: Int) -> Trace {
     switch method {
     case .everywhere(let trees): return trees[place].trace
@@ -204,7 +210,8 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// A sentence about how the routes were found; nil for a network without routes on its pages.
+  /// Returns a sentence about how the routes were found; `nil` for a network without routes on its
+  /// pages.
   func sentence(_ words: PageWords, kind: NetworkSettings.Unit.Kind) -> String? {
     guard network.placeCount > 1 else { return nil }
     switch method {

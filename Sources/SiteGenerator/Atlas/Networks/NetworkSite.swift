@@ -2,23 +2,23 @@ import HTTP
 import Input
 import Routing
 
-/// A network with everything that is computed from it for its pages, and the parts of the rest of the
-/// atlas that they read: the pages of its places, and the names of their countries.
+/// A network with everything that is computed for its pages. It also has the data that these pages
+/// need from the rest of the atlas: the paths of pages of places, and the names of countries.
 struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
   let words: PageWords
   let digest: Digest
-  /// The digest of everything except the costs and measures of its links, and results that depend on
-  /// these.
+  /// A digest of everything except the costs and measures of links, and except results that depend
+  /// on them.
   let structure: Digest
-  /// The ends of the routes with a page, ascending.
+  /// The ends of the routes with a page, in ascending order.
   let ends: [Int]
-  /// The places whose trees and traces are published, ascending.
+  /// The places whose trees and traces are published, in ascending order.
   let published: [Int]
-  /// The formats of the files that its routes and trips are also written in.
+  /// The formats in which routes and trips are written as files.
   let exports: [ExportFormat]
-  /// The deals of its game; `nil` if it has none.
+  /// A summary of the deals of the network's game; `nil` if there are none.
   let deals: DealSummary?
   private let pages: [SitePath?]
   private let countries: [String: (name: String, path: SitePath?)]
@@ -55,67 +55,68 @@ struct NetworkSite: Slice {
     drawn.prepare()
   }
 
-  /// Its shortest routes.
+  /// The shortest routes of the network, computed on first use.
   var searches: NetworkSearches { found.value }
-  /// The parts that most of its routes with a page run over; `nil` if they are not ranked. Only the
-  /// network's page and the maps on it need them, so that ``prepare()`` leaves them out.
+  /// The parts of the network that most routes use; `nil` if they are not ranked. ``prepare()``
+  /// does not compute them, because only the network's page and the maps on it need them.
   var criticality: Criticality? { ranked.value }
-  /// Its maps.
+  /// The maps of the network, drawn on first use.
   var map: NetworkFigures { drawn.value }
 
-  /// A link to the page of a place.
+  /// Returns a link to the page of a place, or a link without a path if there is no page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(title: content.places[place].name, path: pages[place]?.string, note: note)
   }
 
-  /// The page of a place, if it has one.
+  /// Returns the page of a place; `nil` if it has none.
   func page(ofPlace place: Int) -> SitePath? { pages[place] }
 
-  /// The name of a country in which it has places; the code if the name is unknown.
+  /// Returns the name of a country in which the network has places, or its code if the name is
+  /// unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// A link to the page of a country in which it has places.
+  /// Returns a link to the page of a country in which the network has places.
   func countryLink(_ code: String) -> PageLink {
     PageLink(title: countryName(code), path: countries[code]?.path?.string)
   }
 
-  /// Returns true if a route joins two places.
+  /// Returns true if there is a route from one place to another.
   func isReachable(from: Int, to: Int) -> Bool {
     var workspace = SearchWorkspace()
     return network.shortestPathTree(from: Int32(from), workspace: &workspace).cost[to] >= 0
   }
 
   var slug: String { content.slug }
-  /// The data sets that the network is made from, as headings on the page of sources.
+  /// The headings on the page of sources for the data sets from which the network is made.
   var credits: [String] { content.settings.sources.map(\.heading) }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
-  /// Path of the colours of its regions; `nil` if it has none.
+  /// The path of the style sheet with the colours of regions; `nil` if there are no regions.
   var regionStyle: SitePath? {
     content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
   }
 
-  /// Path of the colours of the labels of its links; `nil` if they have none.
+  /// The path of the style sheet with the colours of labels; `nil` if no label has a colour.
   var lineStyle: SitePath? {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
-  /// The place at which every route that has a page begins; `nil` if any end can be the start.
+  /// The place at which all routes with a page begin; `nil` if every end can be the start.
   var hub: Int? { Self.hub(content) }
 
   private static func hub(_ content: NetworkContent) -> Int? {
     content.derivation == nil ? nil : 0
   }
 
-  /// The ends that have a page that lists the routes from them.
+  /// The ends with a page that lists the routes starting there.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes that have a page, as pairs of places in the order of their URLs. If every link runs
-  /// both ways, the place that is listed first in `places.csv` comes first.
+  /// The routes that have a page, as pairs of places in the order of their URLs. If every link can
+  /// be used in both directions, the place that is listed first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// The routes of a network that have a page, given the ends of all these routes.
+  /// Returns the routes of a network that have a page, from the ends of these routes.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -130,13 +131,13 @@ struct NetworkSite: Slice {
   /// The number of routes that have a page.
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// Returns the total cost of links. The links of a whole network may cost more than a route can,
-  /// so the sum saturates instead of overflowing.
+  /// Returns the total cost of links, or the largest number if the sum overflows. It can overflow,
+  /// because all links together may cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
 
-  /// The number of pairs that have a page although no route joins them.
+  /// The number of pairs that have a page although there is no route between them.
   var unreachablePairCount: Int {
     starts.reduce(0) { sum, from in
       let tree = searches.tree(from: from)
@@ -147,43 +148,44 @@ struct NetworkSite: Slice {
     }
   }
 
-  /// The page of the route between two places, if it has one.
+  /// Returns the page of the route between two places; `nil` if the route has no page.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
-    // The hub is the first place, and all links of such a network run both ways.
+    // The hub is the first place, and all links of such a network can be used in both directions.
     if let hub, from != hub, to != hub { return nil }
     let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
     return SiteMap.route(
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// The address of the network's page with something avoided, between two places if these are given.
+  /// Returns the address of the network's page, on which the planner avoids a part of the network.
+  /// If two places are given, the planner shows the route between them.
   ///
-  /// - Parameter key: the avoided thing, in the form of the page's script, as a value of the
-  ///   address's query.
+  /// - Parameter key: the avoided part, in the form that the page's script expects in the query of
+  ///   the address.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    // If a page begins with a closure, its map is below that.
+    // The fragment leads to the planner, because a page that lists closures has its map below them.
     if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
 
-  /// The key of all links of a label.
+  /// Returns the key for ``whatIfPath(_:from:to:)`` that avoids all links of a label.
   static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
-  /// The address of the network's page with two places chosen in the planner.
+  /// Returns the address of the network's page with two places selected in the planner.
   func planPath(from: Int, to: Int) -> String {
     let (start, goal) = (content.places[from].id, content.places[to].id)
     return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"
   }
 
-  /// The shortest route in the tree of its start; `nil` if there is none.
+  /// Returns the shortest route between two places; `nil` if there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)
   }
 }
 
 extension Int64 {
-  /// The sum of two numbers of 0 or more; the largest number where it would overflow.
+  /// Returns the sum of two non-negative numbers, or the largest number if the sum overflows.
   func addingOrMax(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
@@ -191,7 +193,8 @@ extension Int64 {
 }
 
 extension [Int] {
-  /// Returns true if the array, which must be ascending, contains a value; uses binary search.
+  /// Returns true if the array contains a value. The array must be sorted in ascending order,
+  /// because this is a binary search.
   func contains(sorted value: Int) -> Bool {
     var low = 0
     var high = count

@@ -1,40 +1,41 @@
 /// Statistics of the shortest routes between all pairs of places of a network.
 struct RouteSurvey: Sendable {
-  /// A pair of places and the cost of its shortest route.
+  /// A pair of places, and the cost of the shortest route between them.
   struct Pair: Sendable, Equatable {
     let cost: Int64
     let from: Int32
     let to: Int32
   }
 
-  /// The number of longest shortest routes that are kept.
+  /// The maximum number of pairs in ``longest``.
   static let limit = 10
 
   /// A Boolean value that is true if both directions between two places count as one pair.
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
-  /// The longest shortest routes, longest first; among equals, those from the lowest index come
-  /// first.
+  /// The pairs of places that are farthest apart by shortest route, starting with the farthest.
+  /// Ties are ordered by the index of the start.
   private(set) var longest: [Pair] = []
 
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
 
-  /// Adds the costs from a place to all others; places must be added in ascending order.
+  /// Adds the costs from a place to all others. Places must be added in ascending order.
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
-      // Most pairs are shorter than the last one kept, and take one comparison.
+      // A single comparison rejects most pairs, because they are not among the farthest.
       guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }
       insert(Pair(cost: cost, from: from, to: Int32(to)))
     }
-    // The route from the place to itself does not count.
+    // The pair of the place with itself does not count.
     reachable -= 1
   }
 
-  /// Adds the results of another survey, whose places come after this one's.
+  /// Adds the results of another survey. Its places must have higher indices than those of this
+  /// survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest

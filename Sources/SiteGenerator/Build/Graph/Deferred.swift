@@ -1,5 +1,5 @@
-/// An expensive part of the atlas: it is computed when a step reads it, and identified by the digest
-/// of its inputs.
+/// An expensive part of the atlas. It is computed on first use, and identified by the digest of its
+/// inputs.
 struct Deferred<Value: Sendable>: Slice {
   let digest: Digest
   private let lazy: Lazy<Value>
@@ -9,7 +9,7 @@ struct Deferred<Value: Sendable>: Slice {
     lazy = Lazy(compute)
   }
 
-  /// The value.
+  /// The value, computed on first use.
   var value: Value { lazy.value }
 
   func prepare() { _ = value }

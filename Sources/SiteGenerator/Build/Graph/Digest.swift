@@ -1,16 +1,17 @@
 import Input
 
-/// A hash of 128 bits that stands for a value: two values with the same digest count as equal.
+/// A 128-bit hash of a value. Two values with the same digest count as equal.
 ///
-/// It is no defence against an attacker: whoever can write the content can write the site.
+/// The hash need not be cryptographic, because anyone who can write the content can also write the
+/// site.
 struct Digest: Hashable, Sendable {
   var first: UInt64
   var second: UInt64
 
-  /// The digest of no input.
+  /// The digest for a missing value, such as a missing file.
   static let none = Digest(first: 0, second: 0)
 
-  /// The digest of some bytes.
+  /// Returns the digest of an array of bytes.
   static func of(_ bytes: [UInt8]) -> Digest {
     var digester = Digester()
     digester.mix(bytes)
@@ -18,7 +19,8 @@ struct Digest: Hashable, Sendable {
   }
 }
 
-/// Computes the digest of values: two lanes of words, each mixed as in SplitMix64.
+/// Computes the digest of a sequence of values. Its two 64-bit halves are each mixed as in
+/// SplitMix64.
 struct Digester: Sendable {
   private(set) var digest = Digest(first: 0x9e37_79b9_7f4a_7c15, second: 0xc2b2_ae3d_27d4_eb4f)
 
@@ -46,16 +48,16 @@ struct Digester: Sendable {
     mix(digest.second)
   }
 
-  /// Adds a text; a missing text differs from an empty one.
+  /// Adds a text. `nil` and an empty text lead to different digests.
   mutating func mix(_ text: String?) {
     guard var text else { return mix(UInt64.max) }
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds some bytes and their number.
+  /// Adds the number of bytes, and then the bytes.
   mutating func mix(_ bytes: [UInt8]) { bytes.withUnsafeBytes { mix($0) } }
 
-  /// Adds some bytes and their number.
+  /// Adds the number of bytes, and then the bytes.
   mutating func mix(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     let words = bytes.count / 8

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value that is computed on first use, only once even with several threads. The
-/// inputs of the computation are then released.
+/// A value that is computed on first use, and only once even if several threads use it. The closure
+/// that computes it is then released.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case pending(@Sendable () -> Value)
@@ -12,7 +12,7 @@ final class Lazy<Value: Sendable>: Sendable {
 
   init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
-  /// The value. A thread that needs it while another one computes it waits.
+  /// The value. If another thread is computing it, the caller waits.
   var value: Value {
     state.withLock { state in
       switch state {

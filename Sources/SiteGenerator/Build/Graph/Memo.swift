@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Computed values by their inputs, for an atlas that stays open while its files are edited.
+/// A cache in memory of computed values, keyed by the digest of their inputs. It saves work when
+/// `serve` reads an atlas again after an edit.
 final class Memo: Sendable {
   private struct Key: Hashable {
     let kind: String
@@ -14,7 +15,8 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// The value of a kind for the digest of its inputs; computed with `compute` if it is not stored.
+  /// Returns the cached value of a kind for the digest of its inputs; on a miss, computes it with
+  /// `compute` and caches it.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

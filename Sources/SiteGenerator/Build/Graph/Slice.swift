@@ -11,7 +11,7 @@ extension Slice {
   func prepare() {}
 }
 
-/// Makes a slice from a value.
+/// A slice that consists of a value and a given digest.
 struct Sliced<Value: Sendable>: Slice {
   let value: Value
   let digest: Digest
@@ -38,14 +38,14 @@ extension Array: Slice where Element: Slice {
 /// The input of all steps of one kind. Every member is a ``Slice``, so that a step reads nothing
 /// that its key does not cover.
 protocol StepContext: Sendable {
-  /// The digest of all that steps with this context read.
+  /// The digest of everything that steps with this context read.
   var digest: Digest { get }
 
   /// Computes values that all steps with this context share.
   func prepare()
 }
 
-/// A context that many steps of a family share, whose digest is computed once.
+/// A wrapper for a context that many steps share. It computes the digest of the context only once.
 struct SharedContext<Context: StepContext>: StepContext {
   let read: Context
   let digest: Digest
@@ -70,9 +70,9 @@ extension StepContext {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // This cannot depend on the input: the members of a context are declared in this program, and
-        // every plan computes the digest of each of its contexts, so every test that plans a site
-        // would fail.
+        // This failure cannot depend on the input, because the members of a context are declared in
+        // the program. Every plan computes the digests of its contexts, so any test that plans a
+        // site would fail.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice

@@ -1,10 +1,10 @@
 internal import CLibBrotli
 
-/// Brotli (RFC 7932) through libbrotli.
+/// Brotli compression (RFC 7932) through libbrotli.
 enum Brotli {
-  /// Compressed text, the same every time.
+  /// Compresses a text. Equal texts give equal bytes.
   ///
-  /// - Parameter quality: 0 (fast) to 11 (small).
+  /// - Parameter quality: from 0, the fastest, to 11, the smallest result.
   static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
     var size = BrotliEncoderMaxCompressedSize(text.count)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -17,7 +17,8 @@ enum Brotli {
     return bytes
   }
 
-  /// The text that was compressed; `nil` if the bytes are damaged or the text exceeds a limit.
+  /// Decompresses a text. Returns `nil` if the bytes are damaged, or if the text has more than
+  /// `limit` bytes.
   static func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var size = limit
     var isDone = false

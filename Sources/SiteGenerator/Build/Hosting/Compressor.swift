@@ -1,13 +1,13 @@
 import Input
 
-/// Writes compressed copies, or keeps those that the previous build made of the same files.
+/// Writes compressed copies, or reuses those that the previous build made of the same files.
 struct Compressor: Sendable {
   let staging: StagedFiles
   let previous: PreviousSite?
-  /// Every file of the plan; a file with the name of a copy is not replaced.
+  /// All files of the plan. A copy that would have the path of a planned file is not written.
   let planned: PlannedFiles
 
-  /// The copies of a file.
+  /// Writes or reuses the compressed copies of a file, and returns them.
   func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {
     let path = file.path
     let isKept = previous?.index(of: path, bytes: file.bytes, hash: file.hash) != nil
@@ -24,7 +24,7 @@ struct Compressor: Sendable {
     return copies
   }
 
-  /// Links a copy of the previous build; `nil` if there is none.
+  /// Reuses a compressed copy of the previous build. Returns `nil` if there is none.
   private func keep(_ path: String) -> BuildStore.File? {
     guard let previous, let index = previous.index(of: path),
       !previous.store.originals.contains(index), staging.keep(index)

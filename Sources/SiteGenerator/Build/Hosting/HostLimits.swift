@@ -5,7 +5,7 @@ import Input
 struct HostLimits {
   private let host: Hosting
   private let location: SourceLocation
-  /// The limits that the site was found to exceed.
+  /// The exceeded limits that were already reported.
   private var exceeded: Set<Limit> = []
 
   private enum Limit { case files, bytes, fileBytes, folder }
@@ -79,19 +79,19 @@ struct HostLimits {
 }
 
 extension Hosting {
-  /// The largest site that a host accepts; `nil` for no limit.
+  /// The limits of a host on the size of a site. A value of `nil` means that there is no limit.
   fileprivate struct Limits {
     var files: Int?
     var bytes: Int?
     var fileBytes: Int?
-    /// The number of files in one folder.
+    /// The maximum number of files in one folder.
     var folderFiles: Int?
-    /// A note about the plan that has the limit.
+    /// A note about the pricing plan to which the limit on files applies.
     var plan = ""
   }
 
-  /// As of November 2026: docs.github.com/pages (limits), developers.cloudflare.com/pages (limits),
-  /// docs.netlify.com (site deploys).
+  /// The limits as of November 2026, from docs.github.com/pages (limits),
+  /// developers.cloudflare.com/pages (limits) and docs.netlify.com (site deploys).
   fileprivate var limits: Limits {
     switch self {
     case .githubPages: Limits(bytes: 1_000_000_000)
@@ -104,9 +104,11 @@ extension Hosting {
 }
 
 extension Plan {
-  /// The files that the site will have. The sizes of copied files are known.
+  /// Returns the number and estimated size of the files that the site will have. For copied files,
+  /// the exact size is used.
   ///
-  /// - Parameter copies: a Boolean value that is true if text files are written in compressed forms too.
+  /// - Parameter copies: a Boolean value that is true if compressed copies of text files are
+  ///   written too.
   func size(copies: Bool, staticFiles: [StaticFile]) -> SiteSize {
     let known = Dictionary(
       staticFiles.map { ($0.path.file, $0.source) }, uniquingKeysWith: { first, _ in first })

@@ -1,9 +1,9 @@
 import Input
 
-/// The steps of the files that the host of a site reads.
+/// The steps that make the configuration files for the host of a site.
 struct HostSteps {
   let configuration: SiteConfiguration
-  /// The former addresses, and the pages that they lead to.
+  /// The former addresses of pages, and the pages to which they lead.
   let moves: [Move]
 
   func add(to plan: inout Plan) {
@@ -17,14 +17,16 @@ struct HostSteps {
   }
 }
 
-/// The files that hosts read, as text.
+/// The contents of configuration files for hosts.
 struct HostFiles {
   let baseURL: String
   let moves: [(from: String, to: String)]
 
-  /// The lifetime in caches of a file whose name has the hash of its bytes: a year.
+  /// The `Cache-Control` header for files with a content hash in their names, which may be cached
+  /// for a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The maximum number of redirects on Cloudflare; further addresses have pages with links instead.
+  /// The maximum number of redirects on Cloudflare. Any additional former address has a page with a
+  /// link instead.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {
@@ -34,28 +36,29 @@ struct HostFiles {
     }
   }
 
-  /// The files for a host, each with its path.
+  /// Returns the configuration files for a host, each with its path.
   func files(for host: Hosting) -> [(path: SitePath, text: String)] {
     switch host {
     case .githubPages:
-      // Without the first, GitHub leaves out files whose names begin with an underscore.
+      // Without `.nojekyll`, GitHub leaves out files whose names begin with an underscore.
       [(SitePath(".nojekyll"), "")]
         + [domain].compactMap(\.self).map { (SitePath("CNAME"), $0 + "\n") }
     case .cloudflarePages: [(SitePath("_headers"), headers)] + redirects(status: "301")
-    // There is a page at the former address; the mark gives the redirect precedence over it.
+    // The exclamation mark gives the redirect precedence over the page at the former address.
     case .netlify: [(SitePath("_headers"), headers)] + redirects(status: "301!")
     case .nginx: [(SitePath(Hosting.folder + "nginx.conf"), nginx)]
     case .s3: [(SitePath(Hosting.folder + "s3.sh"), s3)]
     }
   }
 
-  /// The site's host, if it is a custom domain for this site alone.
+  /// The site's host, if it is a custom domain that only this site uses; otherwise `nil`.
   private var domain: String? {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // A host without port and user, and not a numeric address; an IPv6 address has colons.
+    // A custom domain has no user, no port, and is not an IP address. Ports and IPv6 addresses are
+    // recognized by their colons.
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
       !host.contains(":"), !host.hasSuffix(".github.io"),
       labels.last?.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == false
@@ -74,7 +77,7 @@ struct HostFiles {
     return [(SitePath("_redirects"), lines.joined())]
   }
 
-  /// Directives for the server block of nginx.
+  /// The directives for a server block of nginx.
   private var nginx: String {
     let folder = Self.encoded(path).dropFirst().dropLast()
     return """
@@ -109,16 +112,17 @@ struct HostFiles {
         }.joined()
   }
 
-  /// A path of the site as a word of nginx.
+  /// Returns a path of the site as a quoted argument for nginx.
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
-  /// A text as a word of nginx, in which blanks, semicolons and braces have no meaning.
+  /// Returns a text as a quoted argument for nginx, in which spaces, semicolons and braces have no
+  /// special meaning.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
   }
 
-  /// A path with percent-encoding for everything that is special in an address or in nginx.
+  /// Percent-encodes all characters of a path that are special in URLs or in nginx.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte -> String in
       switch byte {
@@ -133,7 +137,7 @@ struct HostFiles {
     }.joined()
   }
 
-  /// Commands that copy the site to a bucket.
+  /// A shell script that copies the site to an S3 bucket.
   private var s3: String {
     """
     #!/bin/sh

@@ -17,19 +17,20 @@ enum Hosting: String, Sendable, CaseIterable {
     }
   }
 
-  /// A Boolean value that is true if it shows a site at the root of a host only.
+  /// A Boolean value that is true if the service can show a site only at the root of a host.
   var isAtRoot: Bool { self == .cloudflarePages || self == .netlify }
 
-  /// A Boolean value that is true if it sends the copies that `--precompress` writes.
+  /// A Boolean value that is true if the service sends the compressed copies that `--precompress`
+  /// writes.
   var sendsCopies: Bool { self == .nginx }
 
-  /// The folder below the output folder with files for the administrator of the server, so that
-  /// they are copied with the site.
+  /// The folder for files that the administrator of the server needs. It is in the output folder,
+  /// so that the files are copied with the site.
   static let folder = ".hosting/"
 }
 
 extension Hosting {
-  /// Reads `hosting: netlify`; an unknown host is reported.
+  /// Reads a setting such as `hosting: netlify`, and reports an unknown host.
   static func read(
     _ file: YAMLNode, into diagnostics: inout Diagnostics
   ) -> (host: Hosting, location: SourceLocation)? {

@@ -1,6 +1,6 @@
 import Input
 
-/// The number and size of a site's files, planned or made.
+/// The number and total size of a site's files, which are either planned or made.
 struct SiteSize {
   private(set) var files = 0
   private(set) var bytes = 0
@@ -8,10 +8,10 @@ struct SiteSize {
   private(set) var largest: (file: String, bytes: Int)?
   /// The number of files in each folder.
   private var folders: [Substring: Int] = [:]
-  /// The kinds of files that a site can do without.
+  /// The number and size of the files in each group.
   private var groups: [SiteGroup: (files: Int, bytes: Int)] = [:]
 
-  /// The folder with the most files directly in it; among equals, the first by name.
+  /// The folder with the most files directly in it. In a tie, it is the first by name.
   var fullest: (folder: String, files: Int)? {
     folders.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { (String($0.key), $0.value) }
   }
@@ -19,8 +19,9 @@ struct SiteSize {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: its size; `nil` for a file that is not made yet, whose size is estimated.
-  ///   - group: the kind of file, if it is optional.
+  ///   - bytes: the size of the file. If it is `nil`, because the file is not made yet, the size is
+  ///     estimated.
+  ///   - group: the group of the file; `nil` if the site needs the file.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
     let size = known ?? Self.usual(file)
     files += 1
@@ -33,7 +34,8 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// The two most numerous kinds of files, with the settings that turn them off.
+  /// Returns advice that names the two largest groups, and the settings that turn them off.
+  /// `measure` returns the number or the bytes by which groups are compared.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {
       (group: $0.key, value: measure($0.value.files, $0.value.bytes), $0.value)
@@ -47,7 +49,7 @@ struct SiteSize {
     return "turn off what has most: " + parts.joined(separator: "; ")
   }
 
-  /// The size that a file of this kind has on average in the atlas of this repository.
+  /// Returns the average size of files with this extension in the atlas of this repository.
   private static func usual(_ file: String) -> Int {
     switch Path.fileExtension(of: file) {
     case "html": 22_000
@@ -57,7 +59,7 @@ struct SiteSize {
   }
 }
 
-/// The kinds of files that a site can do without.
+/// The groups of files that a site can do without.
 enum SiteGroup: String {
   case routes, searches, trips, places, countries, copies
   case finder = "the finder"
@@ -76,7 +78,7 @@ enum SiteGroup: String {
     }
   }
 
-  /// The setting that makes fewer of them.
+  /// The setting that leaves out the files of this group, or reduces their number.
   var setting: String {
     switch self {
     case .routes: "sections: {routes: false}, or routes: none of a network"

@@ -1,6 +1,6 @@
-/// One of the parts into which a build is split, each made by a process or a machine of its own.
+/// A part of a build that is split among several processes or machines.
 public struct BuildPart: Sendable, Equatable {
-  /// The number of the part, from 1.
+  /// The number of the part, counted from 1.
   public let number: Int
   /// The number of parts that the build has.
   public let count: Int
@@ -16,7 +16,7 @@ public struct BuildPart: Sendable, Equatable {
     self.count = count
   }
 
-  /// Reads a part from text, such as `3/8`; `nil` if there is no such part.
+  /// Parses a part such as `3/8`; `nil` if the text is not a valid part.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
@@ -25,17 +25,18 @@ public struct BuildPart: Sendable, Equatable {
     self.init(number: number, count: count)
   }
 
-  /// The part that makes a step.
+  /// Finds the part to which a step belongs.
   ///
   /// - Parameters:
-  ///   - step: the number of the step.
+  ///   - step: the index of the step.
   ///   - steps: the number of steps that the build has.
   init(of step: Int, among steps: Int, count: Int) {
-    // The last part that begins at the step or before it.
+    // This is the last part that begins at the step or before it.
     self.init(number: ((step + 1) * count - 1) / max(steps, 1) + 1, count: count)
   }
 
-  /// The steps of the part, which are consecutive because neighbours share many inputs.
+  /// Returns the indices of the steps of the part. They are consecutive, because adjacent steps
+  /// share many inputs.
   func steps(of count: Int) -> Range<Int> {
     (count * (number - 1) / self.count)..<(count * number / self.count)
   }

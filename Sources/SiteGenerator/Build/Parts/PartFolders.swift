@@ -1,10 +1,10 @@
 import Input
 
-/// The folders of the parts of a build that are merged.
+/// The folders of the parts that a build merges.
 struct PartFolders {
   private(set) var parts: [(folder: String, store: BuildStore)] = []
 
-  /// Reads the record of each part to merge; reports every folder without one.
+  /// Reads the store of each part, and reports every folder without a usable store.
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {
       let location = SourceLocation(path: folder)
@@ -38,11 +38,12 @@ struct PartFolders {
   /// - Parameters:
   ///   - missing: the steps that no part has made.
   ///   - plan: the steps of the build.
-  ///   - output: the folder that they are merged to.
+  ///   - output: the folder to which the parts are merged.
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    // There may be old parts of a build with a different number of parts among them.
+    // The number of parts is that of most folders, because some folders may be left over from a
+    // build with another number of parts.
     let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
     let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []

@@ -7,27 +7,27 @@ import Synchronization
   import Darwin
 #endif
 
-/// The exclusive right of a process to write an output folder.
+/// A lock that lets only one process at a time write an output folder.
 ///
-/// It is a system lock on a file, so that it is released however the process ends. It also works
-/// between containers that share a volume, where process numbers mean nothing. The file says who
-/// has the lock, and is removed with it.
+/// It is a system lock on a file (`flock`), which the system releases however the process ends. It
+/// also works between containers that share a volume, where process ids are meaningless. The file
+/// contains the name of the process that has the lock, and is removed when the lock is released.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)
 
-  /// The time that a second build waits for the first to end, in seconds.
+  /// The time that a build waits for another build to release the lock, in seconds.
   static let patience = 10.0
 
-  /// A lock that has not been taken.
+  /// Creates a lock without acquiring it.
   ///
-  /// - Parameter path: the file to lock; it is made if it is missing.
+  /// - Parameter path: the file to lock; ``acquire()`` creates it if it does not exist.
   init(_ path: String) { self.path = path }
 
-  /// Takes the lock, if no other process has it.
+  /// Acquires the lock if no other process has it.
   ///
-  /// - Returns: `nil` if the lock was taken, else the process that holds it.
-  /// - Throws: ``Publisher/Failure`` if the file cannot be made or locked.
+  /// - Returns: `nil` if the lock was acquired; otherwise the name of the process that has it.
+  /// - Throws: ``Publisher/Failure`` if the file cannot be created or locked.
   func acquire() throws(Publisher.Failure) -> String? {
     while true {
       let file = try Self.openFile(path)
@@ -37,7 +37,7 @@ final class BuildLock: Sendable {
           descriptor.withLock { $0 = file }
           return nil
         }
-        // Its holder has removed the file in the meantime.
+        // The process that had the lock has removed the file in the meantime.
         close(file)
         continue
       }
@@ -54,13 +54,13 @@ final class BuildLock: Sendable {
 
   deinit { release() }
 
-  /// Gives the lock back, once.
+  /// Releases the lock, if this process has it.
   func release() {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }
       descriptor = nil
-      // The file is removed before the lock is released, so that no process can unknowingly lock a
-      // file that is gone.
+      // The file is removed before the lock is released. Otherwise another process could lock the
+      // file just before it is removed.
       unlink(path)
       close(open)
     }
@@ -69,7 +69,8 @@ final class BuildLock: Sendable {
   private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
     var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     let code = errno
-    // Another user's file can be locked, too, but this process cannot write its name into it.
+    // A lock file of another user can also be locked, but this process cannot write its name into
+    // that file.
     if descriptor < 0, code == EACCES {
       descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }
@@ -86,7 +87,7 @@ final class BuildLock: Sendable {
       && open.st_ino == named.st_ino && open.st_dev == named.st_dev
   }
 
-  /// Writes into the file who has the lock.
+  /// Writes the name of this process into the file.
   private static func sign(_ descriptor: Int32) {
     var host = [CChar](repeating: 0, count: 256)
     gethostname(&host, host.count - 1)

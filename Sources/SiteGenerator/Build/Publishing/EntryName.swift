@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// The name of an entry of a folder, as the system stores it.
+/// The name of a folder entry, as the bytes that the system stores.
 struct EntryName: Hashable, Comparable {
-  /// The bytes of the name, with a zero at the end.
+  /// The bytes of the name, with a terminating zero.
   let bytes: [CChar]
 
   init(_ bytes: some Collection<UInt8>) {
@@ -20,12 +20,12 @@ struct EntryName: Hashable, Comparable {
     String(validating: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The name as text for messages, with U+FFFD for what is not UTF-8.
+  /// The name as text for messages, in which U+FFFD replaces invalid UTF-8.
   var text: String {
     String(decoding: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The name with more bytes at its end.
+  /// Returns the name with a text appended.
   func appending(_ text: String) -> EntryName {
     EntryName(bytes.dropLast().lazy.map { UInt8(bitPattern: $0) } + Array(text.utf8))
   }
@@ -36,7 +36,7 @@ struct EntryName: Hashable, Comparable {
     return bytes == [point, 0] || bytes == [point, point, 0]
   }
 
-  /// A Boolean value that is true if the name begins with a point.
+  /// A Boolean value that is true if the name begins with a dot.
   var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
 
   static func < (left: EntryName, right: EntryName) -> Bool {
@@ -51,7 +51,7 @@ struct EntryStatus {
   enum Kind {
     case file, folder, link, other
 
-    /// The kind according to the list of a folder; `nil` if the list does not say.
+    /// The kind that a directory entry states in `d_type`; `nil` if it states none.
     init?(listed kind: UInt8) {
       switch Int(kind) {
       case Int(DT_REG): self = .file
@@ -63,13 +63,14 @@ struct EntryStatus {
     }
   }
 
-  /// The users that an entry belongs to.
+  /// The user and group that own an entry.
   struct Owner: Equatable {
     let user: uid_t
     let group: gid_t
   }
 
-  /// The file or folder itself: two entries of one identity are two names of it.
+  /// The device and inode of a file or folder. Two entries with the same identity are hard links to
+  /// one file.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
@@ -78,11 +79,11 @@ struct EntryStatus {
   let kind: Kind
   let identity: Identity
   let owner: Owner
-  /// The rights, with the bits for set-user, set-group and sticky.
+  /// The permissions, with the set-user, set-group and sticky bits.
   var mode: mode_t
   let size: Int
   let modified: timespec
-  /// The time of the last change of the bytes, the entries or the rights, in nanoseconds.
+  /// The time when the content, entries or permissions last changed (ctime), in nanoseconds.
   let changed: Int
 
   init(_ status: stat) {
@@ -107,14 +108,15 @@ struct EntryStatus {
     #endif
   }
 
-  /// The state of the entry at a path, without following symbolic links; `nil` if there is none.
+  /// Reads the metadata of the entry at a path, without following symbolic links; `nil` if there is
+  /// no entry.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Returns true if this entry changed later than another.
+  /// Returns true if this entry was modified later than another.
   func isNewer(than other: EntryStatus) -> Bool {
     (modified.tv_sec, modified.tv_nsec) > (other.modified.tv_sec, other.modified.tv_nsec)
   }

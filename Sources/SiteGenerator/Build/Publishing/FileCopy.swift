@@ -6,14 +6,15 @@ import Input
   import Darwin
 #endif
 
-/// Copies single files, with their modes, owners and times.
+/// Copies single files with their permissions, owners and modification times.
 enum FileCopy {
-  /// The name of a copy that is not complete yet, in the folder of the build.
+  /// The name of an incomplete copy in the staging folder.
   static let unfinished = ".generate-site.copy"
 
-  /// Copies a file into another folder under its name, where it is complete from the beginning.
+  /// Copies a file into another folder under the same name. The copy is made in a third folder, and
+  /// moved when it is complete.
   ///
-  /// - Parameter workplace: the folder in which the copy is made.
+  /// - Parameter workplace: the folder for the incomplete copy.
   static func copy(
     _ name: EntryName, from folder: OpenFolder, to target: OpenFolder, in workplace: OpenFolder,
     _ status: EntryStatus
@@ -52,7 +53,7 @@ enum FileCopy {
     else { throw FileError(action: "copy", path: folder.path(of: name), code: errno) }
   }
 
-  /// The system's error number, 0 for success.
+  /// Copies all bytes. Returns the system's error number, or 0 for success.
   private static func copyBytes(from source: Int32, to copy: Int32) -> Int32 {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while true {

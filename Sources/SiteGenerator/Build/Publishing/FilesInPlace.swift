@@ -6,34 +6,37 @@ import Input
   import Darwin
 #endif
 
-/// Replaces the files of an output folder one by one, for folders that cannot be exchanged as a whole.
+/// Replaces the files of an output folder one by one, for folders that cannot be exchanged as a
+/// whole.
 ///
-/// Each file is the old one or the new one at every instant. A build that is killed in between leaves
-/// files of both builds. The list of our files names them all, and the next build completes the work.
+/// At any time, each file is either the old or the new one. A build that is killed leaves files of
+/// two builds. The manifest lists the files of both, and the next build completes the replacement.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true to use links even if the system has the special rename; for tests.
+  /// A Boolean value that is true if hard links are used even if the system has an exclusive
+  /// rename; set only in tests.
   var isWithoutExclusiveRename = false
 
-  /// Moves the files of a build into the output folder; unchanged files, and files that the build
-  /// did not write, stay as they are, with their times. Then removes files that only earlier builds
-  /// wrote, and empty folders.
+  /// Moves the files of a build into the output folder. Unchanged files and reused files stay as
+  /// they are, with their modification times. Then removes files that only earlier builds wrote,
+  /// and folders that become empty.
   ///
   /// - Parameters:
-  ///   - staging: the folder of the build, on the file system of `output`.
-  /// - Throws: ``FileError``, or ``Publisher/Failure`` if others have made a file where one goes.
+  ///   - staging: the staging folder, on the same file system as `output`.
+  /// - Throws: ``FileError``, or ``Publisher/Failure`` if someone else has created a file at a path
+  ///   that the build writes.
   func move(from staging: String, to output: String) throws {
     try own.removeStale(in: output, where: isInTheWay)
     var made: Set<String> = []
     for file in own.new.sorted() {
       let (new, old) = (Path.join(staging, file), Path.join(output, file))
-      // A file that was not rebuilt stays as it is.
+      // A reused file is not in the staging folder, and stays as it is in the output.
       if FileSystem.linkKind(of: new) != .file { continue }
       if try Self.areEqual(new, old) { continue }
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))
       }
-      // A file that someone else has created since the check is kept.
+      // A file that someone else has created since the check must not be replaced.
       if own.wasFile(file) {
         try FileSystem.move(new, to: old)
       } else {
@@ -43,13 +46,14 @@ struct FilesInPlace {
     try own.removeStale(in: output) { !isInTheWay($0) }
   }
 
-  /// Moves a file to a path unless something is there.
+  /// Moves a file to a path. Throws an error if something exists there.
   private func moveExclusively(_ new: String, to path: String) throws {
     var code = isWithoutExclusiveRename ? ENOSYS : SystemRename.exclusive(new, path)
     if SystemRename.isMissing(code) {
       code = link(new, path) == 0 ? 0 : errno
       if code == 0 { return try FileSystem.remove(new) }
-      // Even without links, a file could be created between the check and the move.
+      // If hard links are refused, the check and the move are separate steps. A file that is
+      // created between them is lost.
       let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
       if isRefused, EntryStatus(at: path) == nil { return try FileSystem.move(new, to: path) }
       if isRefused { code = EEXIST }
@@ -58,7 +62,8 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if there is an old file where a folder must go, or a folder where a file must go.
+  /// Returns true if an old file must be removed before new files are moved. This is so if the
+  /// build has a folder at its path, or a file at the path of one of its folders.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

@@ -10,19 +10,22 @@ import Input
 struct FolderExchange {
   /// The folder to publish.
   let new: String
-  /// The path at which to publish it, where the old folder is.
+  /// The path of the old folder, at which the new folder is published.
   let place: String
-  /// The path for the old folder if the system cannot exchange two atomically.
+  /// The path to which the old folder is moved if the system cannot exchange two folders
+  /// atomically.
   let aside: String
-  /// A Boolean value that is true to use two renames even if the system needs only one; for tests.
+  /// A Boolean value that is true if two renames are used even if the system can exchange folders;
+  /// set only in tests.
   var takesTwoSteps = false
 
-  /// Exchanges the two; the old folder is then at ``new`` or ``aside``.
+  /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
   ///
-  /// A system that cannot do so in one step takes two renames, between which nothing is at
-  /// ``place``. A second process finishes the work if this one is killed in between.
+  /// If the system cannot exchange folders atomically, two renames are used. Between the two,
+  /// nothing is at ``place``; if this process is killed then, a second process finishes the
+  /// exchange.
   ///
-  /// - Throws: ``FileError``; the old folder is then in its place.
+  /// - Throws: ``FileError``, after which the old folder is still at ``place``.
   func run() throws(FileError) {
     let code = takesTwoSteps ? ENOSYS : SystemRename.exchange(new, place)
     if code == 0 { return }
@@ -35,25 +38,26 @@ struct FolderExchange {
     do {
       try FileSystem.move(new, to: place)
     } catch {
-      // Restores the old state rather than leaving half of the new one.
+      // Restores the old folder, so that the path is not left empty.
       try FileSystem.move(aside, to: place)
       throw error
     }
   }
 }
 
-/// A shell that waits for this process to end, and then moves a folder to a path, unless something
-/// is there.
+/// A shell process that waits for this process to end. Then it moves a folder to a path, unless
+/// something exists there.
 struct Finisher {
   private let process: pid_t
   private let pipe: Int32
 
-  /// Starts the shell; `nil` if there is none.
+  /// Starts the shell; `nil` if that is not possible.
   init?(move folder: String, to place: String) {
     var ends: [Int32] = [-1, -1]
     guard Self.makePipe(&ends) else { return nil }
     defer { close(ends[0]) }
-    // It reads until the other end is closed, which the system does when this process ends.
+    // The shell reads from the pipe until the other end is closed. The system closes that end when
+    // this process ends.
     let script = #"read -r end; [ -e "$2" ] || mv -- "$1" "$2""#
     let words = ["/bin/sh", "-c", script, "sh", folder, place]
     var arguments = words.map { strdup($0) } + [nil]
@@ -76,7 +80,7 @@ struct Finisher {
     pipe = ends[1]
   }
 
-  /// Ends the shell, which finds the place taken and does nothing.
+  /// Ends the shell. It moves nothing, because a folder already exists at the path.
   func end() {
     close(pipe)
     var status: Int32 = 0

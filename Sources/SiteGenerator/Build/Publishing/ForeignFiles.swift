@@ -6,27 +6,30 @@ import Input
   import Darwin
 #endif
 
-/// The files of others in the output folder, before a build is published.
+/// Handles the foreign files in the output folder before a build is published. A file is foreign if
+/// no build wrote it.
 ///
-/// If the folder is exchanged, they are copied into the folder of the build too. A file is linked,
-/// so
-/// that both folders have the same file and nothing that its owner writes in the meantime is lost.
-/// If the file system does not allow links, the file is copied; ``RetiredFolder`` later moves the
-/// original back.
+/// If the output folder is exchanged, each foreign file is hard-linked into the staging folder.
+/// Both folders then have the same file, so that nothing that its owner writes in the meantime is
+/// lost. If the file system does not allow hard links, the file is copied, and ``RetiredFolder``
+/// later replaces the copy with the original.
 struct ForeignFiles {
   let own: OwnFiles
-  /// A Boolean value that is true if only entries whose names begin with a point are kept.
+  /// A Boolean value that is true if foreign files are removed, except top-level entries whose
+  /// names begin with a dot.
   let clean: Bool
-  /// The folders that need not be listed; `nil` if all are.
+  /// The folders that need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
-  /// A Boolean value that is true to copy files even if links are possible; for tests.
+  /// A Boolean value that is true if files are copied even if hard links are possible; set only in
+  /// tests.
   var copies = false
 
-  /// Links every file of others; a folder of others is made again with its mode, owner and times.
+  /// Hard-links every foreign file into the staging folder. A foreign folder is created there with
+  /// the same permissions, owner and times.
   ///
-  /// - Parameter staging: the folder of the build.
-  /// - Throws: ``Publisher/Failure`` if one of them is in the way of the build; ``FileError`` if one
-  ///   cannot be linked.
+  /// - Parameter staging: the staging folder.
+  /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
+  ///   ``FileError`` if a foreign file cannot be linked.
   func link(from output: OpenFolder, to staging: OpenFolder) throws {
     try visit(
       output, path: "", keeps: !clean, except: nil,
@@ -35,26 +38,26 @@ struct ForeignFiles {
         device: output.status().identity.device))
   }
 
-  /// Makes sure that no file of others is in the way of the build, and removes those that are not
-  /// kept; the others stay as they are.
+  /// Checks that no foreign file is at a path that the build needs. Removes the foreign files that
+  /// are not kept.
   ///
-  /// - Parameter exception: an entry of `output` that is left alone.
-  /// - Throws: ``Publisher/Failure`` if one of them is in the way; ``FileError`` if one cannot be
-  ///   removed.
+  /// - Parameter exception: the name of an entry of `output` that is skipped.
+  /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
+  ///   ``FileError`` if a foreign file cannot be removed.
   func clear(_ output: OpenFolder, except exception: EntryName) throws {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// The folder of the build that corresponds to a folder of the output.
+  /// The folder in the staging folder that corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
-    /// The folder of the build as a whole.
+    /// The staging folder itself.
     let staging: OpenFolder
-    /// The file system of the output.
+    /// The device of the output folder.
     let device: UInt64
   }
 
-  /// - Returns: true if the folder holds nothing but files of builds.
+  /// - Returns: true if the folder contains only files that builds wrote.
   @discardableResult
   private func visit(
     _ folder: OpenFolder, path: String?, keeps: Bool, except exception: EntryName?,
@@ -62,7 +65,8 @@ struct ForeignFiles {
   ) throws -> Bool {
     var hasOthers = false
     for (name, kind) in try folder.entries() where name != exception {
-      // `nil` for a name that is not UTF-8: no such file is ours.
+      // The path is `nil` if a name is not UTF-8. Such a file is foreign, because builds write only
+      // UTF-8 names.
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
       if kind == .file, own.wasFile(relative) { continue }
       hasOthers = true
@@ -98,21 +102,22 @@ struct ForeignFiles {
     return !hasOthers
   }
 
-  /// Links a file, or copies it if links are not allowed.
+  /// Hard-links a file, or copies it if the file system does not allow hard links.
   private func link(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
     let target = try place.folder.make()
-    // Flag 0: a symbolic link is linked itself, not the file that it leads to.
+    // With flag 0, a symbolic link itself is linked, not its target.
     let isLinked =
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // A program that had the old output open wrote into it after it became the folder of the build.
+    // The staging folder may be a former output. A program that still had it open has then created
+    // this file.
     if code == EEXIST {
       if let other = try target.status(name) {
-        // The newer file is kept. The older one is either removed with the output or, if it is in
-        // this folder, replaced.
+        // The newer file is kept. If the older file is in the staging folder, it is replaced here;
+        // otherwise it is removed later with the output.
         if other.kind == .folder || other.identity == status.identity { return }
         if other.isNewer(than: status) { return }
         try target.unlink(name)
@@ -143,7 +148,7 @@ struct ForeignFiles {
 }
 
 extension Publisher.Failure {
-  /// The error for a file of others that is in the way.
+  /// Returns the error for a foreign file at a path that the build needs.
   static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
       path: path,

@@ -1,26 +1,28 @@
 import Synchronization
 
-/// The way in which a signal ends a build: files written so far are removed, but a publication that
-/// has begun is completed.
+/// Cleans up when a signal ends a build. The files written so far are removed; but if publishing
+/// has begun, it is completed.
 public final class Interruption: Sendable {
   private let cleaner = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// An interruption of a build that has not begun.
+  /// Creates a handler for a build that has not begun.
   public init() {}
 
-  /// Removes what the build has written so far; waits for the end of a publication that has begun.
+  /// Removes the files that the build has written so far. If publishing has begun, waits until it
+  /// is complete.
   ///
-  /// The process must end after this: the build is not notified, and continues without writing.
+  /// The process must exit after this call, because the build is not notified and continues without
+  /// writing.
   public func cleanUp() {
     cleaner.withLock { cleaner in cleaner?() }
   }
 
-  /// Notes that there is something to remove from now on.
+  /// Sets the function that removes the files written so far.
   func prepare(_ body: @escaping @Sendable () -> Void) {
     cleaner.withLock { $0 = body }
   }
 
-  /// Calls `body`, during which the build cannot be interrupted; afterwards nothing is to be removed.
+  /// Calls `body`, which cannot be interrupted. From then on, a signal removes nothing.
   func holdOff<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 import Input
 
-/// A folder that is made when it is first needed.
+/// A folder that is created when it is first needed.
 final class LazyFolder {
   private enum Place {
     case below(LazyFolder, EntryName)
@@ -9,13 +9,13 @@ final class LazyFolder {
 
   private var place: Place
 
-  /// A folder that exists.
+  /// Wraps a folder that exists.
   init(_ folder: OpenFolder) { place = .open(folder) }
 
-  /// A folder in another, which may be missing.
+  /// Describes a folder in `parent`. Neither of the two needs to exist.
   init(_ name: EntryName, in parent: LazyFolder) { place = .below(parent, name) }
 
-  /// The folder, made with all above it that are missing.
+  /// Returns the folder. Creates it and its parents if they do not exist.
   func make() throws(FileError) -> OpenFolder {
     switch place {
     case .open(let folder): return folder
@@ -26,7 +26,7 @@ final class LazyFolder {
     }
   }
 
-  /// The folder; `nil` if it is missing.
+  /// Returns the folder; `nil` if it does not exist.
   func existing() throws(FileError) -> OpenFolder? {
     switch place {
     case .open(let folder): return folder

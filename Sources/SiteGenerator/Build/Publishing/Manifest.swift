@@ -6,20 +6,21 @@ import Input
   import Darwin
 #endif
 
-/// The list of the files in an output folder that builds wrote, in `.NAME.build` beside the folder.
+/// The list of the files in an output folder that builds wrote. It is stored in the folder
+/// `.NAME.build` beside the output folder.
 ///
-/// The list is replaced atomically and synchronized to the disk, so that at any time, even after a
-/// kill or a power failure, it names exactly the files that builds wrote.
+/// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
+/// a power failure, it therefore lists all files that builds wrote.
 struct Manifest {
   /// The path of the list.
   let path: String
   private var next: String { path + ".new" }
 
-  /// The files of the list, relative to the output folder; `nil` if there is no list.
+  /// Reads the paths in the list, relative to the output folder; `nil` if there is no list.
   ///
-  /// - Parameter likely: the expected files. If the list names exactly these, this value itself is
-  ///   returned, so that comparing the two costs nothing.
-  /// - Throws: ``Publisher/Failure`` if there is a list that cannot be read.
+  /// - Parameter likely: the expected files. If the list has exactly these, `likely` itself is
+  ///   returned, because comparing a set with itself takes constant time.
+  /// - Throws: ``Publisher/Failure`` if the list exists but cannot be read.
   func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {
       let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
@@ -33,28 +34,30 @@ struct Manifest {
     }
   }
 
-  /// The digest of the list; `nil` if there is none.
+  /// The digest of the list; `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Makes the list name the files of earlier builds and of this one, so that all of them count as
-  /// ours whatever happens; prepares the list of this build's files alone.
+  /// Replaces the list with one that has the files of earlier builds and of this build. The list is
+  /// then complete even if this build is killed. Afterwards prepares a list of only this build's
+  /// files.
   func prepare(_ own: OwnFiles) throws(FileError) {
-    // Most builds write the same files as the previous build.
+    // Usually the files are the same as in the previous build, so the list stays as it is.
     if own.old == own.new, FileSystem.exists(path) { return discard() }
     try write(own.old.union(own.new))
     try prepare(own.new)
   }
 
-  /// Replaces the list.
+  /// Replaces the list with a list of the given files.
   func write(_ files: Set<String>) throws(FileError) {
     try prepare(files)
     try commit()
   }
 
-  /// Writes the list that ``commit()`` will install, unless it is unchanged: synchronizing is slow
-  /// while much else is being written.
+  /// Writes the list that ``commit()`` will install. An unchanged list is not written, because
+  /// synchronizing is slow while much else is being written.
   func prepare(_ files: Set<String>) throws(FileError) {
-    // The move in `commit()` would replace even a write-protected list.
+    // This check is needed, because the move in `commit()` would replace even a write-protected
+    // list.
     if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {
       throw FileError(action: "write", path: path, code: errno)
     }
@@ -67,7 +70,7 @@ struct Manifest {
     try FileSystem.synchronize(next)
   }
 
-  /// Replaces the list with the prepared one, if there is one.
+  /// Replaces the list with the prepared list, if there is a prepared list.
   func commit() throws(FileError) {
     guard FileSystem.exists(next) else { return }
     try FileSystem.move(next, to: path)

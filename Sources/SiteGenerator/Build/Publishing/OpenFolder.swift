@@ -6,16 +6,17 @@ import Input
   import Darwin
 #endif
 
-/// An open folder; its entries are accessed by name relative to it.
+/// An open folder, whose entries are accessed by their names.
 ///
-/// Names are bytes, since not every name on a disk is UTF-8. A walk over open folders cannot be
-/// diverted by a symbolic link that someone creates.
+/// Names are bytes, because names on a disk need not be UTF-8. Each folder is opened relative to
+/// its open parent, so that a symbolic link that someone creates in the meantime cannot divert a
+/// walk.
 final class OpenFolder {
   /// The path by which the folder was opened, for messages.
   let path: String
   let descriptor: Int32
 
-  /// Opens a folder; a symbolic link to one is followed.
+  /// Opens the folder at a path. A symbolic link is followed.
   convenience init(_ path: String) throws(FileError) {
     try self.init(
       descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path: path)
@@ -31,7 +32,7 @@ final class OpenFolder {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder in this one; a symbolic link is not followed.
+  /// Opens a folder in this folder. A symbolic link is not followed.
   func folder(_ name: EntryName) throws(FileError) -> OpenFolder {
     try OpenFolder(
       descriptor: openat(
@@ -42,10 +43,11 @@ final class OpenFolder {
   /// The path of an entry, for messages.
   func path(of name: EntryName) -> String { Path.join(path, name.text) }
 
-  /// All entries, in the order of the bytes of their names, with their kinds if the folder's list
-  /// has them.
+  /// Returns all entries, sorted by the bytes of their names. The kind of an entry is `nil` if the
+  /// file system does not store it in folder entries.
   func entries() throws(FileError) -> [(name: EntryName, kind: EntryStatus.Kind?)] {
-    // The stream closes the descriptor that it is given, and moves its position.
+    // The stream needs its own descriptor, because it changes the position of the descriptor and
+    // closes it.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let code = errno
@@ -66,7 +68,8 @@ final class OpenFolder {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// The state of an entry itself, symbolic links not followed; `nil` if there is none.
+  /// Returns the metadata of an entry, without following symbolic links; `nil` if there is no such
+  /// entry.
   func status(_ name: EntryName) throws(FileError) -> EntryStatus? {
     var status = stat()
     if fstatat(descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 {
@@ -76,7 +79,7 @@ final class OpenFolder {
     throw FileError(action: "look at", path: path(of: name), code: errno)
   }
 
-  /// The state of this folder.
+  /// Returns the metadata of this folder.
   func status() throws(FileError) -> EntryStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -85,7 +88,7 @@ final class OpenFolder {
     return EntryStatus(status)
   }
 
-  /// Opens a folder in this one, which is made if there is none.
+  /// Opens a folder in this folder, and creates it if it does not exist.
   func makeFolder(_ name: EntryName) throws(FileError) -> OpenFolder {
     if mkdirat(descriptor, name.bytes, 0o755) != 0, errno != EEXIST {
       throw FileError(action: "create the folder", path: path(of: name), code: errno)
@@ -93,9 +96,10 @@ final class OpenFolder {
     return try folder(name)
   }
 
-  /// Gives this folder the mode, owner and times of another, as far as the system allows it.
+  /// Sets the permissions, owner and times of this folder to those in `status`, as far as the
+  /// system allows it.
   func takeOver(_ status: EntryStatus) {
-    // The owner first, because changing it clears some bits of the mode.
+    // The owner is set first, because changing it clears some bits of the mode.
     if (try? self.status().owner) ?? status.owner != status.owner {
       _ = fchown(descriptor, status.owner.user, status.owner.group)
     }
@@ -106,9 +110,10 @@ final class OpenFolder {
     }
   }
 
-  /// Moves an entry into another folder, replacing an entry of its name.
+  /// Moves an entry into another folder. An entry of the same name there is replaced.
   ///
-  /// - Parameter newName: the name that it has there; its own if this is `nil`.
+  /// - Parameter newName: the name of the entry in the other folder; `nil` if the name stays the
+  ///   same.
   func move(
     _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
   ) throws(FileError) {
@@ -124,7 +129,7 @@ final class OpenFolder {
     }
   }
 
-  /// Removes an empty folder; returns false if something is in it.
+  /// Removes a folder; returns false if it is not empty.
   func removeFolder(_ name: EntryName) throws(FileError) -> Bool {
     if unlinkat(descriptor, name.bytes, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
     if errno == ENOTEMPTY || errno == EEXIST { return false }

@@ -6,24 +6,25 @@ import Input
   import Darwin
 #endif
 
-/// The folder that a site is written to, checked before any work is done.
+/// The folder to which a site is written. It is checked before the build begins.
 struct OutputFolder: Sendable {
-  /// The path, with symbolic links resolved as far as it exists.
+  /// The path of the folder. If the folder exists, symbolic links in the path are resolved.
   let path: String
-  /// The folder above it.
+  /// The path of the parent folder.
   let parent: String
-  /// Its name there.
+  /// The name of the folder.
   let name: String
   /// A Boolean value that is true if the folder exists.
   let exists: Bool
-  /// A Boolean value that is true if a file system is mounted at the folder, which can then be
+  /// A Boolean value that is true if a file system is mounted at the folder. The folder can then be
   /// neither renamed nor exchanged.
   let isMountPoint: Bool
 
   /// - Parameters:
   ///   - path: the path as it was given.
-  ///   - inputs: the folders that the build reads, which must not contain the output or be in it.
-  /// - Throws: ``Publisher/Failure`` if it cannot be an output folder.
+  ///   - inputs: the folders that the build reads. They must neither contain the output folder nor
+  ///     be in it.
+  /// - Throws: ``Publisher/Failure`` if the path cannot be that of an output folder.
   init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {
       Publisher.Failure(path: given, reason: "cannot be written: \(reason)")
@@ -33,7 +34,7 @@ struct OutputFolder: Sendable {
     if ["", ".", "..", "/"].contains(Path.name(of: path)) {
       throw failure("a folder of its own is needed, such as site")
     }
-    // A link to a folder stays a link: the folder that it leads to is exchanged.
+    // If the path is a symbolic link to a folder, the link stays and its target is exchanged.
     if let target = FileSystem.resolved(path) {
       path = target
     } else if FileSystem.linkKind(of: path) == .symbolicLink {
@@ -68,18 +69,19 @@ struct OutputFolder: Sendable {
       && (status.st_dev != above.st_dev || Self.isMountPoint(place))
   }
 
-  /// A path without symbolic links, of which the last parts may be missing.
+  /// Returns the path without symbolic links. Its last components need not exist.
   private static func resolved(_ path: String) -> String {
     if let whole = FileSystem.resolved(path) { return whole }
     guard let parent = Path.parent(of: path), parent != path else { return path }
     return Path.join(resolved(parent), Path.name(of: path))
   }
 
-  /// Returns true if Linux lists a mount at the path. The device number alone is not enough,
-  /// because a part of the same file system that is mounted a second time has the same one.
+  /// Returns true if Linux lists a mount at the path. Comparing device numbers is not enough,
+  /// because a bind mount has the same device number as its source.
   private static func isMountPoint(_ path: String) -> Bool {
     guard let mounts = try? FileSystem.read("/proc/self/mountinfo") else { return false }
-    // The fifth field of a line, in which the system writes blanks in octal.
+    // The mount point is the fifth field of a line. The system writes whitespace and backslashes in
+    // it as octal escapes.
     let escapes = [
       UInt8(ascii: " "): "\\040", UInt8(ascii: "\t"): "\\011", UInt8(ascii: "\n"): "\\012",
       UInt8(ascii: "\\"): "\\134",

@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The files of an output folder that were written by builds, as opposed to those of others.
+/// The files in an output folder that builds wrote. All other files in the folder are foreign.
 struct OwnFiles {
   /// The files that earlier builds wrote.
   let old: Set<String>
@@ -16,8 +16,8 @@ struct OwnFiles {
   private let newFolders: Set<String>
 
   /// - Parameters:
-  ///   - old: paths relative to the output folder.
-  ///   - new: likewise.
+  ///   - old: the paths of the files that earlier builds wrote, relative to the output folder.
+  ///   - new: the paths of the files that this build writes, relative to the output folder.
   init(old: Set<String>, new: Set<String>) {
     self.old = old
     self.new = new
@@ -37,22 +37,23 @@ struct OwnFiles {
   /// Returns true if this build writes this file.
   func isFile(_ path: String?) -> Bool { path.map(new.contains) ?? false }
 
-  /// Removes the files that only earlier builds wrote, and folders that this leaves empty.
+  /// Removes the files that only earlier builds wrote, and folders that become empty.
   ///
-  /// - Parameter isIncluded: returns true for a file that is to be removed.
+  /// - Parameter isIncluded: returns true for a file to remove.
   func removeStale(
     in output: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
-      // A link or a folder that someone put in its place is not ours, nor is its target.
+      // If someone has replaced a folder in the path with a symbolic link, files in its target are
+      // foreign. A folder at the path of the file is foreign too.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)
       if let status = EntryStatus(at: path), status.kind != .folder {
         try FileSystem.remove(path)
       }
       var folder = Path.parent(of: file)
-      // A folder that holds other files stays.
+      // A folder with other files stays, because `rmdir` fails.
       while let path = folder, path != ".", !isFolder(path),
         rmdir(Path.join(output, path)) == 0 || errno == ENOENT
       {
@@ -61,7 +62,7 @@ struct OwnFiles {
     }
   }
 
-  /// Returns true if a folder is missing or can be reached without symbolic links.
+  /// Returns true if a folder does not exist, or if its path has no symbolic links.
   private static func isReal(
     _ folder: String?, in output: String, _ known: inout [String: Bool]
   ) -> Bool {

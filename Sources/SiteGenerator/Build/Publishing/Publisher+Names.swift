@@ -7,28 +7,30 @@ import Input
 #endif
 
 extension Publisher {
-  /// The paths of what lies beside the output folder.
+  /// The paths of the files and folders that a build keeps beside the output folder.
   struct Names {
     let staging: String
-    /// The folder of the build when it is complete, and the old output after the exchange.
+    /// The complete build before the exchange, and the old output after it.
     let exchanged: String
-    /// The old output, if the exchange takes two steps.
+    /// The old output after an exchange in two steps.
     let retired: String
-    /// A folder with the files of the output, which becomes the folder of the next build. It contains
-    /// no file of a build that the list does not name.
+    /// The spare: a folder with the files of the output, which becomes the staging folder of the
+    /// next build. The manifest lists all files in it that builds wrote.
     let spare: String
-    /// The list of the files that a build writes in addition to those of the manifest, while its
-    /// folder is a former spare. Others may have written into such a folder.
+    /// The list of the files that a build writes in addition to those in the manifest. It exists if
+    /// the staging folder is a former spare, because such a folder can also contain foreign files.
     let additions: String
     let manifest: Manifest
-    /// The record of the folders that hold nothing but files of builds.
+    /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
-    /// The locks that a build takes, because builds of both kinds write beside the folder.
+    /// The paths of the locks that a build acquires. All builds acquire the lock beside the output
+    /// folder, because they all write there. An in-place build also acquires a lock in the output
+    /// folder, and skips the other one if it has no permission.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {
       let beside = Path.join(folder.parent, ".\(folder.name)")
-      // On the file system of the output.
+      // The staging folder must be on the same file system as the output.
       staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
       exchanged = beside + ".exchanged"
       retired = beside + ".retired"
@@ -36,9 +38,9 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // This user may not be allowed to write beside a mounted folder.
+      // The user may have no permission to write beside a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
-      // A folder that is not there yet is made before it is locked.
+      // A parent folder that does not exist is created before the lock is acquired.
       let canLockBeside =
         !isInPlace || access(folder.parent, W_OK | X_OK) == 0 || errno == ENOENT
       locks = inside + (canLockBeside ? [beside + ".lock"] : [])

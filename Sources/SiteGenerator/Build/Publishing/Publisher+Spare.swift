@@ -6,15 +6,16 @@ import Input
   import Darwin
 #endif
 
-/// The spare: a folder with the files of the output, from which the next build starts.
+/// The methods for the spare, a folder with the files of the output from which the next build
+/// starts.
 extension Publisher {
-  /// Makes the spare, if there is one, the folder of this build, without the files that the build does
-  /// not write.
+  /// Moves the spare, if there is one, to the path of the staging folder. Then removes the files in
+  /// it that this build does not write.
   ///
-  /// Its files may be hard links to those of the output, so none may be modified: a file is
-  /// unlinked and created again.
+  /// The files in it may be hard links to files of the output, so a file must not be modified.
+  /// Instead it is unlinked and created again.
   ///
-  /// - Returns: false if the folder of the build is empty.
+  /// - Returns: false if there is no usable spare, so that the staging folder is empty.
   func takeSpare(files: Set<String>) throws(Failure) -> Bool {
     do {
       return try gate.pass { () throws -> Bool in
@@ -22,7 +23,7 @@ extension Publisher {
           let known = try names.manifest.read(likely: files)
         else { return false }
         settled.read()
-        // A program that had the old output open may still have written into it.
+        // A program that still had the old output open may have written into the spare.
         try RetiredFolder(
           own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
           isFormerOutput: false, settled: settled
@@ -41,7 +42,7 @@ extension Publisher {
     }
   }
 
-  /// Removes the spare; files that others wrote into it move to the output.
+  /// Removes the spare, after moving any foreign files in it to the output.
   func removeSpare(_ own: OwnFiles) throws {
     guard FileSystem.exists(names.spare) else { return }
     let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
@@ -52,7 +53,8 @@ extension Publisher {
       to: outputFolder())
   }
 
-  /// Removes all from the old output that the new one does not have, and keeps it for the next build.
+  /// Keeps the old output as the spare for the next build. Removes the files in it that the new
+  /// output does not have.
   func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
     try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
@@ -61,15 +63,16 @@ extension Publisher {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)
     } catch {
-      // The folder of the list may lie on another file system.
+      // The folder of the spare may be on another file system.
       try retire(own, clean: clean)
     }
   }
 
-  /// Links the files that a build wrote into the spare, or all if there is no spare yet. The spare then has
-  /// the files of the output, and the next build has only its own changes to make.
+  /// Hard-links the files that this build wrote into the spare, or all files if there is no spare
+  /// yet. The spare then has the same files as the output, so that the next build makes only its
+  /// own changes.
   ///
-  /// There is no spare where files cannot be linked.
+  /// If files cannot be hard-linked, there is no spare.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
     if isInPlace { return }
     let changed = FileSystem.exists(names.spare) ? written : Array(files)
@@ -79,7 +82,7 @@ extension Publisher {
       folders[index].value.allSatisfy(renew)
     }
     guard linked.allSatisfy(\.self) else {
-      // The next build makes one, if it can.
+      // The next build tries to make a spare again.
       try? removeSpare(OwnFiles(old: files, new: []))
       return
     }
@@ -88,7 +91,7 @@ extension Publisher {
     settled.write()
   }
 
-  /// Links a file of the output into the spare; returns false if this is impossible.
+  /// Hard-links a file of the output into the spare; returns false if this fails.
   private func renew(_ file: String) -> Bool {
     let (new, old) = (Path.join(folder.path, file), Path.join(names.spare, file))
     if link(new, old) == 0 { return true }
@@ -103,7 +106,8 @@ extension Publisher {
     }
   }
 
-  /// Notes a folder of the output and that of the spare if they hold nothing but files of builds.
+  /// Records a folder of the output as settled if it contains only files of builds. Does the same
+  /// for the corresponding folder of the spare.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

@@ -6,21 +6,21 @@ import Input
   import Darwin
 #endif
 
-/// Publishes a site: a build is written to a folder of its own, which is exchanged with the output
-/// folder at the end, so that a reader sees the old site or the new one, and a build that fails
-/// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
+/// Publishes a site. A build is written to a staging folder, which is exchanged with the output
+/// folder at the end. A reader therefore sees either the old site or the new one, and a build that
+/// fails leaves the old site unchanged. If the output folder cannot be exchanged, its files are
+/// replaced one by one; this is an in-place build.
 ///
-/// There are four things beside the output folder: a lock, which one build has at a time (a build that
-/// replaces files in place has one within the output, and this one too if it can be made); the
-/// folder of the build; the spare, a folder with the files of the output, mostly the output before, so
-/// that the next build begins with it and changes only what differs; and a list of the files that
-/// builds wrote. Without that list, the files that the site's own list names count
-/// as written by builds, if they match it. Other files belong to someone else: they are kept, unless the
-/// caller wants a clean folder, and it is an error if one of them is in the way of a file of the build.
-/// A build that was killed leaves some of these behind; the next one finishes its work or undoes
-/// it.
+/// A build uses four files and folders beside the output folder. The lock belongs to one build at a
+/// time; an in-place build also has a lock in the output folder. The staging folder receives the
+/// build. The spare is a folder with the files of the output, so that the next build can start with
+/// it and only change what differs. The manifest lists the files that builds wrote. If there is no
+/// manifest, files that match the site's own list of files count as written by builds. All other
+/// files are foreign. They are kept, unless `clean` is true. It is an error if a foreign file that
+/// is kept is at a path that the build needs. If a build is killed, the next build finishes its
+/// work or undoes it.
 public struct Publisher: Sendable {
-  /// The output cannot be written.
+  /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
     /// The path that cannot be written.
     public let path: String
@@ -32,17 +32,17 @@ public struct Publisher: Sendable {
       self.reason = reason
     }
 
-    /// The failure of an operation on the file or folder at a path.
+    /// Creates a failure from the error of an operation on the file or folder at a path.
     init(_ error: FileError?, at path: String) {
       self.init(
         path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
     }
 
-    /// The error in words.
+    /// The path and the reason, as an error message.
     public var description: String { "\(path): error: \(reason)" }
   }
 
-  /// The folder that the build is written to.
+  /// The staging folder, to which the build is written.
   let staging: String
   /// The output folder.
   var output: String { folder.path }
@@ -56,12 +56,12 @@ public struct Publisher: Sendable {
   let isInPlace: Bool
   let clean: Bool
 
-  /// A publisher that has not begun.
+  /// Creates a publisher that has not begun.
   ///
   /// - Parameters:
-  ///   - clean: a Boolean value that is true if the files of others are removed from the output,
-  ///     except those whose names begin with a point.
-  ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
+  ///   - clean: a Boolean value that is true if foreign files are removed from the output, except
+  ///     top-level entries whose names begin with a dot.
+  ///   - inPlace: a Boolean value that is true if the files of the output are replaced one by one.
   init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
     self.folder = folder
     self.clean = clean
@@ -72,8 +72,8 @@ public struct Publisher: Sendable {
     locks = names.locks.map { BuildLock($0) }
   }
 
-  /// Takes the lock, cleans up after a build that was killed, and makes an empty folder for this
-  /// build.
+  /// Acquires the locks, cleans up after a build that was killed, and creates an empty staging
+  /// folder.
   ///
   /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
   /// - Throws: ``Failure``.
@@ -107,14 +107,15 @@ public struct Publisher: Sendable {
     try recover()
     try FileSystem.makeDirectories(staging)
     guard !isInPlace, var status = try outputStatus else { return }
-    // Writable for now, even if the output is not.
+    // The staging folder is writable during the build, even if the output is not.
     status.mode |= 0o700
     try OpenFolder(staging).takeOver(status)
   }
 
-  /// Records files that the build may write, before it does, so that they are known to be its own.
+  /// Records files before the build writes them, so that they count as files of builds even if the
+  /// build is killed.
   ///
-  /// - Parameter files: those that were not given to ``takeSpare(files:)``.
+  /// - Parameter files: the files that were not passed to ``takeSpare(files:)``.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in
@@ -126,30 +127,29 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Writes the list of the files besides those of the manifest.
+  /// Writes the list of the files that the build writes in addition to those in the manifest.
   func note(_ files: Set<String>) throws(FileError) {
     let next = names.additions + ".new"
-    // Unlinked first: a link in its place is not followed.
+    // An existing file is removed first, so that a symbolic link at this path is not followed.
     try FileSystem.remove(next)
     try FileSystem.write(Array(files.joined(separator: "\n").utf8), to: next)
     if !files.isEmpty { try FileSystem.synchronize(next) }
     try FileSystem.move(next, to: names.additions)
   }
 
-  /// The list of the files that the manifest does not have; `nil` if the folder of the build was
-  /// never the output.
+  /// Reads the list that ``note(_:)`` wrote; `nil` if the staging folder is not a former spare.
   private func noted() throws(FileError) -> Set<String>? {
     guard FileSystem.exists(names.additions) else { return nil }
     let lines = try FileSystem.read(names.additions).split(separator: UInt8(ascii: "\n"))
     return Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The output folder, to move files of others to.
+  /// Returns the output folder, to which foreign files are moved.
   func outputFolder() throws(FileError) -> LazyFolder {
     LazyFolder(EntryName(folder.name), in: LazyFolder(try OpenFolder(folder.parent)))
   }
 
-  /// The state of the output folder; `nil` if there is none.
+  /// The metadata of the output folder; `nil` if the folder does not exist.
   private var outputStatus: EntryStatus? {
     get throws(FileError) {
       guard FileSystem.exists(folder.path) else { return nil }
@@ -157,9 +157,9 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Calls `body`, which writes into ``staging``, unless the build was given up.
+  /// Calls `body`, which writes into ``staging``, unless the build was abandoned.
   ///
-  /// - Returns: the result of `body`; `nil` if the build was given up.
+  /// - Returns: the result of `body`; `nil` if the build was abandoned.
   @discardableResult
   func write<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -167,10 +167,10 @@ public struct Publisher: Sendable {
     try gate.pass(body)
   }
 
-  /// Removes what was written so far, and releases the lock; the output does not change.
+  /// Removes the files written so far, and releases the locks. The output does not change.
   func abandon() {
     gate.close()
-    // Another build may have a lock, and the folder.
+    // If this build does not have all locks, the staging folder may belong to another build.
     if locks.allSatisfy(\.isHeld) {
       try? removeBuild(staging)
       names.manifest.discard()
@@ -180,18 +180,22 @@ public struct Publisher: Sendable {
 
   // MARK: Publishing
 
-  /// Puts this build in the place of the output folder, removes the old one, and gives the lock back.
+  /// Replaces the output folder with this build, and releases the locks. The old folder becomes the
+  /// spare or is removed.
   ///
   /// - Parameters:
-  ///   - files: every file of this build, relative to the folder.
-  ///   - written: the files of these that may differ from the old output; `nil` if the next build does
-  ///     not need a spare.
+  ///   - files: the paths of all files of this build, relative to the output folder.
+  ///   - written: the paths in `files` that may differ from the old output; `nil` if the next build
+  ///     does not need a spare.
   ///   - jobs: the number of threads.
-  ///   - record: makes what is to be remembered of the build, at the same time if there is more than one
-  ///     thread.
-  ///   - remember: called with it when the site is published, before the lock is given back.
-  /// - Returns: what could not be removed after the site was published; the next build tries again.
-  /// - Throws: ``Failure``; the output is then as it was, except one that is replaced file by file.
+  ///   - record: computes the record of the build. It runs in parallel with publishing if there is
+  ///     more than one thread.
+  ///   - remember: called with the record after the site is published, before the locks are
+  ///     released.
+  /// - Returns: warnings about old files that could not be removed after the site was published.
+  ///   The next build tries again.
+  /// - Throws: ``Failure``. The output is then unchanged, except that an in-place build may have
+  ///   replaced some files.
   func publish<Record: Sendable>(
     files: Set<String>, written: [String]?, jobs: Int, record: @Sendable () -> Record,
     remember: (Record) -> Void
@@ -211,7 +215,8 @@ public struct Publisher: Sendable {
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
     let own = OwnFiles(old: try ownFiles(likely: files), new: files)
     do {
-      // A spare that this build did not start from would not match the list.
+      // A spare that this build did not start from is removed, because it would not match the new
+      // manifest.
       try removeSpare(own)
       if isInPlace {
         try publishInPlace(own)
@@ -242,15 +247,17 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// The folders that need not be listed: none unless the build has the files of the one before.
+  /// Returns the folders that need not be listed. Returns `nil` unless this build has the same
+  /// files as the previous one.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }
 
-  /// Removes the build after an exchange that failed.
+  /// Removes the build after a failed exchange.
   private func takeBack(_ own: OwnFiles) {
     if FileSystem.exists(names.exchanged) {
-      // Without an output, the next build first brings back the old one.
+      // If the output does not exist, the build is kept, and the next build restores the old
+      // output.
       guard FileSystem.exists(folder.path), (try? removeBuild(names.exchanged)) != nil else {
         return
       }
@@ -258,8 +265,8 @@ public struct Publisher: Sendable {
     try? names.manifest.write(own.old)
   }
 
-  /// Removes the folder of a build; what others wrote into it, if it was the output once, moves to
-  /// the output.
+  /// Removes the folder of a build. If it is a former spare, foreign files in it are moved to the
+  /// output first.
   private func removeBuild(_ path: String) throws {
     guard !isInPlace, let noted = try noted() else { return try FileSystem.remove(path) }
     if FileSystem.exists(path) {
@@ -272,12 +279,12 @@ public struct Publisher: Sendable {
     try FileSystem.remove(names.additions)
   }
 
-  /// The files of the output folder that builds wrote.
+  /// Returns the paths of the files in the output folder that builds wrote.
   private func ownFiles(likely: Set<String> = []) throws(Failure) -> Set<String> {
     try names.manifest.read(likely: likely) ?? FileList.intactFiles(in: folder.path)
   }
 
-  /// Makes the old output the spare after the exchange.
+  /// Keeps the old output as the spare after the exchange.
   private func tidyUp(_ own: OwnFiles) -> Diagnostics {
     var warnings = Diagnostics()
     do {
@@ -285,7 +292,7 @@ public struct Publisher: Sendable {
       try names.manifest.commit()
       if own.old != own.new { settled.forget() }
     } catch {
-      // The longer list still names all our files.
+      // The manifest still lists the files of both builds.
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: error.path),
@@ -298,13 +305,13 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
-    // A killed build of the whole folder left a folder whose files only the old list names.
+    // A killed build may have left a staging folder whose files only the old manifest lists.
     if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     do {
       try FilesInPlace(own: own).move(from: staging, to: folder.path)
     } catch {
-      // A file of others at a path that this build writes is still not ours.
+      // A foreign file at a path that this build writes must not be added to the manifest.
       let ours = own.new.filter { file in
         let path = Path.join(folder.path, file)
         return FileSystem.exists(path) && path != (error as? Failure)?.path

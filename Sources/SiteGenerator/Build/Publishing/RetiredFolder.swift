@@ -8,26 +8,27 @@ import Input
 
 /// Removes the folder that was the output before a build was published.
 ///
-/// Others may have put files into it until the last moment. So only files that builds wrote and
-/// files that the new output has too are removed; everything else moves there. A folder is removed
-/// only if it is empty, which the system guarantees. Files that the next build can start from are
-/// kept.
+/// Someone else may have written files into the folder until it was exchanged. Therefore only files
+/// that builds wrote, and foreign files that the new output also has, are removed; all others are
+/// moved to the new output. The system removes only empty folders, so that no file is lost. Files
+/// that the next build can reuse are kept if ``keepsSpare`` is true.
 struct RetiredFolder {
-  /// The files that builds wrote: those in both lists are removed.
+  /// The files that builds wrote. Those of earlier builds are removed, unless ``keepsSpare`` is
+  /// true and this build has them too.
   let own: OwnFiles
-  /// A Boolean value that is true if the files of others go too, except those whose names begin
-  /// with a point.
+  /// A Boolean value that is true if foreign files are removed too, except top-level entries whose
+  /// names begin with a dot.
   let clean: Bool
-  /// A Boolean value that is true if files of builds that the new output has too are kept.
+  /// A Boolean value that is true if files of builds are kept if the new output has them too.
   var keepsSpare = false
-  /// A Boolean value that is true if the folder was the output until now, so that of two files of
-  /// the same age its own is the original, and the one in the output a copy.
+  /// A Boolean value that is true if the folder was the output until now. If the new output has an
+  /// equally old copy of a foreign file, the file in this folder is then the original.
   var isFormerOutput = true
 
-  /// The folders that need not be listed; `nil` if all are.
+  /// The folders that need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
 
-  /// Removes everything from a folder except the files to keep; the files of others move to the
+  /// Removes everything from a folder except the files to keep. Foreign files are moved to the
   /// output folder.
   ///
   /// - Parameters:
@@ -40,7 +41,7 @@ struct RetiredFolder {
     try empty(parent.folder(name), to: output, path: "", keeps: !clean)
   }
 
-  /// Removes a folder and everything in it; the files of others move to the output folder.
+  /// Removes a folder and everything in it. Foreign files are moved to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
@@ -51,11 +52,13 @@ struct RetiredFolder {
     try remove(name, in: parent, to: output, path: "", keeps: !clean)
   }
 
-  /// - Parameter path: the path below the output; `nil` if it is not UTF-8, so not ours.
+  /// - Parameter path: the path relative to the output; `nil` if it is not UTF-8, so that no build
+  ///   wrote it.
   private func remove(
     _ name: EntryName, in parent: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
   ) throws(FileError) {
-    // A file created while the folder is being emptied prevents its removal.
+    // The removal fails if a file was created while the folder was being emptied. The folder is
+    // then emptied again.
     for _ in 0..<1000 {
       guard try open(name, in: parent) else { return }
       try empty(parent.folder(name), to: target, path: path, keeps: keeps)
@@ -64,9 +67,10 @@ struct RetiredFolder {
     throw FileError(action: "remove", path: parent.path(of: name), code: ENOTEMPTY)
   }
 
-  /// Unlocks a folder, as its owner may have locked it; returns false if there is none.
+  /// Makes a folder readable and writable, because its owner may have restricted its permissions.
+  /// Returns false if the folder does not exist.
   ///
-  /// - Parameter mode: the rights that the folder gets; its own if this is `nil`.
+  /// - Parameter mode: the permissions that the folder gets; `nil` if it keeps its own.
   @discardableResult
   private func open(
     _ name: EntryName, in parent: OpenFolder, mode: mode_t? = nil
@@ -79,15 +83,15 @@ struct RetiredFolder {
     return true
   }
 
-  /// The rights of a folder that is made again.
+  /// The permissions of a new folder.
   private static let newFolderMode: mode_t = {
-    // The system returns the mask only when it is set.
+    // The system returns the current mask only when a new one is set.
     let mask = umask(0o022)
     umask(mask)
     return 0o755 & ~mask
   }()
 
-  /// - Returns: true if the folder holds nothing but files of builds that stay.
+  /// - Returns: true if the folder then contains only files of builds that are kept.
   @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
@@ -104,7 +108,7 @@ struct RetiredFolder {
       let keeps = keeps || path == "" && name.isHidden
       if keepsSpare, stays(relative, kind) {
         if kind == .folder {
-          // It becomes a folder of the next build, which has the rights of a new folder.
+          // The folder becomes part of the next build, so it gets the permissions of a new folder.
           try open(name, in: folder, mode: Self.newFolderMode)
           let status = settled == nil ? nil : try folder.status(name)
           let isSettled = try empty(
@@ -142,7 +146,8 @@ struct RetiredFolder {
     }
   }
 
-  /// Removes a file that builds wrote or that the output has; moves another there.
+  /// Removes a file if builds wrote it or if the output has it too. Otherwise moves it to the
+  /// output.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool
@@ -153,17 +158,17 @@ struct RetiredFolder {
     }
     if known.identity == status.identity { return try folder.unlink(name) }
     if own.isFile(path) || known.kind == .folder {
-      // It was created after the build had looked for files in its way.
+      // The file was created after the build had checked for foreign files.
       return try moveAside(name, of: folder, to: target.make())
     }
-    // A copy, or a file that its owner has since replaced.
+    // The file in the output is newer, or the file here is a copy.
     if known.isNewer(than: status) || !isFormerOutput && !status.isNewer(than: known) {
       return try folder.unlink(name)
     }
     try folder.move(name, to: target.make())
   }
 
-  /// Moves an entry to a folder in which something else has its name.
+  /// Moves an entry to a folder under a new name, because its name is taken there.
   private func moveAside(
     _ name: EntryName, of folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {

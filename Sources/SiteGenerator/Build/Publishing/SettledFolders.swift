@@ -7,17 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folders in which a build found only files of builds, each with its modification time. While
-/// a folder keeps that time, nothing has been added to it, and it need not be listed again.
+/// The folders in which a build found only files of builds, each with the time of its last change.
+/// A folder that still has this time need not be listed again, because nothing was added to it.
 ///
-/// The time does not cover the contents of files or of subfolders, so only folders without
-/// subfolders are recorded. A record is valid for one list of files.
+/// The time does not show changes in subfolders, so only folders without subfolders are recorded. A
+/// record is valid only for the manifest with which it was written.
 final class SettledFolders: Sendable {
   private struct Folder {
-    /// The time of its last change.
+    /// The time of the folder's last change, in nanoseconds.
     var time: Int
-    /// A Boolean value that is true if this build found the folder to hold only files of builds; others are
-    /// left out of the next record.
+    /// A Boolean value that is true if this build found that the folder contains only files of
+    /// builds. Only such folders are written to the next record.
     var isFound: Bool
   }
 
@@ -25,7 +25,8 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// A folder that was made when the listing began, with the time of the file system's clock.
+    /// The metadata of a temporary folder that was created before folders were listed. Its time is
+    /// that of the file system's clock at that moment.
     var begin: EntryStatus?
   }
 
@@ -35,14 +36,14 @@ final class SettledFolders: Sendable {
 
   /// - Parameters:
   ///   - path: the path of the record.
-  ///   - manifest: the list of files for which it is valid.
+  ///   - manifest: the manifest for which the record must be valid.
   init(path: String, manifest: Manifest) {
     self.path = path
     self.manifest = manifest
   }
 
-  /// Reads the record of the previous build, if there is one for the list as it is. Folders are listed
-  /// after this.
+  /// Reads the record of the previous build, if it is valid for the current manifest. This must be
+  /// called before folders are listed.
   func read() {
     let begin = present()
     state.withLock { $0.begin = begin }
@@ -52,8 +53,8 @@ final class SettledFolders: Sendable {
     state.withLock { $0.folders = known }
   }
 
-  /// Waits until the clock of the file system has advanced, which takes a few milliseconds on most:
-  /// folders that changed before it, and are listed afterwards, can be noted.
+  /// Waits until the clock of the file system has advanced, usually a few milliseconds. Folders
+  /// that changed before the call and are listed after it can then be recorded.
   func waitForClock() {
     let begin = present()
     for _ in 0..<50 {
@@ -66,7 +67,8 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// The state of a new folder, which has the present time of the file system.
+  /// Returns the metadata of a temporary folder, which has the current time of the file system's
+  /// clock.
   private func present() -> EntryStatus? {
     let folder = path + ".now"
     rmdir(folder)
@@ -100,9 +102,9 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Notes a folder that holds nothing but files of builds, as it was before it was listed. It must have
-  /// changed before the listing began: the clocks of file systems advance in steps, and a second change
-  /// within a step leaves no trace.
+  /// Records a folder that contains only files of builds, with its metadata from before it was
+  /// listed. The folder is recorded only if it last changed before listing began. File systems
+  /// store coarse times, so a second change in quick succession could not be detected.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,
@@ -112,10 +114,10 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Forgets the folders, because the list of files has changed.
+  /// Discards all folders, because the manifest has changed.
   func forget() { state.withLock { $0.folders = [:] } }
 
-  /// Writes the record for the next build, which is slower without it.
+  /// Writes the record for the next build, which would be slower without the record.
   func write() {
     guard let list = manifest.digest else { return }
     var writer = ByteWriter()
@@ -129,7 +131,7 @@ final class SettledFolders: Sendable {
       writer.word(identity.number)
       writer.word(UInt64(bitPattern: Int64(folder.time)))
     }
-    // Unlinked first: a link in its place is not followed.
+    // An existing file is removed first, so that a symbolic link at this path is not followed.
     try? FileSystem.remove(path)
     try? FileSystem.write(writer.bytes, to: path)
   }

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The renames that not every system and file system has. Each returns the system's error number, 0
-/// for success.
+/// Renames that not every system and file system supports. Each function returns the system's error
+/// number, or 0 for success.
 enum SystemRename {
-  /// Exchanges two files or folders.
+  /// Exchanges two files or folders atomically.
   static func exchange(_ first: String, _ second: String) -> Int32 {
     #if canImport(Glibc)
       rename(first, second, flag: 2)
@@ -16,7 +16,7 @@ enum SystemRename {
     #endif
   }
 
-  /// Renames a file unless the new name is taken, in which case the code is `EEXIST`.
+  /// Renames a file. If the new name is taken, does nothing and returns `EEXIST`.
   static func exclusive(_ file: String, _ target: String) -> Int32 {
     #if canImport(Glibc)
       rename(file, target, flag: 1)
@@ -25,12 +25,13 @@ enum SystemRename {
     #endif
   }
 
-  /// Returns true for the code of a rename that the system or the file system does not have.
+  /// Returns true if the code means that the system or the file system does not support the rename.
   static func isMissing(_ code: Int32) -> Bool { [EINVAL, ENOSYS, ENOTSUP].contains(code) }
 
   #if canImport(Glibc)
     private static func rename(_ first: String, _ second: String, flag: UInt32) -> Int32 {
-      // Declared only for GNU sources, which Swift's module of the C library is not.
+      // The function is looked up by name, because Swift's module of the C library does not declare
+      // it.
       typealias RenameAt2 =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
       guard let symbol = dlsym(nil, "renameat2") else { return ENOSYS }

@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The store that a build leaves beside its output for the next one.
+/// Reads and writes the store, which a build leaves beside its output folder for the next build.
 struct BuildMemory {
   /// The store of the previous build, if it can be used.
   let store: BuildStore?
@@ -52,7 +52,7 @@ struct BuildMemory {
     self.reason = reason
   }
 
-  /// The files that the program consists of.
+  /// The paths of the programs that affect the result of a build: this command and esbuild.
   private static var programs: [String] {
     let path = (getenv("PATH").flatMap { String(validatingCString: $0) } ?? "")
       .split(separator: ":").lazy.map { Path.join(String($0), "esbuild") }
@@ -60,18 +60,20 @@ struct BuildMemory {
     return [CommandResources.program, path].compactMap(\.self)
   }
 
-  /// They are large: without a store, they are read once for all builds of a process.
+  /// The digests of ``programs``, for builds without a store. They are computed once per process,
+  /// because the files are large.
   private static let programsAtStart =
     InputFiles(folders: [], files: programs, known: []).files
 
-  /// The files that the build reads, as they are now.
+  /// Returns the current state of the files that the build reads.
   func inputs() -> InputFiles {
     let found = InputFiles(
       folders: options.inputFolders, files: options.inputFiles, known: store?.inputs ?? [])
     return InputFiles(files: executable + found.files)
   }
 
-  /// Returns true if the previous build read the same.
+  /// Returns true if the previous build had the same inputs, the same part and the same
+  /// `precompress` option.
   func isSame(_ inputs: InputFiles) -> Bool {
     store.map {
       $0.part == options.part && $0.hasCopies == options.precompress
@@ -92,7 +94,8 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// The store for the next build, without the times of new files.
+  /// Returns the store for the next build. The modification times of new files are still missing;
+  /// ``write(_:inputs:)`` adds them.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics
@@ -106,14 +109,15 @@ struct BuildMemory {
     store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
-    // Without a previous build, all files are new.
+    // Without a previous store, there are no unused entries to remove.
     if self.store != nil { store.compact() }
     return store
   }
 
-  /// Writes the store for the next build. Without one, the next build makes everything.
+  /// Writes the store for the next build. Without a store, the next build runs every step.
   ///
-  /// - Returns: false if there is no store, because it could not be written or an input has changed.
+  /// - Returns: false if the store could not be written, or was not written because an input has
+  ///   changed.
   func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
     // A file that changed during the build may have been read before or after the change.
     guard inputs.areUnchanged else { return forget() }
@@ -123,7 +127,7 @@ struct BuildMemory {
     let size = 1024
     let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
       (part * size..<min(part * size + size, files.count)).map { index in
-        // The time of a kept file is known, unless the file was copied from a part.
+        // The modification time of a reused file is known, unless the file was copied from a part.
         if files[index].modified != 0, !isMerged { return files[index].modified }
         let stamp = FileStamp(
           Path.join(output.path, files[index].path), follows: false)
@@ -137,7 +141,8 @@ struct BuildMemory {
       try FileSystem.write(to: path + ".new") { append throws(FileError) in
         try store.encode(append)
       }
-      // It is not synchronized to the disk: damage after a power failure is detected.
+      // The store need not be synchronized to the disk, because damage after a power failure is
+      // detected.
       try FileSystem.move(path + ".new", to: path)
       return true
     } catch {

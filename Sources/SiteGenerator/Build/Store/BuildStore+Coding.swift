@@ -3,20 +3,20 @@ import Input
 extension BuildStore {
   /// The reason why a store cannot be used.
   enum Unusable: Error {
-    /// There is none.
+    /// There is no store.
     case missing
-    /// It is damaged.
+    /// The store is damaged.
     case damaged
-    /// Another version of the program wrote it, or a build with other flags.
+    /// Another version of the program wrote the store, or the flags were different.
     case foreign
   }
 
   private static let mark = Array("RouteAtlas store 7\n".utf8)
 
-  /// The bytes that are mixed into the seal at once.
+  /// The number of bytes that are mixed into the seal at a time.
   private static let block = 1 << 20
 
-  /// The digest of a store's content, which is at its end.
+  /// Returns the digest of a store's content, which is stored after the content.
   static func seal(_ content: UnsafeRawBufferPointer) -> Digest {
     var digester = Digester()
     mix(content, into: &digester)
@@ -29,7 +29,8 @@ extension BuildStore {
     }
   }
 
-  /// Writes the store piece by piece, because it can be large: a mark, the content, the seal.
+  /// Writes the store: a signature, the content, and the digest of the content. It is written in
+  /// blocks, because it can be large.
   func encode(
     _ append: ([UInt8]) throws(FileError) -> Void
   ) throws(FileError) {
@@ -79,7 +80,7 @@ extension BuildStore {
     try append(writer.bytes)
   }
 
-  /// Reads a store; a damaged one is rejected.
+  /// Reads a store. Throws ``Unusable/damaged`` if the bytes are damaged.
   init(_ bytes: [UInt8]) throws(Unusable) {
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
       throw .damaged

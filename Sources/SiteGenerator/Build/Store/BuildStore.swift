@@ -1,49 +1,51 @@
 import Input
 
-/// The record of a build for the next one: the inputs, and the key and files of each step.
+/// The record that a build leaves for the next build: its inputs, and the key and files of each
+/// step.
 struct BuildStore: Sendable {
   /// A file that a step made.
   struct File: Sendable {
-    /// Its path below the output folder.
+    /// The path relative to the output folder.
     let path: String
     let bytes: Int
-    /// A hash of its bytes.
+    /// The ``WordHash`` of the bytes.
     let hash: UInt64
-    /// The time of its last change, in nanoseconds.
+    /// The modification time, in nanoseconds; 0 if it is not known yet.
     var modified: Int
     var links: LinkTable.Page
   }
 
-  /// A step that was made.
+  /// A step whose files were made or reused.
   struct Step: Sendable {
     let key: Digest
-    /// The digest of the intermediate results from which the step made its files; ``Digest/none``
-    /// if it did not state one.
+    /// The digest that the step passed to ``FileMaker/keepsFiles(madeFrom:)``; ``Digest/none`` if
+    /// it did not call that.
     var found = Digest.none
     let files: Range<Int>
   }
 
-  /// The digest of the program, its flags, and everything else that is the same for all steps.
+  /// A digest of the program and of the flags that affect all steps.
   let program: Digest
   /// The part of the build that was made.
   let part: BuildPart
-  /// The digest of the model that the pages were checked by.
+  /// The digest of the content model against which the pages were checked.
   var model = Digest.none
   var inputs: [InputFiles.File] = []
-  /// The warnings about what was read.
+  /// The warnings about the input.
   var warnings: [Diagnostic] = []
-  /// The warnings from the build itself.
+  /// The warnings that the build found after reading the input.
   var laterWarnings: [Diagnostic] = []
   var pages = 0
   /// The number of steps, without the closing steps.
   var stepCount = 0
-  /// Results that are expensive to compute, by the digest of their inputs.
+  /// Cached results of expensive computations, by the digest of their inputs.
   var findings: [Digest: [UInt8]] = [:]
   var steps: [Step] = []
   var files: [File] = []
-  /// The number of the files that are compressed copies of others, which are the last.
+  /// The number of compressed copies, which are the last elements of ``files``.
   var copyCount = 0
-  /// A Boolean value that is true if the build made compressed copies, of which there may be none.
+  /// A Boolean value that is true if the build was asked for compressed copies, even if no file
+  /// needed one.
   var hasCopies = false
   var links = LinkTable.Contents()
 
@@ -58,7 +60,7 @@ struct BuildStore: Sendable {
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// Leaves out the names and lists that no remaining file needs.
+  /// Removes the names and lists in the link table that no file uses.
   mutating func compact() {
     var kept = LinkTable.Contents()
     var names = [UInt32](repeating: 0, count: links.names.count)
@@ -84,7 +86,7 @@ struct BuildStore: Sendable {
     links = kept
   }
 
-  /// Merges the results of other parts of the same build.
+  /// Merges the stores of other parts of the same build.
   mutating func add(_ parts: some Sequence<BuildStore>) {
     let table = LinkTable(links)
     for part in parts { add(part, lists: table.take(part.links)) }

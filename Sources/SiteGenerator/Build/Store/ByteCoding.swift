@@ -1,17 +1,18 @@
 import Input
 
-/// Appends numbers and texts to bytes; small numbers take few bytes.
+/// Encodes numbers and texts as bytes. Small numbers take few bytes.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Hands over the leading bytes, in whole blocks; at the end, all of them.
+  /// Removes and returns all complete blocks of bytes. At the end, also includes the incomplete
+  /// last block.
   mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
     let count = atEnd ? bytes.count : bytes.count / size * size
     defer { bytes.removeFirst(count) }
     return Array(bytes.prefix(count))
   }
 
-  /// Appends a number of 0 or more, seven bits per byte.
+  /// Appends a non-negative number with seven bits per byte.
   mutating func number(_ number: some BinaryInteger) {
     var rest = UInt64(truncatingIfNeeded: number)
     while rest >= 0x80 {
@@ -21,7 +22,7 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Appends eight bytes.
+  /// Appends a word as eight bytes.
   mutating func word(_ word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -52,16 +53,16 @@ struct ByteWriter {
     text(warning.hint ?? "")
   }
 
-  /// Appends bytes and their number.
+  /// Appends the number of bytes, and then the bytes.
   mutating func data(_ data: some Collection<UInt8>) {
     number(data.count)
     bytes.append(contentsOf: data)
   }
 }
 
-/// Reads what a ``ByteWriter`` wrote.
+/// Decodes bytes that a ``ByteWriter`` encoded.
 struct ByteReader {
-  /// The bytes are damaged.
+  /// The error for bytes that cannot be decoded.
   struct Damage: Error {}
 
   private let bytes: ArraySlice<UInt8>
@@ -85,7 +86,8 @@ struct ByteReader {
     throw Damage()
   }
 
-  /// The number of things that follow, each of at least one byte.
+  /// Reads the number of elements that follow. It must not exceed the number of remaining bytes,
+  /// because each element has at least one byte.
   mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.endIndex - index else { throw Damage() }

@@ -1,16 +1,17 @@
-/// The pages of the previous build, all of which were valid. A page with the same bytes is still
-/// valid, unless it links to a file that no longer exists.
+/// The pages of the previous build, all of which were valid. A page that has the same bytes in this
+/// build is still valid, unless it links to a file that no longer exists.
 struct CheckedPages: Sendable {
   private let previous: PreviousSite
-  /// The lists with a reference to a file that no longer exists. Pages with such a list are rebuilt
-  /// and checked again, so that their errors are reported as for new pages.
+  /// The indices of lists with a reference to a file that no longer exists. Pages with such a list
+  /// are made and checked again, so that their broken links are reported.
   private let broken: Set<UInt32>
-  /// A Boolean value that is true if they were checked by the model of this build.
+  /// A Boolean value that is true if the previous build checked its pages against the content model
+  /// of this build.
   private let isSameModel: Bool
 
   /// - Parameters:
   ///   - planned: every file of the site.
-  ///   - model: the digest of the model that pages are checked by.
+  ///   - model: the digest of the content model of this build.
   init(_ previous: PreviousSite, planned: PlannedFiles, model: Digest) {
     self.previous = previous
     isSameModel = previous.store.model == model
@@ -30,11 +31,11 @@ struct CheckedPages: Sendable {
         }.map(UInt32.init))
   }
 
-  /// Returns true if all targets of a file of the previous build still exist.
+  /// Returns true if every link target of a page of the previous build still exists.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
-  /// The files of the step that made these paths from the same findings, if all are still valid;
-  /// otherwise `nil`.
+  /// Returns the indices of the files at these paths, if the previous build made them from inputs
+  /// with the digest `found` and all are still valid. Otherwise returns `nil`.
   func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
     guard isSameModel, let step = previous.step(making: paths),
       previous.store.steps[step].found == found
@@ -43,10 +44,11 @@ struct CheckedPages: Sendable {
     return files.allSatisfy { isWhole(previous.store.files[$0]) } ? files : nil
   }
 
-  /// A file of the previous build.
+  /// Returns the file of the previous build at an index.
   func file(_ index: Int) -> BuildStore.File { previous.store.files[index] }
 
-  /// The ids and references of a page with these bytes; `nil` if no such page was checked.
+  /// Returns the ids and references of a page that had this size and hash in the previous build.
+  /// Returns `nil` if the page must be checked.
   func links(of file: String, bytes: Int, hash: UInt64) -> LinkTable.Page? {
     guard isSameModel, let index = previous.index(of: file, bytes: bytes, hash: hash) else {
       return nil

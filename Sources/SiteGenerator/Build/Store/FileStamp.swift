@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// The metadata of a file that reveals a change without reading the file.
+/// Metadata of a file, by which a change is detected without reading the file.
 struct FileStamp: Hashable, Sendable {
   let size: Int
-  /// The time of the last change of its bytes, in nanoseconds.
+  /// The time when the content last changed (mtime), in nanoseconds.
   let modified: Int
-  /// The time of the last change of its bytes, its name or its rights, in nanoseconds.
+  /// The time when the content, name or permissions last changed (ctime), in nanoseconds.
   let changed: Int
 
   init(size: Int, modified: Int, changed: Int) {
@@ -18,7 +18,7 @@ struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// The stamp of the file at a path; `nil` if there is none.
+  /// Reads the stamp of the file at a path; `nil` if there is no regular file.
   ///
   /// - Parameter follows: a Boolean value that is true if symbolic links are followed.
   init?(_ path: String, follows: Bool = true) {
@@ -36,24 +36,26 @@ struct FileStamp: Hashable, Sendable {
       changed: Self.nanoseconds(changed))
   }
 
-  /// A Boolean value that is true if any further change is certain to change the stamp: the clocks
-  /// of file systems advance in steps, and a second change within a step leaves no trace.
+  /// A Boolean value that is true if any further change will also change the stamp. This is not so
+  /// for a recent change: file systems store coarse times, so two changes in quick succession can
+  /// have the same time.
   var isSettled: Bool { isOlder(than: Self.settlingTime) }
 
-  /// The time after which a stamp is settled, in nanoseconds.
+  /// The age at which a stamp counts as settled, in nanoseconds.
   static let settlingTime = 2_000_000_000
 
-  /// Returns true if the last change is longer ago than a time in nanoseconds.
+  /// Returns true if the last change was more than `time` nanoseconds ago.
   func isOlder(than time: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    // Some file systems store times that nanoseconds cannot represent.
+    // The subtraction can overflow, because some file systems store times that do not fit into 64
+    // bits of nanoseconds.
     let (age, overflows) = Self.nanoseconds(now)
       .subtractingReportingOverflow(max(modified, changed))
     return !overflows && age > time
   }
 
-  /// The nanoseconds of a time.
+  /// Converts a time to nanoseconds.
   static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }

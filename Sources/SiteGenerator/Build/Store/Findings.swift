@@ -1,22 +1,22 @@
 import Input
 import Synchronization
 
-/// A cache of results that are expensive to compute, kept from build to build by the digest of
-/// their inputs.
+/// A cache of expensive results, keyed by the digest of their inputs and kept from one build to the
+/// next.
 final class Findings: Sendable {
   private let known: [Digest: [UInt8]]
   private let used = Mutex<[Digest: [UInt8]]>([:])
-  /// A Boolean value that is true if computations that can wait are postponed.
+  /// A Boolean value that is true if some computations are postponed until ``catchUp`` runs them.
   let postpones: Bool
   private let postponed = Mutex<[@Sendable () -> Void]>([])
 
-  /// - Parameter postpones: see ``catchUp``.
+  /// - Parameter postpones: a Boolean value that is true if some computations are postponed.
   init(_ known: [Digest: [UInt8]] = [:], postpones: Bool = false) {
     self.known = known
     self.postpones = postpones
   }
 
-  /// Runs the postponed computations; `nil` if there are none.
+  /// A function that runs the postponed computations; `nil` if there are none.
   var catchUp: (@Sendable () -> Void)? {
     let work = postponed.withLock { $0 }
     guard !work.isEmpty else { return nil }
@@ -26,7 +26,7 @@ final class Findings: Sendable {
   /// The results that this build used.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
-  /// Returns true if there is a result for the digest of its inputs.
+  /// Returns true if an earlier build cached a result of this kind for the digest of its inputs.
   func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
 
   private static func key(_ kind: String, _ digest: Digest) -> Digest {
@@ -45,7 +45,7 @@ final class Findings: Sendable {
     return bytes
   }
 
-  /// The warnings of a check, which runs only if no earlier build has cached them.
+  /// Returns the warnings of a check. The check runs only if its warnings are not cached.
   func warnings(
     _ kind: String, _ digest: Digest, _ check: (inout Diagnostics) -> Void
   ) -> Diagnostics {
@@ -63,9 +63,10 @@ final class Findings: Sendable {
     return Diagnostics((try? reader.warnings()) ?? found())
   }
 
-  /// The cached texts, or those that `find` returns.
+  /// Returns the cached texts; on a miss, computes them with `find` and caches them.
   ///
-  /// - Parameter canWait: a Boolean value that is true if the site can do without them for a while.
+  /// - Parameter canWait: a Boolean value that is true if the computation may be postponed. An
+  ///   empty array is then returned on a miss.
   func texts(
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]

@@ -2,8 +2,8 @@
 struct IDLookup {
   private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// The number of the list of ids, by the number of the file's path; 0 for a name that is not a file
-  /// with ids.
+  /// For each name in the link table, the index of the list of ids in the file with that path. It
+  /// is 0 if there is no such file, or if the file has no ids.
   private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
 
@@ -12,7 +12,7 @@ struct IDLookup {
     contents = table.contents
     lists = Array(repeating: 0, count: contents.names.count)
     for file in files {
-      // Nothing links to the others.
+      // Files whose paths are not in the table are skipped, because no page links to them.
       if let number = table.known(file.path) { lists[Int(number)] = file.links.ids }
     }
   }
@@ -25,7 +25,7 @@ struct IDLookup {
     return contains(file, id)
   }
 
-  /// Returns true if every fragment of a list of references exists.
+  /// Returns true if every fragment in the list of references at an index exists.
   mutating func hasAll(_ list: UInt32) -> Bool {
     if let known = checked[list] { return known }
     var references = contents.lists[Int(list)].makeIterator()

@@ -1,13 +1,13 @@
 import Input
 
 /// The files that a build reads, with the digests of their bytes. If a file has the same stamp as
-/// in an earlier build, its digest is reused without reading it.
+/// in an earlier build, its digest is reused and the file is not read.
 struct InputFiles: Sendable {
   /// The state of a file when the build began.
   struct File: Sendable, Equatable {
     let path: String
-    /// `nil` for a folder, and for a file so recent that a further change might not alter its
-    /// stamp.
+    /// The stamp of the file. It is `nil` for a folder, and for a stamp that is not settled; see
+    /// ``FileStamp/isSettled``.
     let stamp: FileStamp?
     let digest: Digest
   }
@@ -21,7 +21,7 @@ struct InputFiles: Sendable {
     byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Scans some folders and files.
+  /// Scans folders and files.
   ///
   /// - Parameter known: the files of an earlier build.
   init(folders: [String], files: [String], known: [File]) {
@@ -31,10 +31,10 @@ struct InputFiles: Sendable {
     self.init(files: Set(paths).sorted().map { Self.file($0, known: known[$0]) })
   }
 
-  /// The digest of a file; for a missing file, the digest of no input.
+  /// Returns the digest of a file; ``Digest/none`` for a missing file.
   func digest(_ path: String) -> Digest { byPath[path] ?? Self.file(path, known: nil).digest }
 
-  /// The digest of everything in a folder.
+  /// Returns a digest of all files in a folder and its subfolders.
   func digest(below folder: String) -> Digest {
     var digester = Digester()
     let prefix = folder + "/"
@@ -45,13 +45,13 @@ struct InputFiles: Sendable {
     return digester.digest
   }
 
-  /// Returns true if the files have the same bytes as others.
+  /// Returns true if the paths and digests are the same as in `others`.
   func isSame(as others: [File]) -> Bool {
     files.count == others.count
       && zip(files, others).allSatisfy { $0.path == $1.path && $0.digest == $1.digest }
   }
 
-  /// Returns true if no file has changed since it was looked at.
+  /// A Boolean value that is true if no file has changed since it was scanned.
   var areUnchanged: Bool {
     files.allSatisfy { file in
       guard let stamp = file.stamp else {
@@ -72,7 +72,8 @@ struct InputFiles: Sendable {
     return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
   }
 
-  /// The digest of a file's bytes, which are read in pieces because the program is large.
+  /// Returns the digest of a file's bytes. They are read in chunks, because the executable is
+  /// large.
   private static func digest(ofFile path: String) -> Digest {
     var digester = Digester()
     var chunk: [UInt8] = []
@@ -81,8 +82,8 @@ struct InputFiles: Sendable {
     return digester.digest
   }
 
-  /// Adds everything below a folder. Links to folders are followed, except links to a folder that
-  /// contains them.
+  /// Adds the paths of everything in a folder and its subfolders. A symbolic link to a folder is
+  /// followed, unless that folder contains the link.
   private static func walk(_ folder: String, into paths: inout [String]) {
     paths.append(folder)
     for name in (try? FileSystem.list(folder, recursively: false)) ?? [] {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The ids and the references of pages as numbers. Pages of one kind share most of them, so equal
-/// lists are stored once.
+/// A table of the ids and references of pages. Equal lists are stored once and identified by an
+/// index, because pages of one kind share most of them.
 final class LinkTable: Sendable {
   /// The indices of a page's two lists in ``Contents/lists``; index 0 is the empty list.
   struct Page: Sendable, Hashable {
@@ -20,12 +20,12 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// The digests of the names (paths of files, ids), by number; the first is that of the empty
+    /// The digests of all names, which are paths of files and ids; the first is that of the empty
     /// name. Digests are stored because the names would take too much memory: in a large atlas, a
-    /// page can link to a thousand others.
+    /// page can link to a thousand other pages.
     var names = [Digest.none]
-    /// The lists, by number: a list has either ids, or files and fragments in turn. The first list
-    /// is empty.
+    /// Lists of indices in `names`. A list has either ids, or references as alternating files and
+    /// fragments. The first list is empty.
     var lists = [NumberList()]
   }
 
@@ -47,10 +47,10 @@ final class LinkTable: Sendable {
     state = Mutex(State(contents: contents, names: names, lists: lists))
   }
 
-  /// The content of the table.
+  /// A copy of the names and lists of the table.
   var contents: Contents { state.withLock { $0.contents } }
 
-  /// The number of a name; `nil` if it has none.
+  /// Returns the index of a name; `nil` if the table does not have the name.
   func known(_ name: String) -> UInt32? {
     let name = Digest(ofName: name)
     return state.withLock { $0.names[name] }
@@ -58,7 +58,7 @@ final class LinkTable: Sendable {
 
   /// Merges another table.
   ///
-  /// - Returns: the numbers that its lists have here.
+  /// - Returns: for each list of the other table, its index in this table.
   func take(_ other: Contents) -> [UInt32] {
     state.withLock { state in
       let names = other.names.map { state.number(of: $0) }
@@ -72,7 +72,7 @@ final class LinkTable: Sendable {
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
-  /// Adds the ids of a page, and the targets of its references.
+  /// Adds the ids and references of a page. Returns the indices of its two lists.
   func add(ids: [String], references: [Target]) -> Page {
     var list: [UInt32] = []
     list.reserveCapacity(references.count * 2)

@@ -1,13 +1,13 @@
-/// A compact list of numbers: each is stored as the difference from the number two positions before,
-/// seven bits per byte.
+/// A compact list of numbers. Each number is stored as its difference from the number two positions
+/// before it, with seven bits per byte.
 ///
-/// Lists of ids ascend, and so do the files of references, of which every second number is a fragment
-/// and mostly 0.
+/// These differences are small. Lists of ids are sorted. Lists of references alternate between
+/// files, which are sorted, and fragments, which are mostly 0.
 struct NumberList: Hashable, Sendable, Sequence {
-  /// The differences, the sign in the lowest bit.
+  /// The encoded differences, each with its sign in the lowest bit.
   private(set) var bytes: [UInt8]
 
-  /// The list of bytes that a list had.
+  /// Creates a list from the ``bytes`` of another list.
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   init(_ numbers: some Sequence<UInt32> = []) {
@@ -30,7 +30,7 @@ struct NumberList: Hashable, Sendable, Sequence {
 
     fileprivate init(reader: ByteReader) { self.reader = reader }
 
-    /// The next number; `nil` at the end, and if the bytes are not a valid list.
+    /// Returns the next number; `nil` at the end of the list, or if the bytes are invalid.
     mutating func next() -> UInt32? {
       guard let coded = try? reader.number() else { return nil }
       let difference = Int(bitPattern: UInt(bitPattern: coded) >> 1) ^ -(coded & 1)

@@ -1,23 +1,23 @@
 import Input
 
-/// The files of the site that the previous build left in the output folder, or in the folders of its
-/// parts, and that still exist.
+/// The files that the previous build left in the output folder, or in the folders of its parts. For
+/// each file, it is known whether the file is unchanged.
 struct PreviousSite: Sendable {
   let store: BuildStore
-  /// The folders, each with the number of its first file.
+  /// The folders, each with the index of its first file in the store.
   private let folders: [(path: String, first: Int)]
   /// The identity of each file; `nil` for a file that has changed since the build.
   private let intact: [EntryStatus.Identity?]
   private let byPath: [String: Int]
-  /// The steps by the first of their files.
+  /// The index of each step, by the index of the step's first file.
   private let steps: [Int: Int]
 
-  /// Examines every file of a site.
+  /// Checks which files of a site are unchanged.
   init(_ store: BuildStore, output: String, jobs: Int) {
     self.init(store, parts: [(output, store)], jobs: jobs)
   }
 
-  /// Examines every file of the parts of a site; `nil` if there are none.
+  /// Checks which files in the parts of a site are unchanged; `nil` if there are no parts.
   init?(parts: [(folder: String, store: BuildStore)], jobs: Int) {
     guard var store = parts.first?.store else { return nil }
     store.add(parts.dropFirst().map(\.store))
@@ -41,12 +41,13 @@ struct PreviousSite: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The folder that a file is in.
+  /// Returns the output folder or the folder of the part that has the file at an index.
   func folder(of file: Int) -> String {
     folders.last { $0.first <= file }?.path ?? ""
   }
 
-  /// The identity of each file of a store that is unchanged in the output folder.
+  /// Returns the identity of each file of a store; `nil` for a file that has changed in the output
+  /// folder.
   static func intactFiles(
     of store: BuildStore, in output: String, jobs: Int
   ) -> [EntryStatus.Identity?] {
@@ -65,20 +66,21 @@ struct PreviousSite: Sendable {
     return Array(parts.joined())
   }
 
-  /// The identity of a file; `nil` if it has changed since the build.
+  /// Returns the identity of the file at an index; `nil` if it has changed since the build.
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
-  /// The number of a file.
+  /// Returns the index of the file at a path.
   func index(of path: String) -> Int? { byPath[path] }
 
-  /// The number of a file that has these bytes.
+  /// Returns the index of the file at a path, if it has this size and hash.
   func index(of path: String, bytes: Int, hash: UInt64) -> Int? {
     byPath[path].flatMap {
       store.files[$0].bytes == bytes && store.files[$0].hash == hash ? $0 : nil
     }
   }
 
-  /// The step that made these files, and left them in the output; `nil` if there is none.
+  /// Returns the index of the step that made exactly these files, if all of them are unchanged in
+  /// the output. Otherwise returns `nil`.
   func step(making paths: [SitePath]) -> Int? {
     guard let first = paths.first.flatMap({ byPath[$0.file] }), let step = steps[first] else {
       return nil
@@ -89,10 +91,11 @@ struct PreviousSite: Sendable {
       ? step : nil
   }
 
-  /// For each of some steps of a plan the step of the store that made the same files from the same
-  /// inputs, and left them in the output; -1 for none.
+  /// Finds for each step of the plan the stored step that made the same files from the same inputs.
+  /// Returns the indices of the stored steps, with -1 if there is none or if its files have changed
+  /// in the output.
   ///
-  /// - Parameter keys: the keys of these steps.
+  /// - Parameter keys: the keys of the given steps of the plan.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
     let size = 256
     let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in

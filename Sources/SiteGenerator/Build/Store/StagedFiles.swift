@@ -7,16 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder that a build is written to. Files that are as the previous build left them are linked from
-/// the output, or from the folder of their part, so that they keep their times; most of them are there
-/// already if the folder was the output before.
+/// The staging folder, to which a build is written. Unchanged files of the previous build are
+/// hard-linked from the output, or from the folder of their part, so that they keep their
+/// modification times. If the staging folder is a former spare, it already has most of them.
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
-  /// A Boolean value that is true if the folder was not empty when the build began.
+  /// A Boolean value that is true if the staging folder is a former spare, so that it already had
+  /// files when the build began.
   let isSpare: Bool
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
-  /// The reason why a file of a part could not be copied; `nil` if all could.
+  /// The first error in copying a file of a part; `nil` if there was none.
   var failure: Publisher.Failure? { copyFailure.withLock { $0 } }
 
   init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
@@ -30,14 +31,15 @@ final class StagedFiles: FileSink, Sendable {
     if isSpare { try publisher.expect(files) }
   }
 
-  /// Writes a file, or links the one in the output if it has the same bytes.
+  /// Writes a file, or hard-links the file of the previous build if it has the same bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure) {
     if let index = previous?.index(of: file, bytes: bytes.count, hash: hash), keep(index) { return }
     do throws(FileError) {
       try publisher.write { () throws(FileError) in
         try makeFolder(of: file)
         let path = Path.join(publisher.staging, file)
-        // The existing file may be the same as the one in the output.
+        // The existing file may be a hard link to the file in the output, so it must not be
+        // overwritten.
         if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
           throw FileError(action: "replace", path: path, code: errno)
         }
@@ -49,7 +51,7 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Removes files of earlier builds, and the folders that are empty then.
+  /// Removes files of earlier builds, and folders that become empty.
   func remove(_ files: Set<String>) throws(Publisher.Failure) {
     if files.isEmpty { return }
     do throws(FileError) {
@@ -62,17 +64,17 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Reads a file of the build, which may still be in the output.
+  /// Reads a file of the build: from the staging folder if it is there, otherwise from the output.
   func read(_ file: String) throws(FileError) -> [UInt8] {
     let new = Path.join(publisher.staging, file)
     return try FileSystem.read(
       FileSystem.exists(new) ? new : Path.join(publisher.output, file))
   }
 
-  /// Links a file of the previous build. If files are replaced one by one, a file of the output is not
-  /// moved.
+  /// Hard-links a file of the previous build into the staging folder. In an in-place build, a file
+  /// of the output stays where it is.
   ///
-  /// - Returns: false if it cannot be linked.
+  /// - Returns: false if the file cannot be reused.
   func keep(_ index: Int) -> Bool {
     guard let previous, let identity = previous.identity(index) else { return false }
     let folder = previous.folder(of: index)
@@ -92,7 +94,7 @@ final class StagedFiles: FileSink, Sendable {
       if link(old, new) == 0 { return true }
       let code = errno
       if code == EEXIST { return EntryStatus(at: new)?.identity == identity }
-      // A part may lie on another file system.
+      // A file on another file system cannot be hard-linked, so it is copied.
       guard code == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
       do throws(FileError) {
         try FileSystem.write(bytes, to: new)

@@ -1,12 +1,13 @@
 import Routing
 
-/// Makes the files of a route or trip in the formats that the settings list, and the links to them.
+/// Makes the files of a route or trip for download, in the formats that the settings list. Also
+/// makes the links to these files.
 struct ExportBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   /// The page that the files belong to.
   let page: SitePath
-  /// The name of the files without its extension.
+  /// The name of the files without the extension.
   let name: String
   let title: String
   let places: [Int32]
@@ -37,7 +38,7 @@ struct ExportBuilder {
       measures: content.settings.measures)
   }
 
-  /// A Boolean value that is true if all of its places are known on the earth.
+  /// A Boolean value that is true if all places have geographic positions.
   private var isOnEarth: Bool {
     places.allSatisfy { network.content.places[Int($0)].coordinate != nil }
   }
@@ -46,13 +47,13 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// The formats of the files.
+  /// The formats in the settings, without those that need positions if a place has none.
   private var formats: [ExportFormat] {
     network.exports
       .filter { isOnEarth || !$0.needsCoordinates }
   }
 
-  /// The files that ``make(_:)`` makes.
+  /// The paths of the files that ``make(_:)`` makes.
   var paths: [SitePath] { formats.map(path) }
 
   /// Writes the files.
@@ -62,10 +63,11 @@ struct ExportBuilder {
     }
   }
 
-  /// The buttons with which the page's script saves the route, regardless of published files.
+  /// The buttons with which the page's script saves the route. They are shown even if no files are
+  /// published.
   var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
-  /// Links to the files, for the page.
+  /// The links to the files, which the page shows.
   var downloads: [DownloadLink] {
     formats.map {
       DownloadLink(

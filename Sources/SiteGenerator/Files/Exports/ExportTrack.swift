@@ -1,14 +1,16 @@
 import Geography
 import Input
 
-/// The line of a route on the earth.
+/// The geographic line of a route.
 enum ExportTrack {
-  /// The longest step of a line in metres. Programs draw straight lines from point to point; over
-  /// 100 km these deviate from the great circle by about 200 m in the middle of Europe.
+  /// The maximum distance between two points of a line, in metres. Programs draw straight lines
+  /// between points; over 100 km in central Europe, these deviate from the great circle by about
+  /// 200 m.
   static let maximumStep = 100_000.0
 
-  /// The great circles from point to point, cut where they cross the antimeridian, so that no
-  /// program draws a line around the world (RFC 7946, 3.1.9). The ends of a cut lie on ±180°.
+  /// Returns great circles from point to point. They are cut at the antimeridian, so that no
+  /// program draws a line around the world (RFC 7946, 3.1.9). The ends at a cut have a longitude of
+  /// ±180°.
   static func lines(through places: [Coordinate]) -> [[Coordinate]] {
     guard let first = places.first else { return [] }
     var lines: [[Coordinate]] = []
@@ -21,7 +23,7 @@ enum ExportTrack {
           let way = next.longitude + 2 * side - last.longitude
           let share = way == 0 ? 0 : (side - last.longitude) / way
           let latitude = last.latitude + (next.latitude - last.latitude) * share
-          // A link's own line may have a point on the cut.
+          // The line of a link may already have a point on the antimeridian.
           if last.longitude != side {
             line.append(Coordinate(latitude: latitude, longitude: side))
           }
@@ -36,15 +38,16 @@ enum ExportTrack {
   }
 }
 
-/// Degrees in the precision of exports: five decimals, about a metre.
+/// Rounds degrees to the precision of exports: five decimals, or about a metre.
 enum ExportNumber {
-  /// Hundred-thousandths of a degree. Halves are rounded up, as are values that rounding errors
-  /// have put just below a half, so that every machine and every browser writes the same digits.
+  /// Converts degrees to hundred-thousandths of a degree. Halves are rounded up. So are values that
+  /// rounding errors have put just below a half, so that every machine and every browser writes the
+  /// same digits.
   static func units(_ degrees: Double) -> Int {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }
 
-  /// The place, rounded to that precision.
+  /// Returns a position rounded to the precision of exports.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: Double(units(place.latitude)) / 100_000,
@@ -58,19 +61,19 @@ extension [UInt8] {
     append(Double(ExportNumber.units(degrees)) / 100_000, decimals: 5)
   }
 
-  /// Appends text as it is.
+  /// Appends text without escaping.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends text for XML: names never become markup.
+  /// Appends text with the special characters of XML escaped.
   mutating func append(escaping text: String) {
-    // Most names are plain, and there are tens of thousands of files.
+    // This check saves time in tens of thousands of files, because most names need no escaping.
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 < 0xE2 && ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0)
     }
     append(contentsOf: isPlain ? text.utf8 : XMLText.escaped(text).utf8)
   }
 
-  /// Appends text of the program, which needs no escaping.
+  /// Appends a literal of the program, which needs no escaping.
   mutating func append(_ text: StaticString) {
     append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

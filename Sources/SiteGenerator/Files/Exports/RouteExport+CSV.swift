@@ -2,8 +2,9 @@ import Geography
 import Input
 
 extension RouteExport {
-  /// A table (RFC 4180), a row for each place with the leg that led there. Costs have
-  /// all decimals of the unit. If the places are not on the earth, it has no columns for positions.
+  /// Returns a CSV table (RFC 4180). It has a row for each place, with the leg that leads to the
+  /// place. Costs have all decimals of the unit. If a place has no geographic position, there are
+  /// no columns for positions.
   func csv() -> [UInt8] {
     let places = coordinates
     var text: [UInt8] = []
@@ -53,11 +54,11 @@ extension RouteExport {
     return text
   }
 
-  /// A cost as a number: "62.014" km, "3" steps.
+  /// Formats a cost as a number, such as "62.014" for a cost in kilometres.
   private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
-  /// A cell, in quotes if its text needs them. An apostrophe keeps spreadsheets from running a
-  /// text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+  /// Returns a text as a cell, in quotes if necessary. A leading apostrophe keeps spreadsheets from
+  /// running the text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
   static func cell(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     let bytes = text.utf8
@@ -73,7 +74,8 @@ extension RouteExport {
     return quoted + "\""
   }
 
-  /// Returns true for a text that spreadsheets treat as a formula; a number with a sign is not one.
+  /// Returns true if spreadsheets would treat the text as a formula. A number with a sign is not a
+  /// formula.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     else { return false }

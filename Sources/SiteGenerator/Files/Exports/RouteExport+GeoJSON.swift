@@ -2,8 +2,8 @@ import Geography
 import Input
 
 extension RouteExport {
-  /// GeoJSON (RFC 7946): the line as a LineString, or a MultiLineString where the antimeridian cuts
-  /// it, then the places as points.
+  /// Returns the route as GeoJSON (RFC 7946). The line is a LineString, or a MultiLineString if it
+  /// crosses the antimeridian. The places follow as points.
   func geoJSON(_ places: [Coordinate], _ lines: [[Coordinate]]) -> [UInt8] {
     var json = JSONWriter(reserving: 2048)
     json.object { file in
@@ -68,13 +68,14 @@ extension RouteExport {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// A cost in the smallest parts of a unit if these have a name, else in the unit.
+  /// Writes a cost in the smallest part of the unit, if that has a name; otherwise in the unit
+  /// itself.
   private func member(_ name: String, _ cost: Int64, to json: inout JSONWriter) {
     json.key(name)
     json.raw((unit.part == nil ? NetworkContent.decimal(cost, unit) : "\(cost)").utf8)
   }
 
-  /// The facts of a place, and of the link that leads to it.
+  /// Writes the additional columns of a place, and those of the leg that leads to it.
   private func writeFacts(of index: Int, to json: inout JSONWriter) {
     for (column, fact) in zip(stopColumns, stops[index].facts) where !fact.isEmpty {
       json.member("place_\(column)", fact)
@@ -85,7 +86,7 @@ extension RouteExport {
     }
   }
 
-  /// A sum that saturates instead of overflowing.
+  /// Returns the sum of two costs, or the largest number if the sum overflows.
   static func sum(_ a: Int64, _ b: Int64) -> Int64 {
     let (result, overflow) = a.addingReportingOverflow(b)
     return overflow ? .max : result

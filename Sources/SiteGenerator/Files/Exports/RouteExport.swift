@@ -1,76 +1,77 @@
 import Geography
 import Input
 
-/// A route or trip for download: the source of all formats.
+/// A route or trip for download, from which the files of all formats are made.
 ///
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
 /// here must be made there, too.
 struct RouteExport: Sendable {
-  /// A place along the way.
+  /// A place on the route.
   struct Stop: Sendable {
     let name: String
     /// The country's ISO code; empty if there is none.
     let country: String
     let coordinate: Coordinate?
-    /// The texts of the columns of ``RouteExport/stopColumns``.
+    /// The text of the place in each of ``RouteExport/stopColumns``.
     var facts: [String] = []
   }
 
-  /// The way from one place to the next.
+  /// The part of the route from one place to the next.
   struct Leg: Sendable {
     /// The mode of the leg, such as "ferry".
     let mode: String
-    /// The labels of the link, such as "E40, E50"; empty for none.
+    /// The labels of the leg, such as "E40, E50"; empty if it has none.
     let label: String
-    /// In the unit's smallest part: metres or steps.
+    /// The cost in the smallest part of the unit, such as metres.
     let cost: Int64
-    /// The texts of the columns of ``RouteExport/legColumns``.
+    /// The text of the leg in each of ``RouteExport/legColumns``.
     var facts: [String] = []
-    /// The points of its line between its ends; empty for a great circle.
+    /// The points of the line between the ends of the leg; empty if the line is a great circle.
     var bends: [Coordinate] = []
-    /// The values of ``RouteExport/measures``.
+    /// The value of the leg for each of ``RouteExport/measures``.
     var measures: [Int64] = []
   }
 
   let words: PageWords
-  /// "Lviv to Lisbon".
+  /// The title of the route, such as "Lviv to Lisbon".
   let title: String
   /// The network's title.
   let network: String
-  /// The absolute address of the page about it.
+  /// The absolute address of the route's page.
   let address: String
   /// The site's name.
   let site: String
   let unit: NetworkSettings.Unit
-  /// One more than legs.
+  /// The places of the route. There is one more place than there are legs.
   let stops: [Stop]
   let legs: [Leg]
-  /// The names of the further columns of places.
+  /// The names of the additional columns of places.
   let stopColumns: [String]
-  /// The names of the further columns of links.
+  /// The names of the additional columns of links.
   let legColumns: [String]
-  /// The further measures of links.
+  /// The additional measures of links.
   let measures: [NetworkSettings.Measure]
 
-  /// The sum of the legs, which saturates instead of overflowing.
+  /// The total cost of the legs, or the largest number if the sum overflows.
   var cost: Int64 {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
-  /// The sum of each measure after all legs.
+  /// Returns the sum of each measure over all legs.
   func totals() -> [Int64] {
     legs.reduce(into: noTotals) { $0 = Self.totals($0, after: $1) }
   }
 
-  /// The sums of the measures before the first leg.
+  /// The sums of the measures before the first leg, which are all 0.
   var noTotals: [Int64] { measures.map { _ in 0 } }
 
-  /// The sums of the measures after one more leg.
+  /// Returns the sums of the measures after one more leg.
   static func totals(_ totals: [Int64], after leg: Leg) -> [Int64] {
     zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
 
-  /// The places and the points of the lines between them, if the places are known.
+  /// The positions of the places and of the points of the lines between them; `nil` if
+  /// ``coordinates`` is `nil`.
   var track: [Coordinate]? {
     guard let coordinates, let first = coordinates.first else { return coordinates }
     var track = [first]
@@ -81,7 +82,8 @@ struct RouteExport: Sendable {
     return track
   }
 
-  /// A description without names from the data: some programs render such texts as HTML.
+  /// A description for programs. It contains no names of places, because some programs render
+  /// descriptions as HTML.
   var summary: String {
     let costs =
       [words.cost(cost, unit)]
@@ -91,7 +93,7 @@ struct RouteExport: Sendable {
     let (cost, places) = (
       costs.joined(separator: ", "), words("lists.placeCount", count: stops.count)
     )
-    // It says whether the line follows the links.
+    // The text depends on how many legs have lines that follow the links.
     if legs.allSatisfy(\.bends.isEmpty) {
       return words("saving.straight", ["cost": cost, "places": places])
     }
@@ -125,7 +127,7 @@ struct RouteExport: Sendable {
   }
 }
 
-/// The format of a file that a reader may download.
+/// The format of a file that a reader can download.
 enum ExportFormat: String, CaseIterable, Sendable {
   case gpx, geojson, kml, csv
 
@@ -154,7 +156,8 @@ enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 extension YAMLNode {
-  /// The formats that the key `exports` lists; nil if it is missing. Unknown ones are reported.
+  /// Reads the formats in the key `exports`, and reports unknown formats. Returns `nil` if the key
+  /// is missing.
   func exports(into diagnostics: inout Diagnostics) -> [ExportFormat]? {
     guard self["exports"] != nil else { return nil }
     var formats: [ExportFormat] = []
@@ -172,7 +175,8 @@ extension YAMLNode {
 }
 
 extension RouteExport {
-  /// The file of a format; nil if the format needs positions and not all places have one.
+  /// Returns the file in a format. Returns `nil` if the format needs positions and not all places
+  /// have one.
   func file(_ format: ExportFormat) -> [UInt8]? {
     if format == .csv { return csv() }
     guard let coordinates, let track else { return nil }

@@ -2,7 +2,7 @@ import Cartography
 import Markup
 import Routing
 
-/// Fills the page of all searches for one route.
+/// Builds the page that compares all searches for one route.
 struct AlgorithmsBuilder {
   let frames: SiteFrame
   let texts: TextIndex
@@ -10,8 +10,8 @@ struct AlgorithmsBuilder {
   let from: Int
   let to: Int
 
-  /// Makes the builder if the site asks for the page; nil if it does not, or if no route joins the
-  /// two places.
+  /// Makes the builder; returns `nil` if the site does not ask for the page, or if no route joins
+  /// the two places.
   init?(
     _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,
     frames: SiteFrame
@@ -34,7 +34,7 @@ struct AlgorithmsBuilder {
   private var words: PageWords { network.words }
   private var places: [NetworkContent.Place] { network.content.places }
 
-  /// The page in the index of the learning part.
+  /// The card of this page in the index of the Learn section.
   var card: FeaturedPage {
     FeaturedPage(
       kind: words("searches.watch"), title: words("searches.title"),
@@ -72,13 +72,14 @@ struct AlgorithmsBuilder {
       costLeast: words("costs.least", kind: network.unit.kind))
   }
 
-  /// A Boolean value that is true if the route has a page in this direction, with published traces.
+  /// A Boolean value that is true if the route has a page for this direction, so that its search
+  /// traces are published.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
   }
 
-  /// The hand-written page about a search, if the content has one.
+  /// Returns a link to the hand-written page about an algorithm; `nil` if the content has none.
   private func text(about algorithm: Algorithm) -> PageLink? {
     let path = SiteMap.learn(algorithm.rawValue)
     guard texts.has(path) else { return nil }

@@ -1,18 +1,18 @@
 import Markup
 
-/// All searches for one route, side by side: the course of each and the route that it finds.
+/// The page that shows all searches for one route side by side.
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The route's own page; `nil` if it has none.
+  /// A link to the route's page; `nil` if it has none.
   var route: PageLink?
   /// The start, such as "Lviv".
   var from: String
-  /// The goal.
+  /// The goal, such as "Lisbon".
   var to: String
-  /// A summary of the route, in a sentence.
+  /// A summary of the route in one sentence.
   var sentence: String
-  /// The searches, each with its map.
+  /// The search by Dijkstra's algorithm. The next four properties are the other searches.
   var dijkstra: SeenSearch
   var aStar: SeenSearch
   var greedy: SeenSearch
@@ -20,11 +20,11 @@ struct AlgorithmsPage: PageModel {
   var breadthFirst: SeenSearch
   /// The caption of the table of algorithms.
   var comparisonCaption: String
-  /// The results of each algorithm, Dijkstra first.
+  /// A row with the results of each algorithm; Dijkstra's is the first.
   var comparison: [AlgorithmRow]
   /// The data that the scripts need for the searches; `nil` if the route has no page of its own.
   var player: RoutePlayer?
-  /// A note on the meaning of the lengths; `nil` for none.
+  /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?
   /// The quantity that routes are compared by, as a heading: "Length".
   var costTitle: String
@@ -50,13 +50,13 @@ struct AlgorithmsPage: PageModel {
   ])
 }
 
-/// The course of one search, with its map.
+/// A search with its map and the sentences that explain it.
 struct SeenSearch: TemplateModel {
-  /// Its map: the settled places, the frontier, and the route that it found.
+  /// The map with the settled places, the frontier, and the route that the search found.
   var figure: MapFigure
   /// Sentences that explain what the map shows.
   var seen: [String]
-  /// The page that explains the search, if there is one.
+  /// The page that explains the algorithm; `nil` if there is none.
   var more: PageLink?
 
   static let fields: [ModelField<SeenSearch>] = [

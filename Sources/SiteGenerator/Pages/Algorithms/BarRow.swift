@@ -1,12 +1,12 @@
 import Markup
 
-/// A row of a table with a bar in its cell.
+/// A table row that shows its value as a bar.
 struct BarRow: TemplateModel {
   /// The subject of the row, such as "Lviv to Lisbon", with the path of its page.
   var link: PageLink
   /// The value in words, such as "3,202 km".
   var value: String
-  /// The bar's length in per cent of the table's largest value, 0 to 100.
+  /// The length of the bar: the value in per cent of the table's largest value, 0 to 100.
   var share: Int
 
   static let fields: [ModelField<BarRow>] = [

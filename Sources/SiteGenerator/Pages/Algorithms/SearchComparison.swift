@@ -6,7 +6,7 @@ struct SearchComparison {
 
   private var words: PageWords { network.words }
 
-  /// The order of the rows.
+  /// The algorithms in the order of their rows.
   static let order: [Algorithm] = [.dijkstra, .aStar, .greedy, .bidirectional, .bfs]
 
   /// - Parameter best: the route of the lowest cost; `nil` if no route joins the places.

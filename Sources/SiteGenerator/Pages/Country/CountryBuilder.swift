@@ -3,13 +3,13 @@ import Gazetteer
 import Geography
 import Markup
 
-/// Fills the page of a country.
+/// Builds the page of a country.
 struct CountryBuilder {
   let frames: SiteFrame
   let site: Site
-  /// The networks that are not of one country's cities.
+  /// All networks except those derived from the cities of one country.
   let networks: [NetworkOutline]
-  /// The network of the country's cities, if there is one.
+  /// The network derived from the cities of this country; `nil` if there is none.
   let ownNetwork: NetworkSite?
   let country: Country
 
@@ -25,7 +25,7 @@ struct CountryBuilder {
 
   func page() -> CountryPage {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
-    // A place with an unknown population may be large or small.
+    // The table leaves out cities of unknown population, because their rank is unknown.
     let ranked = cities.filter { site.places.population($0) > 0 }
     let routes = CountryRoutes(networks, code: code, words: words)
     let provinces = provinceNames
@@ -52,7 +52,7 @@ struct CountryBuilder {
       provincesTitle: words("countryText.provinces", count: provinces.count))
   }
 
-  /// The country in one sentence.
+  /// A sentence that describes the country.
   private var lead: String {
     let name = country.nameInText.capitalizedFirst
     let people: String =

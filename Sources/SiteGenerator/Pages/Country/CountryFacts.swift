@@ -8,7 +8,7 @@ import Input
 struct CountryFacts {
   let site: Site
 
-  /// A finer outline: `land`, and lines by their kind.
+  /// Returns the JSON of a country's more detailed outline: `land`, and the lines by class.
   static func json(_ detail: WorldDetail) -> [UInt8] {
     var json = JSONWriter(reserving: detail.land.utf8.count * 2)
     json.object { file in

@@ -1,41 +1,45 @@
 import Markup
 
-/// A country or territory.
+/// The page of a country or territory.
 struct CountryPage: PageModel {
-  /// The parts of the page around the content; its `lead` describes the country in one sentence.
+  /// The parts of the page around the content; `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map with provinces; the overlay holds its cities as links. Nil if there is none.
+  /// The map of the country with its provinces; its overlay has links to cities. `nil` if the
+  /// country has no map.
   var map: MapFigure?
-  /// The view of the borders that the map shows, in a sentence; `nil` if no border is disputed.
+  /// The sentences below the map, about the view of its borders, disputed lines, insets and missing
+  /// land.
   var worldview: String?
   /// Path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
-  /// Capital, people, area, currency, languages, calling code, top-level domain.
+  /// Facts such as the capital, population, area, currency, languages and calling code.
   var facts: [Fact]
-  /// Its name within a sentence, such as `the United States`.
+  /// The country's name within a sentence, such as `the United States`.
   var nameInText: String
-  /// The countries that border it by land.
+  /// The countries that share a land border with this one.
   var neighbours: [PageLink]
-  /// Its largest cities, largest first, at most about 30.
+  /// The largest cities of the country, largest first, at most 30.
   var cities: [CityRow]
-  /// The caption of the table of cities, with the source of the figures.
+  /// The caption of the table of cities, with the source of the population figures.
   var citiesCaption: String
   /// Path of the list of the country's places that have pages; `nil` if there are none.
   var placesPath: String?
-  /// The words of that link, such as "All 61 places of Ukraine in this atlas".
+  /// The text of the link to `placesPath`, such as "61 places of Ukraine with a page".
   var placesTitle: String?
-  /// The network of its own cities; `nil` if countries have none.
+  /// The network derived from the country's cities; `nil` if there is none.
   var ownNetwork: OwnNetwork?
-  /// The other networks that touch it; the notes say how, such as "84 places, 131 links".
+  /// The other networks with places in the country; the notes give the number of places and links
+  /// there, such as "84 places, 131 links".
   var networks: [PageLink]
-  /// A sentence with the number of precomputed routes that touch the country; `nil` if there are
-  /// none.
+  /// A sentence with the number of precomputed routes that begin or end in the country; `nil` if
+  /// there are none.
   var routesSentence: String?
-  /// A choice of routes that begin or end in it, at most about 30; the notes are their lengths.
+  /// Links to the lists of routes from places in the country, at most 30; the notes give the
+  /// network and the number of routes.
   var routes: [PageLink]
-  /// Its provinces' names, sorted.
+  /// The names of the country's provinces, sorted.
   var provinces: [String]
-  /// The label that opens the list, such as "All 27 provinces".
+  /// The label that opens the list of provinces, such as "All 27 provinces".
   var provincesTitle: String
 
   static let fields = framed([
@@ -65,19 +69,20 @@ struct CountryPage: PageModel {
 
 /// A city in a country's table.
 struct CityRow: TemplateModel {
-  /// Its name and the path of its page, if it has one.
+  /// The city's name, and the path of its page if it has one.
   var link: PageLink
-  /// Its name in its own script, with the language if known; `nil` if it is the same.
+  /// The city's name in the country's first language; `nil` if that name is not certain.
   var localName: LocalName?
-  /// The province it lies in; `nil` if unknown.
+  /// The province of the city; `nil` if unknown.
   var province: String?
   /// A Boolean value that is true if the city is the capital.
   var isCapital: Bool
-  /// Its people, for sorting.
+  /// The city's population, for sorting.
   var populationValue: Int
-  /// Its people in words, such as "2,797,553".
+  /// The city's population as formatted text, such as "2,797,553".
   var population: String
-  /// The bar's length in per cent of the largest city's, 0 to 100.
+  /// The length of the bar: the city's population in per cent of the largest population in the
+  /// table, 0 to 100.
   var share: Int
 
   static let fields: [ModelField<CityRow>] = [

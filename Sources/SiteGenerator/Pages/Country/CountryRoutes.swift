@@ -1,14 +1,16 @@
-/// The networks and routes that touch a country, without the network of its own cities.
+/// The networks and routes that touch a country, except the network derived from the country's
+/// cities.
 struct CountryRoutes {
-  /// The networks with places in the country, with the number of these.
+  /// The networks with places in the country; the notes give the number of places and links there.
   private(set) var networks: [PageLink] = []
   /// A sentence with the number of routes that begin or end in the country; `nil` if there are
   /// none.
   private(set) var sentence: String?
-  /// Lists of routes from its places, the most important places first.
+  /// Links to the lists of routes from places in the country, in the order of the networks and
+  /// their places.
   private(set) var links: [PageLink] = []
 
-  /// - Parameter all: the networks that are not of one country's cities.
+  /// - Parameter all: all networks except those derived from the cities of one country.
   init(_ all: [NetworkOutline], code: String, words: PageWords) {
     var total = 0
     for network in all {

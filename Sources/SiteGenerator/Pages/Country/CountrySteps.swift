@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 import Input
 
-/// The steps of the countries: their pages, their maps, and their data for the map of the world.
+/// The build steps for countries: their pages, their maps, and their data for the map of the world.
 struct CountrySteps {
   let site: Site
   let networks: [NetworkSite]
@@ -54,13 +54,14 @@ struct CountrySteps {
     let template: PageTemplate<CountryPage>
     let site: Site
     let networks: [NetworkOutline]
-    /// The network of the country's cities; empty if there is none.
+    /// The network derived from the country's cities; empty if there is none.
     let ownNetwork: [NetworkSite]
   }
 
   private func addFiles(to plan: inout Plan) {
     let files = SiteFileContext(site: site)
-    // All of them come from outlines that are projected and simplified together.
+    // One step writes all of these files, because their outlines are projected and simplified
+    // together.
     let outlined = site.countries.countries.map(\.code).filter(site.land.outlined.contains)
     plan.add(
       .worldDetails, [outlined], reading: files,

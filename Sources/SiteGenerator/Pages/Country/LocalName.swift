@@ -1,14 +1,14 @@
 import Markup
 
-/// A name of a place or a country in a language or script of its own.
+/// A local name of a place or a country, in its own language or script.
 struct LocalName: TemplateModel {
   /// The name, such as "Львів".
   var name: String
   /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; `nil` if unknown.
   var language: String?
-  /// The language, such as "Ukrainian"; nil if unknown.
+  /// The language, such as "Ukrainian"; `nil` if unknown.
   var languageTitle: String?
-  /// A Boolean value that is true if this is the last name of a list; `sequence` sets it.
+  /// A Boolean value that is true if this is the last name of a list; set by `sequence`.
   private var isLast = false
 
   init(name: String, language: String?, languageTitle: String?) {
@@ -17,7 +17,8 @@ struct LocalName: TemplateModel {
     self.languageTitle = languageTitle
   }
 
-  /// The names with the last one marked, for lists with separators between them.
+  /// Returns the names with `isLast` set on the last one, so that templates can write separators
+  /// between the names.
   static func sequence(_ names: [LocalName]) -> [LocalName] {
     var names = names
     if let last = names.indices.last { names[last].isLast = true }

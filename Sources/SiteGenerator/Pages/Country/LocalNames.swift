@@ -1,15 +1,15 @@
 import Gazetteer
 
-/// Names of places by the scripts that they are written in.
+/// Groups the names of places by script.
 ///
-/// GeoNames' alternate names come without their language, so a language is named only if its script
-/// belongs to no other; otherwise the script is named, which is certain.
+/// GeoNames does not give the language of an alternate name. The name is labelled with its script,
+/// or with a language if that language alone uses the script.
 enum LocalNames {
   /// The maximum number of names shown for one script.
   private static let limit = 40
 
-  /// A place's names by script, in the order of ``Script``: first those that a network gives with
-  /// their language, then GeoNames'.
+  /// Returns the names of a place grouped by script, in the order of ``Script``. In each group,
+  /// names from a network, which have a language, come before names from GeoNames.
   static func byScript(
     _ known: [(name: String, language: String?)], _ place: Int?, of places: PlaceTable,
     words: PageWords
@@ -42,8 +42,11 @@ enum LocalNames {
     }
   }
 
-  /// A place's name in its country's first language, if that is certain: a network gives it, or
-  /// the language has a script of its own and GeoNames knows one name in it.
+  /// Returns the name of a place in the first language of its country; `nil` if that name is not
+  /// certain.
+  ///
+  /// A name is certain if a network gives it with this language. It is also certain if the language
+  /// has a script of its own, and GeoNames has exactly one name in that script.
   static func inOwnScript(
     _ place: Int, site: Site, networks: [NetworkOutline]
   ) -> LocalName? {

@@ -3,7 +3,7 @@ import Geography
 import Markup
 import Routing
 
-/// Fills the page about the data files.
+/// Builds the page about the data files.
 struct DataBuilder {
   let frames: SiteFrame
   let site: Site
@@ -31,7 +31,7 @@ struct DataBuilder {
         + parts)
   }
 
-  /// The data that do not belong to a network.
+  /// The groups of data files that do not belong to a network.
   private var parts: [DataGroup] {
     (site.land.codes.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
   }
@@ -54,7 +54,7 @@ struct DataBuilder {
       ] + deals(network))
   }
 
-  /// The searches from places, where they are published.
+  /// The data files of the searches from places; empty if none are published.
   private func searches(_ network: NetworkSite) -> [PageLink] {
     let count = network.published.count
     guard count > 0 else { return [] }
@@ -66,7 +66,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The files that replays on route pages load; none if the network has no route pages.
+  /// The files that replays on route pages load; empty if the network has no route pages.
   private func replay(_ network: NetworkSite) -> [PageLink] {
     guard network.ends.count > 1 else { return [] }
     let slug = network.content.slug
@@ -80,7 +80,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The lines of links, if there are any.
+  /// The file with the lines of the links; empty if the network has no lines.
   private func lines(_ network: NetworkSite) -> [PageLink] {
     guard network.content.hasLines else { return [] }
     return [
@@ -90,7 +90,8 @@ struct DataBuilder {
     ]
   }
 
-  /// The networks of countries, each of which has the same files.
+  /// The group for networks derived from the cities of countries. It shows the file of one network
+  /// as an example, because all of them have the same files.
   private var countries: [DataGroup] {
     let networks = networks.filter { $0.content.derivation != nil }
     guard let first = networks.first else { return [] }

@@ -1,12 +1,13 @@
 import Markup
 
-/// The documentation of the data files.
+/// The page that documents the data files.
 struct DataPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
   /// A text from the content that describes the files; `nil` for none.
   var body: TextBody?
-  /// The files.
+  /// The data files in groups: one group for each network, and further groups such as maps and the
+  /// finder.
   var groups: [DataGroup]
 
   static let fields = framed([
@@ -15,16 +16,16 @@ struct DataPage: PageModel {
   ])
 }
 
-/// Data files of one kind.
+/// A group of data files under one heading.
 struct DataGroup: TemplateModel {
-  /// The end of the heading's id.
+  /// The suffix of the heading's `id` attribute.
   var id: String
   /// The heading, such as "E-roads".
   var title: String
-  /// The contents of the files, in a sentence.
+  /// A sentence about the contents of the files.
   var sentence: String
-  /// The files; the title is the path or a pattern of paths (`trees/ID.json`), which has no path of
-  /// its own; the note says what is in it and how large it is.
+  /// The files. A title is a path, or a pattern of paths such as `searches/ID.json`; a pattern is
+  /// not a link. A note describes the contents of the file.
   var files: [PageLink]
 
   static let fields: [ModelField<DataGroup>] = [

@@ -1,22 +1,23 @@
-/// Lengths of best trips in bins of equal width; if there are few lengths, each has its own bin.
+/// The lengths of best trips in bins of equal width. The width is one unit, or a larger round
+/// number if that would give too many bins.
 struct DealBins {
-  /// A bin.
+  /// A range of lengths and the number of deals in it.
   struct Bin {
-    /// The least cost that falls into it.
+    /// The lowest cost in the range of the bin.
     let lowest: Int64
-    /// The number of deals in the bin, for each number of tickets.
+    /// The numbers of deals in the bin, indexed by the number of tickets.
     var deals: [Int]
   }
 
-  /// The width of a bin, in units of cost.
+  /// The range of costs that each bin covers.
   let width: Int64
-  /// All bins from the least cost to the greatest, including empty ones.
+  /// All bins from the lowest cost to the highest, including empty ones.
   let bins: [Bin]
 
-  /// The largest number of bins.
+  /// The maximum number of bins.
   private static let limit = 80
 
-  /// - Parameter unit: the smallest width.
+  /// - Parameter unit: the minimum width of a bin.
   init(_ lengths: [DealFindings.Lengths], unit: Int64) {
     let lowest = lengths.compactMap(\.rows.first?.cost).min() ?? 0
     let highest = lengths.compactMap(\.rows.last?.cost).max() ?? -1
@@ -37,7 +38,7 @@ struct DealBins {
   }
 }
 
-/// 1, 2, 5, 10, 20, 50 … times a unit.
+/// Round numbers: 1, 2, 5, 10, 20, 50 … times a unit.
 enum NiceNumbers {
   static func from(_ unit: Int64) -> some Sequence<Int64> {
     sequence(state: (unit, 0)) { state -> Int64? in

@@ -1,15 +1,15 @@
 import Drawing
 import Markup
 
-/// A bar plot of the lengths of best trips: filled bars with all tickets, an outline without any, so
-/// that neither needs colour.
+/// A bar plot of the lengths of best trips. Filled bars count trips with all tickets, and an
+/// outline counts trips without tickets, so that the plot does not depend on colour.
 struct DealPlot {
   let bins: DealBins
   /// A text alternative to the plot, for screen readers.
   let label: String
-  /// A bin's length in words.
+  /// Returns the lengths in a bin as text, for the tooltip of its bar.
   let length: (DealBins.Bin) -> String
-  /// A bin's length on the axis.
+  /// Returns the label of a bin on the axis.
   let axisLabel: (DealBins.Bin) -> String
   let words: PageWords
 
@@ -17,7 +17,7 @@ struct DealPlot {
   /// The maximum number of labels on an axis.
   private static let labelLimit = 8
 
-  /// The plot, or nothing without bins.
+  /// Draws the plot; returns `nil` if there are no deals to show.
   func svg() -> HTML? {
     let all = (bins.bins.first?.deals.count ?? 0) - 1
     let most = bins.bins.map { max($0.deals[0], $0.deals[max(all, 0)]) }.max() ?? 0

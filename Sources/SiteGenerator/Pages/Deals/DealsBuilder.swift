@@ -1,7 +1,7 @@
 import Markup
 import Routing
 
-/// Fills the page of all deals of a game.
+/// Builds the page of all deals of a game.
 struct DealsBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -53,7 +53,7 @@ struct DealsBuilder {
 
   private var tickets: [Int] { Array(0...table.tickets) }
 
-  /// "4 tickets", "No ticket".
+  /// Formats a number of tickets: "4 tickets", "No ticket".
   private func ticketsTitle(_ tickets: Int) -> String {
     tickets == 0 ? words("deal.noTicket") : words("deal.tickets", count: tickets)
   }
@@ -159,7 +159,8 @@ struct DealsBuilder {
       }, room: longestSentence)
   }
 
-  /// The sentence that a script writes about a deal, with the longest name of each region.
+  /// The longest sentence that a script can write about a deal: it has the longest city name of
+  /// each region.
   private var longestSentence: String {
     let names = table.groups.map { group in
       group.map { content.places[Int($0)].name }.max { $0.count < $1.count } ?? ""
@@ -174,8 +175,7 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // Costs without hidden decimals are counted in whole units, so the next bin begins one unit
-    // later.
+    // If costs are shown unrounded, the bin ends one smallest unit before the next bin begins.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }
@@ -251,7 +251,7 @@ struct DealsBuilder {
     )
   }
 
-  /// The links that take a ticket.
+  /// The indices of the links that take a ticket.
   private var ticketed: [Int] {
     let modes = content.ticketedModes
     return network.network.links.indices.filter { modes.contains(network.network.links[$0].mode) }

@@ -1,43 +1,43 @@
 import Markup
 import Routing
 
-/// All deals of a game: their statistics, and a table for playing.
+/// The page of all deals of a game, with statistics and a form for playing.
 struct DealsPage: PageModel {
-  /// The parts of the page around the content; its `lead` is the finding in one sentence.
+  /// The parts of the page around the content; `lead` summarises the results in one sentence.
   var frame: PageFrame
-  /// The definition of a deal and the method that solved all of them, one paragraph per text.
+  /// The definition of a deal and the method that solved all deals, one paragraph per text.
   var rules: [String]
   /// The network's map, with an empty overlay for scripts to draw on.
   var map: MapFigure?
-  /// The kinds of links, for the key below the map.
+  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
-  /// The player's table.
+  /// The form in which the reader chooses a deal.
   var table: DealTableModel
-  /// The finding of the plot, in a sentence.
+  /// A sentence that summarises the plot.
   var lengthsSentence: String
-  /// The distribution of the lengths of the best trips.
+  /// The bar plot of the lengths of best trips; `nil` if no deal has a trip.
   var plot: HTML?
-  /// The caption of the plot, which explains its marks.
+  /// The caption of the plot, which explains its bars and its line.
   var plotCaption: String
-  /// The columns of the table of lengths, such as "With 4 tickets" and "Without a ticket".
+  /// The headings of the columns in the table of lengths, such as "4 tickets" and "No ticket".
   var lengthColumns: [String]
-  /// The figures of the plot.
+  /// The rows of the table of lengths, which has the figures of the plot.
   var lengths: [DealLengthRow]
-  /// The value of tickets, in a sentence; `nil` for a game without tickets.
+  /// A sentence about the mean length that tickets save; `nil` for a game without tickets.
   var ticketsSentence: String?
-  /// The mean length by the number of tickets.
+  /// The mean length of best trips for each number of tickets.
   var tickets: [DealTicketRow]
-  /// The luckiest deals, the hardest and those that tickets help most.
+  /// The luckiest deals, the hardest deals, and the deals in which tickets save most.
   var extremes: [DealExtreme]
-  /// The mode that takes a ticket, such as "train".
+  /// The name of the mode that takes a ticket, such as "train".
   var trainName: String
-  /// The mode in the plural, such as "trains".
+  /// The plural of `trainName`, such as "trains".
   var trainNames: String
-  /// A sentence on the trains that matter; `nil` for a game without tickets.
+  /// A sentence about the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that take tickets, those taken most often first.
+  /// The links that take a ticket, sorted by the number of best trips that use them, most first.
   var trains: [BarRow]
-  /// The files of the deals.
+  /// Links to the data files of the deals.
   var downloads: [DownloadLink]
   /// The quantity that trips are compared by, as a heading: "Length".
   var costTitle: String
@@ -45,7 +45,7 @@ struct DealsPage: PageModel {
   var costNoun: String
   /// The heading of the column of the lowest and highest costs: "Shortest to longest".
   var costRange: String
-  /// The heading of the distribution of best trips.
+  /// The heading of the section about the lengths of best trips.
   var lengthsTitle: String
 
   static let fields = framed([
@@ -74,15 +74,15 @@ struct DealsPage: PageModel {
   ])
 }
 
-/// The table for playing, which scripts show.
+/// The form in which the reader chooses a deal; a script shows it.
 struct DealTableModel: TemplateModel {
-  /// Path of the network's data.
+  /// The path of the network's data.
   var network: String
-  /// The largest number of tickets; all of them are chosen at first.
+  /// The number of tickets in the game, which is also the initial choice.
   var tickets: Int
   /// The cities to choose from, by region.
   var regions: [DealRegion]
-  /// A sentence as long as the longest about a deal, which reserves space for it.
+  /// The longest possible sentence about a deal, which reserves space for the actual one.
   var room: String
 
   static let fields: [ModelField<DealTableModel>] = [
@@ -97,10 +97,10 @@ struct DealTableModel: TemplateModel {
   ]
 }
 
-/// A number of tickets to choose.
+/// A number of tickets that the reader can choose.
 struct DealTicketChoice: TemplateModel {
   var count: Int
-  /// A Boolean value that is true if this is all tickets, the default choice.
+  /// A Boolean value that is true if this is the full number of tickets, the default choice.
   var isAll: Bool
 
   static let fields: [ModelField<DealTicketChoice>] = [
@@ -109,13 +109,13 @@ struct DealTicketChoice: TemplateModel {
   ]
 }
 
-/// The cities of a region to choose from.
+/// A region with its cities, among which the reader chooses.
 struct DealRegion: TemplateModel {
-  /// The region's id, which is the class of its colour.
+  /// The region's id, which is also the class that sets its colour.
   var id: String
   /// The region's name.
   var title: String
-  /// Ids and names of its cities.
+  /// The cities of the region.
   var cities: [DealCity]
 
   static let fields: [ModelField<DealRegion>] = [
@@ -125,7 +125,7 @@ struct DealRegion: TemplateModel {
   ]
 }
 
-/// A city to choose.
+/// A city that the reader can choose.
 struct DealCity: TemplateModel {
   /// The city's id in the network.
   var id: String
@@ -138,11 +138,11 @@ struct DealCity: TemplateModel {
   ]
 }
 
-/// A length of best trips, and how many deals have it.
+/// A length of best trips, and the number of deals with that length.
 struct DealLengthRow: TemplateModel {
   /// The length, such as "24 steps".
   var length: String
-  /// Numbers of deals, one per column; "–" for none.
+  /// The numbers of deals, one for each column; "–" for none.
   var counts: [String]
 
   static let fields: [ModelField<DealLengthRow>] = [
@@ -153,15 +153,15 @@ struct DealLengthRow: TemplateModel {
 
 /// The effect of a number of tickets on the best trips.
 struct DealTicketRow: TemplateModel {
-  /// The tickets, such as "2 tickets".
+  /// The number of tickets, such as "2 tickets".
   var title: String
   /// The mean length of the best trips, such as "24.3 steps".
   var mean: String
-  /// The mean's share of the largest in per cent.
+  /// The length of the bar: the mean in per cent of the largest mean.
   var share: Int
-  /// The saving over one ticket fewer; `nil` for the first row.
+  /// The mean saving compared with one ticket fewer; `nil` for the first row.
   var saved: String?
-  /// The shortest and the longest, such as "15 to 44 steps".
+  /// The lengths of the shortest and the longest best trip, such as "15 to 44 steps".
   var range: String
 
   static let fields: [ModelField<DealTicketRow>] = [
@@ -175,15 +175,15 @@ struct DealTicketRow: TemplateModel {
 
 /// Deals that have something in common, such as the luckiest.
 struct DealExtreme: TemplateModel {
-  /// The end of the heading's id.
+  /// The suffix of the heading's `id` attribute.
   var id: String
   /// The heading, such as "The luckiest deals".
   var title: String
-  /// The property that the deals share, in a sentence.
+  /// A sentence about the property that the deals share.
   var sentence: String
-  /// The columns after the cities.
+  /// The headings of the columns after the column of cities.
   var columns: [String]
-  /// Some of them.
+  /// A selection of the deals with that property.
   var deals: [DealRow]
 
   static let fields: [ModelField<DealExtreme>] = [
@@ -197,9 +197,9 @@ struct DealExtreme: TemplateModel {
 
 /// A deal in a table.
 struct DealRow: TemplateModel {
-  /// Its cities, with an address that shows this deal.
+  /// The cities of the deal, with an address that opens the deal.
   var link: PageLink
-  /// One value per column.
+  /// The costs of the best trips, one for each column.
   var costs: [String]
 
   static let fields: [ModelField<DealRow>] = [

@@ -1,9 +1,9 @@
 import Drawing
 
-/// The examples of the page about drawing. Each is drawn when the site is built; the page shows the
-/// lines between its braces exactly as they are here; a test compares them.
+/// The examples of the page about drawing, which are drawn when the site is built. The page shows
+/// the code between the braces of each example; a test checks that both are equal.
 ///
-/// Their frame is 160 units wide and high.
+/// The frame of each example is 160 units wide and high.
 enum DrawingExamples {
   static let frame = Rect(x: 0, y: 0, width: 160, height: 160)
   private static let ink = Paint.currentColor

@@ -1,10 +1,10 @@
 import Drawing
 import Markup
 
-/// The examples of the page about drawing as figures: each within its frame, a dashed square, with
-/// room around it for parts outside the frame.
+/// The examples of the page about drawing, as figures. A figure shows the example's frame as a
+/// dashed square, with a margin for parts outside the frame.
 enum DrawingFigures {
-  /// The figures by name, each with the key of the text that describes it to those who do not see it.
+  /// The figures by name, each with the key of its text alternative for screen readers.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [
     ("triangle", "drawingText.triangle", DrawingExamples.triangle),
     ("sail", "drawingText.sail", DrawingExamples.sail),
@@ -45,7 +45,7 @@ enum DrawingFigures {
     ("insets", "drawingText.insets", DrawingExamples.insets),
   ]
 
-  /// A figure as SVG that stands within a page.
+  /// Returns a figure as inline SVG.
   static func svg(_ drawing: any Drawable, label: String) -> HTML {
     let frame = DrawingExamples.frame
     var svg = SVG()

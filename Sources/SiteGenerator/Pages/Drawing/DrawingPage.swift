@@ -1,16 +1,17 @@
 import Markup
 
-/// The page about drawing: words and code are in its template, the figures are drawn.
+/// The page about drawing. Its template has the text and the code; the figures are drawn at build
+/// time.
 struct DrawingPage: PageModel {
-  /// The module that shows the commands of a path one by one.
+  /// The script module that shows the commands of a path one by one.
   static let figure = LiveFigure.module("path")
 
   /// The parts of the page around the content.
   var frame: PageFrame
   var words: PageWords
-  /// The lesson before this one.
+  /// A link to the previous lesson; `nil` if there is none.
   var previous: PageLink?
-  /// The script of its live figures; `nil` if the theme has none.
+  /// The script of the page's live figures; `nil` if the theme has none.
   var figureScript: FigureScript?
 
   static let fields = framed(

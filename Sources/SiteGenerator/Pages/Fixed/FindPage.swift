@@ -1,18 +1,20 @@
 import Markup
 
-/// The place finder, and below it an index for those who read without scripts.
+/// The page of the place finder, with an index of places for readers without scripts.
 struct FindPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// Path of the list of country maps, `data/maps/countries.json`; nil without countries.
+  /// The path of the list of country maps, `data/maps/countries.json`; `nil` for an atlas without
+  /// countries.
   var maps: String?
-  /// The heading of the index, such as "Places by country and letter"; nil without place pages.
+  /// The heading of the index, such as "Places by country and letter"; `nil` if places have no
+  /// pages.
   var indexTitle: String?
-  /// The list of all places, if places are not divided by country.
+  /// A link to the list of all places; `nil` if the index is divided by country.
   var index: PageLink?
-  /// A note on what the index lists and what only the finder can find.
+  /// A note about the places that the index lists and the places that only the finder finds.
   var indexNote: String
-  /// Links to the lists of places of each country, and to their letters.
+  /// Links to each country's list of places, and to each letter in these lists.
   var groups: [LetterIndex]
   /// A Boolean value that is true if places have positions on the earth, so that the page can show
   /// nearby ones.

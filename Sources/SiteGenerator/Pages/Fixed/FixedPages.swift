@@ -1,6 +1,6 @@
 import Markup
 
-/// Fills the pages whose texts are in their templates.
+/// Builds the pages whose texts are in their templates.
 struct FixedPages {
   let frames: SiteFrame
 
@@ -14,7 +14,7 @@ struct FixedPages {
         above: [(words("site.learn"), SiteMap.learn)]))
   }
 
-  /// - Parameter previous: the lesson before it, if there is one.
+  /// - Parameter previous: a link to the previous lesson; `nil` if there is none.
   func drawing(after previous: PageLink?) -> DrawingPage {
     DrawingPage(
       frame: frames.frame(
@@ -33,7 +33,7 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
-  /// The page at a former address of another page.
+  /// Returns the page at a former address, which links to the current address.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))
@@ -48,7 +48,8 @@ struct FixedPages {
     var frame = frames.frame(
       SiteMap.notFound, title: words("fixed.notFound"), lead: words("fixed.notFoundLead"),
       description: words("fixed.notFoundDescription"))
-    // A host shows this page at any depth, so its references start at the host's root.
+    // A host serves this page for addresses in any folder, so its references start at the host's
+    // root.
     frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil
     frame.translations = []

@@ -1,10 +1,10 @@
 import Markup
 
-/// A page at a former address of another page, with a link to it.
+/// The page at a former address, with a link to the current address.
 struct MovedPage: PageModel {
-  /// The frame around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
-  /// The page that was here.
+  /// A link to the page that had this address before.
   var target: PageLink
 
   static let fields = framed([.record("target") { $0.target }])

@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// The steps of the pages at former addresses, which link to the current ones.
+/// The build steps for pages at former addresses, which link to the current addresses.
 struct MovedSteps {
   let addresses: AddressBook
   let site: Site
@@ -36,19 +36,19 @@ struct MovedSteps {
   }
 }
 
-/// A former address and the page that it leads to.
+/// A former address, and the page to which it leads now.
 struct Move: Sendable {
   let row: AddressBook.Row
   let target: PageLink
 }
 
 extension Site {
-  /// The former addresses in a book, and the pages that they lead to, without those of places that no
-  /// longer exist.
+  /// Returns the former addresses in a book, each with its current page. Addresses of places that
+  /// no longer exist are left out.
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
     let names = namesInBook.value
-    // A place has rows with the same address for its names on several networks.
+    // A place on several networks has several rows with the same address, one for each name.
     var moved: Set<SitePath> = []
     return book.rows.compactMap { row in
       let target = row.isPath ? PageLink(title: row.page, path: row.page) : names[row.page]
@@ -59,8 +59,9 @@ extension Site {
     }
   }
 
-  /// Warns of rows whose place or country the atlas does not have: their writer may have mistyped it,
-  /// or renamed a network. A place that has the address by another name needs no warning.
+  /// Warns about rows whose place or country the atlas does not have, for example because of a
+  /// typing error or a renamed network. There is no warning if another row gives the same address
+  /// to an existing place.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
     let names = namesInBook.value
@@ -76,7 +77,8 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // Finding a suggestion compares the name with all others.
+      // Only the first warning has a suggestion, because finding one compares the name with all
+      // others.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(
@@ -85,7 +87,7 @@ extension Site {
     }
   }
 
-  /// The pages that keep their addresses, each with its names in an ``AddressBook``.
+  /// The pages whose addresses an ``AddressBook`` keeps, each with its names in the book.
   var kept: [(names: [String], path: SitePath)] {
     countries.countries.compactMap { country in
       countryPath(country.code).map { ([country.code], $0) }

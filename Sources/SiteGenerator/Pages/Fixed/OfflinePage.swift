@@ -1,6 +1,6 @@
 import Markup
 
-/// The page that a reader sees offline in place of a page that is not saved.
+/// The page that is shown offline if the requested page is not saved.
 struct OfflinePage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame

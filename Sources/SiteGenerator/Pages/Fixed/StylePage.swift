@@ -1,6 +1,7 @@
 import Markup
 
-/// The look of the atlas on one page: colours, type, marks. Everything it shows is in its template.
+/// The page that shows the colours, type and symbols of the atlas. All of its content is in its
+/// template.
 struct StylePage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame

@@ -4,14 +4,14 @@ import Geography
 import Markup
 import Routing
 
-/// Fills the home page.
+/// Builds the home page.
 struct HomeBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
-  /// The hand-written text of the page, if there is one.
+  /// The hand-written text of the page; `nil` if there is none.
   let text: TextContent?
-  /// The route whose searches are compared, which the page shows if it has a page.
+  /// The route whose searches the site compares. The home page shows this route if it has a page.
   let comparison: SiteConfiguration.ComparisonChoice?
 
   private var words: PageWords { site.words }
@@ -65,7 +65,7 @@ struct HomeBuilder {
       ? words("mapText.equalEarth") : words("mapText.azimuthal")
   }
 
-  /// The networks and the trips to begin with.
+  /// Cards for the networks and the trips.
   private var featured: [FeaturedPage] {
     var pages: [FeaturedPage] = []
     for network in networks where network.content.derivation == nil {
@@ -91,8 +91,10 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The route whose searches are compared, else the longest of the first network that is not of a
-  /// country's cities; `nil` if it has no page.
+  /// The route that the home page shows; `nil` if it has no page.
+  ///
+  /// It is the route whose searches are compared or, without one, the longest route of the first
+  /// network that is not derived from a country's cities.
   private var shownRoute: HomeRoute? {
     guard
       let network = networks.first(where: { $0.slug == comparison?.network })
@@ -102,7 +104,8 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // In the other direction, the data of its search may be missing.
+    // If the page is for the other direction, the search data of this direction may not be
+    // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(

@@ -1,23 +1,22 @@
 import Markup
 
-/// The front page: a sentence, the finder, a route, the world or a network, a few pages to begin with,
-/// every country.
+/// The home page: a sentence, the finder, a route or a map, recommended pages, and all countries.
 struct HomePage: PageModel {
-  /// The parts of the page around the content; its `lead` describes the site in one sentence.
+  /// The parts of the page around the content; `lead` describes the site in one sentence.
   var frame: PageFrame
-  /// A route whose search is replayed; `nil` for none.
+  /// The route whose search is replayed; `nil` for none.
   var route: HomeRoute?
   /// The map of the world; `nil` if the page shows a network or no map.
   var world: WorldFigure?
   /// The map of a network; `nil` if the page shows the world or no map.
   var map: MapFigure?
-  /// A hand-written text; `nil` for none.
+  /// A hand-written text from the content; `nil` for none.
   var body: TextBody?
-  /// A handful of figures about the atlas, such as countries, networks, route pages.
+  /// Figures about the atlas, such as the numbers of countries, networks and routes.
   var facts: [Fact]
-  /// Networks, routes and trips to begin with, three to six.
+  /// Cards for the networks and trips that the page recommends.
   var featured: [FeaturedPage]
-  /// Every country and territory, by continent.
+  /// All countries and territories, grouped by continent.
   var continents: [Continent]
 
   static let fields = framed([
@@ -33,23 +32,23 @@ struct HomePage: PageModel {
   ])
 }
 
-/// A route on the front page.
+/// A route on the home page.
 struct HomeRoute: TemplateModel {
   /// The route's name, such as "Lviv to Lisbon".
   var title: String
-  /// The path of its page.
+  /// The path of the route's page.
   var path: String
-  /// Its length and its roads in a sentence.
+  /// A sentence with the length and the roads of the route.
   var sentence: String
   /// The network's map with the route.
   var map: MapFigure
-  /// The data of the replay of its search.
+  /// The data for the replay of the route's search.
   var player: RoutePlayer
-  /// The page of its network.
+  /// A link to the page of the route's network.
   var network: PageLink
-  /// The path of the network's data, which the two fields of the planner need.
+  /// The path of the network's data, which the planner's two input fields need.
   var data: String
-  /// The data sets of the network, as headings of the page of sources.
+  /// The headings of the network's data sets on the page of sources.
   var credits: [String]
 
   static let fields: [ModelField<HomeRoute>] = [
@@ -63,13 +62,13 @@ struct HomeRoute: TemplateModel {
   ]
 }
 
-/// The map of the world on the front page.
+/// The map of the world on the home page.
 struct WorldFigure: TemplateModel {
-  /// The map as one inline `<svg>`, each country a link.
+  /// The map as inline `<svg>`, in which each country is a link.
   var drawing: HTML
-  /// The line below the map: projection, whose borders.
+  /// The caption of the map, with its projection and the view of its borders.
   var caption: String
-  /// The path of the data that the map shows for each country.
+  /// The path of the data file with the facts that the map shows for each country.
   var countryFacts: String
 
   static let fields: [ModelField<WorldFigure>] = [
@@ -79,15 +78,15 @@ struct WorldFigure: TemplateModel {
   ]
 }
 
-/// A page that the front page recommends.
+/// A card for a recommended page.
 struct FeaturedPage: TemplateModel {
   /// The kind of page, such as "Route", "Network", "Trip", "Road".
   var kind: String
-  /// Its title, such as "Lviv to Lisbon".
+  /// The page's title, such as "Lviv to Lisbon".
   var title: String
-  /// Its path.
+  /// The page's path.
   var path: String
-  /// A sentence that says why it is worth a visit.
+  /// A sentence that describes the page.
   var sentence: String
 
   static let fields: [ModelField<FeaturedPage>] = [

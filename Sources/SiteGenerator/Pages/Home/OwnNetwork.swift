@@ -1,14 +1,15 @@
 import Markup
 
-/// The network that was derived for a country, on the country's page.
+/// The section of a country's page about the network derived from its cities.
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String
-  /// A description of the routes, in a sentence or two; the reason if there are none.
+  /// One or two sentences about the routes; if there is no network, the reason.
   var sentence: String
-  /// The network's page; `nil` if there is none.
+  /// A link to the network's page; `nil` if there is no network.
   var network: PageLink?
-  /// The routes from the capital, to the most populous place first; the notes are their lengths.
+  /// Links to the routes from the network's hub, which is usually the capital. The route to the
+  /// most populous place is first; the notes are the lengths.
   var routes: [PageLink] = []
 
   static let fields: [ModelField<OwnNetwork>] = [

@@ -1,17 +1,17 @@
 import Gazetteer
 import Routing
 
-/// Fills the part of a country's page about its own network.
+/// Builds the section of a country's page about the network derived from its cities.
 struct OwnNetworkBuilder {
   let site: Site
-  /// The network of the country's cities, if there is one.
+  /// The network derived from the country's cities; `nil` if there is none.
   let network: NetworkSite?
   let code: String
 
   private var words: PageWords { site.words }
 
-  /// The network and its routes, or the reason there is none; `nil` if the settings exclude a
-  /// network for this country.
+  /// Returns the section, with the reason if the country has no network; `nil` if the settings
+  /// exclude a network for this country.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })
@@ -39,7 +39,7 @@ struct OwnNetworkBuilder {
       })
   }
 
-  /// The reason there are fewer than two places.
+  /// The reason why the country has no network: it has fewer than two suitable places.
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {

@@ -2,11 +2,11 @@ import Markup
 
 /// The countries of a continent.
 struct Continent: TemplateModel {
-  /// The end of the heading's id, such as "europe".
+  /// The suffix of the heading's `id` attribute, such as "europe".
   var id: String
   /// The continent's name, such as "Europe".
   var title: String
-  /// Its countries and territories, by name.
+  /// The countries and territories of the continent, sorted by name.
   var countries: [CountryRow]
 
   static let fields: [ModelField<Continent>] = [
@@ -21,17 +21,17 @@ struct Continent: TemplateModel {
 struct CountryRow: TemplateModel {
   /// The country's name, such as "Ukraine".
   var title: String
-  /// Path of its page, such as `countries/ukraine/`.
+  /// The path of the country's page, such as `countries/ukraine/`.
   var path: String
-  /// Its capital; `nil` if it has none.
+  /// The country's capital; `nil` if it has none.
   var capital: String?
-  /// Its people, for sorting; `nil` if unknown.
+  /// The country's population, for sorting; `nil` if unknown.
   var populationValue: Int?
-  /// Its people in words, such as "44,622,516" or "unknown".
+  /// The country's population as text, such as "44,622,516" or "unknown".
   var population: String
-  /// Its area in km², for sorting; `nil` if unknown.
+  /// The country's area in km², for sorting; `nil` if unknown.
   var areaValue: Int?
-  /// Its area without a unit, such as "603,700" or "unknown".
+  /// The country's area as text without a unit, such as "603,700" or "unknown".
   var area: String
 
   static let fields: [ModelField<CountryRow>] = [

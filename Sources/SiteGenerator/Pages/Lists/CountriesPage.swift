@@ -1,12 +1,12 @@
 import Markup
 
-/// The index of countries: a table for each continent.
+/// The list of countries, with a table for each continent.
 struct CountriesPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// Every country and territory, by continent.
+  /// All countries and territories, grouped by continent.
   var continents: [Continent]
-  /// A note on the source of the figures and the definition of a country.
+  /// A note about the source of the figures and the definition of a country.
   var note: String
 
   static let fields = framed([

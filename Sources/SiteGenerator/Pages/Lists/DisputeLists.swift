@@ -1,12 +1,12 @@
 import Geography
 
-/// The disputes in the current view of borders, as lists for the page about borders.
+/// The disputes in the site's view of borders, as lists for the page about borders.
 struct DisputeLists {
   let site: Site
 
   private var atlas: Atlas { site.atlas }
 
-  /// The dashed lines, then the limits of claims; a list without entries is left out.
+  /// A list of the disputed borders and a list of the limits of claims; empty lists are left out.
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [
@@ -20,7 +20,8 @@ struct DisputeLists {
     }
   }
 
-  /// The countries on whose maps a dispute's lines divide or lie on land.
+  /// Returns a note about the countries whose maps show the lines of a dispute; `nil` if there are
+  /// none.
   private func holders(_ dispute: Int) -> String? {
     var countries: Set<Int> = []
     for arc in atlas.arcs where arc.dispute == dispute {
@@ -35,7 +36,7 @@ struct DisputeLists {
     return names.isEmpty ? nil : site.words("lists.onMapOf", ["countries": site.words.list(names)])
   }
 
-  /// With a capital, as a line of a list begins.
+  /// Returns a text with its first letter in upper case, for the beginning of a list item.
   private static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -2,7 +2,8 @@ import Gazetteer
 import Markup
 import Routing
 
-/// Fills the pages of links: the home page, and the lists of countries, networks and places.
+/// Builds the pages that list links: the home page, and the lists of countries, networks and
+/// places.
 struct IndexBuilders {
   let frames: SiteFrame
   let site: Site
@@ -25,7 +26,7 @@ struct IndexBuilders {
           areaValue: country.area.map { Int($0.rounded()) },
           area: country.area.map { words.count(Int($0.rounded())) } ?? words("lists.unknown")))
     }
-    // Continents in the order of the language, then the codes of others.
+    // Known continents are sorted by name in the language of the pages; unknown codes follow them.
     let order = rows.keys.sorted {
       (Country.continentName($0) == $0 ? 1 : 0, words.order(words.continent($0)))
         < (Country.continentName($1) == $1 ? 1 : 0, words.order(words.continent($1)))
@@ -53,7 +54,7 @@ struct IndexBuilders {
 
   // MARK: The home page
 
-  /// - Parameter sources: the data sets of the network of the route or the map.
+  /// - Parameter sources: the data sets of the network whose route or map the page shows.
   func home(
     route: HomeRoute?, world: WorldFigure?, map: MapFigure?, sources: [String],
     text: TextContent?, featured: [FeaturedPage]
@@ -116,7 +117,8 @@ struct IndexBuilders {
       note: words("lists.networksNote"))
   }
 
-  /// The networks of countries by continent, each with its size.
+  /// The networks derived for countries, grouped by continent; the notes give the numbers of
+  /// places.
   private func countryNetworks() -> [LinkGroup] {
     var rows: [String: PageLink] = [:]
     for network in networks {
@@ -140,7 +142,7 @@ struct IndexBuilders {
 
   // MARK: Places
 
-  /// All countries with places that have pages.
+  /// Returns the list of all countries that have places with pages.
   func places() -> IndexPage {
     let groups = continents().compactMap { continent -> LinkGroup? in
       let links = continent.countries.compactMap { row -> PageLink? in
@@ -177,7 +179,7 @@ struct IndexBuilders {
       ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
-  /// The countries of places by their codes, for sites without facts about countries.
+  /// The countries of places, sorted by code, for sites without facts about countries.
   private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
@@ -193,7 +195,7 @@ struct IndexBuilders {
       ]
   }
 
-  /// The places without a known country, by name.
+  /// The places without a known country, sorted by name.
   private var withoutCountry: [LinkGroup] {
     let links = site.pages.entries.filter(\.country.isEmpty).map {
       PageLink(title: $0.name, path: $0.path.string)
@@ -210,7 +212,7 @@ struct IndexBuilders {
       ]
   }
 
-  /// The places of a country, by first letter.
+  /// Returns the list of a country's places, grouped by first letter.
   func places(in code: String) -> IndexPage {
     let name = site.countryNameInText(code)
     let letters = letters(site.pages.entries.filter { $0.country == code })
@@ -237,8 +239,8 @@ struct IndexBuilders {
       })
   }
 
-  /// Places by the first letters of their names, sorted, with the ids of their headings; names that do not
-  /// begin with a letter are under "0–9".
+  /// Groups places by the first letter of their names, and sorts the groups by letter. The id of a
+  /// group belongs to its heading. Names that do not begin with a letter are in the group "0–9".
   private func letters(
     _ entries: [PlacePages.Entry]
   ) -> [(letter: String, id: String, entries: [PlacePages.Entry])] {
@@ -251,7 +253,7 @@ struct IndexBuilders {
     return zip(letters, PageIDs.of(letters)).map { ($0, $1, groups[$0] ?? []) }
   }
 
-  /// For each continent its countries, each with the letters under which it has places.
+  /// The countries of each continent, with the first letters of the names of their places.
   private func letterIndex() -> [LetterIndex] {
     let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
     return continents().compactMap { continent in

@@ -1,15 +1,15 @@
 import Markup
 
-/// A list of links in groups: the places of the atlas or of a country, the roads of a network, the
-/// places from which it has route pages.
+/// A page of links in groups, such as the places of a country, the roads of a network, or the
+/// places where route pages begin.
 struct IndexPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// A note on what the list includes and leaves out; `nil` if the title says it.
+  /// A note about the contents of the list; `nil` if the title is clear enough.
   var note: String?
-  /// A link to the rest of the list; `nil` for none.
+  /// A link to a tool that covers more than the list, such as the place finder; `nil` for none.
   var more: PageLink?
-  /// The links.
+  /// The links, in groups.
   var groups: [LinkGroup]
 
   static let fields = framed([
@@ -20,7 +20,8 @@ struct IndexPage: PageModel {
     .flag("isCompact") { $0.isCompact },
   ])
 
-  /// A Boolean value that is true if there are many small groups, which need no table of contents.
+  /// A Boolean value that is true if there are many small groups, so that the page needs no table
+  /// of contents.
   private var isCompact: Bool {
     groups.count > 6 && groups.reduce(0) { $0 + $1.links.count } < 8 * groups.count
   }

@@ -1,12 +1,12 @@
 import Markup
 
-/// The countries of a continent, each with the first letters of its places.
+/// An index of a continent's places by country and first letter.
 struct LetterIndex: TemplateModel {
-  /// The end of the heading's id, such as "europe".
+  /// The suffix of the heading's `id` attribute, such as "europe".
   var id: String
   /// The heading, such as "Europe".
   var title: String
-  /// The countries, by name.
+  /// The countries, sorted by name.
   var countries: [CountryLetters]
 
   static let fields: [ModelField<LetterIndex>] = [
@@ -16,15 +16,15 @@ struct LetterIndex: TemplateModel {
   ]
 }
 
-/// A country in an index by letter.
+/// A country in an index by first letter.
 struct CountryLetters: TemplateModel {
-  /// Its name.
+  /// The country's name.
   var title: String
-  /// Path of the list of its places.
+  /// The path of the list of the country's places.
   var path: String
-  /// The number of its places that have a page, in words.
+  /// The number of the country's places that have a page, such as "61 places".
   var note: String
-  /// The letters, with the paths of their headings on that list.
+  /// The letters, each with the address of its heading in the list of places.
   var letters: [PageLink]
 
   static let fields: [ModelField<CountryLetters>] = [

@@ -2,11 +2,11 @@ import Markup
 
 /// Links under a heading, such as the places of a country.
 struct LinkGroup: TemplateModel {
-  /// The end of the heading's id, unique among the groups of a page, such as "germany" or "a".
+  /// The suffix of the heading's `id` attribute, unique within the page, such as "germany" or "a".
   var id: String
   /// The heading, such as "Germany" or "A".
   var title: String
-  /// The number of links in the group, in words, such as "34 places"; `nil` for none.
+  /// The number of links in the group as text, such as "34 places"; `nil` for none.
   var count: String?
   /// The links, in the order in which they are shown.
   var links: [PageLink]

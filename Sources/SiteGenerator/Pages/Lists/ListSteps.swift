@@ -1,14 +1,15 @@
 import Input
 
-/// The steps of the pages of links: the home page, the lists, the finder.
+/// The build steps for pages of links: the home page, the lists and the finder.
 struct ListSteps {
   let site: Site
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
-  /// The hand-written text of the home page, if there is one, and the digest of its file.
+  /// The hand-written text of the home page, with the digest of its file; the value is `nil` if
+  /// there is no text.
   let homeText: Sliced<TextContent?>
-  /// The route whose searches are compared.
+  /// The route whose searches the site compares.
   let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
   private struct HomeContext: StepContext {

@@ -1,14 +1,14 @@
 import Markup
 
-/// The index of networks.
+/// The list of networks.
 struct NetworksPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The networks with files of their own, in the order of the site's configuration.
+  /// The networks that have files in the content, in the order of the site's configuration.
   var networks: [NetworkCard]
-  /// A description of the networks of countries, in a sentence.
+  /// A sentence about the networks derived for countries.
   var countriesSentence: String
-  /// The networks of countries, by continent; empty if there are none.
+  /// Links to the networks derived for countries, grouped by continent; empty if there are none.
   var countries: [LinkGroup]
   /// A note on how to add your own network.
   var note: String
@@ -22,17 +22,17 @@ struct NetworksPage: PageModel {
   ])
 }
 
-/// A network in the index.
+/// A card for a network in the list of networks.
 struct NetworkCard: TemplateModel {
   /// The network's title, such as "E-roads".
   var title: String
-  /// Path of its page.
+  /// The path of the network's page.
   var path: String
-  /// A description of the network, in one sentence.
+  /// A sentence that describes the network.
   var summary: String
-  /// Its size in words, such as "1,041 places, 1,385 links, 7,750 route pages".
+  /// The size of the network, such as "1,041 places, 1,385 links, 7,750 route pages".
   var size: String
-  /// Its base map, shown small; nil for none.
+  /// A small version of the network's base map; `nil` for none.
   var thumbnail: MapFigure?
 
   static let fields: [ModelField<NetworkCard>] = [

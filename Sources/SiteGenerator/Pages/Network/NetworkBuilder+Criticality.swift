@@ -1,10 +1,11 @@
 import Input
 import Routing
 
-/// The parts of a network that most of its routes run over, and the cost of closing some of them.
+/// The links, labels and places that most routes of a network use, and the cost of closing them.
 extension NetworkBuilder {
-  /// The tables of the links and places that most routes with a page run over, and of the links that
-  /// the network can spare least.
+  /// Three tables for the routes with a page: the links whose closure costs most, the links that
+  /// most routes use, and the places that most routes use. If lines meet at junctions, labels
+  /// replace links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))
@@ -22,7 +23,8 @@ extension NetworkBuilder {
       }
   }
 
-  /// The map with lines as wide as the number of routes over them.
+  /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
+  /// unknown.
   var criticalMap: MapFigure? {
     guard let most = network.criticality?.routesOfLink.max(), most > 0 else { return nil }
     return network.map.linesFigure(
@@ -71,7 +73,7 @@ extension NetworkBuilder {
       whatIf: whatIf)
   }
 
-  /// The closures with which the page begins.
+  /// The tables of the closures that the key `what-if` of the settings lists.
   var closures: [ClosureTable] {
     (network.criticality?.closures ?? []).filter { !$0.rows.isEmpty }.map(closure)
   }

@@ -1,13 +1,13 @@
 import Routing
 
-/// The lists of a network's labels and routes.
+/// The pages that list a network's labels and routes.
 extension NetworkBuilder {
-  /// All labels.
+  /// Returns the list of all labels, such as roads.
   func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
     IndexPage(
       frame: frames.frame(
         SiteMap.labels(network.slug, labels.folder),
-        // Not of itself, and not as the page of the network.
+        // The title avoids "E-roads of E-roads", and differs from the title of the network's page.
         title: labels.plural == settings.title
           ? words("roads.all", ["roads": labels.plural])
           : words(
@@ -24,7 +24,7 @@ extension NetworkBuilder {
       groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])
   }
 
-  /// All places from which routes have a page.
+  /// Returns the list of all places where routes with a page begin.
   func routesPage() -> IndexPage {
     var members: [String: [Int]] = [:]
     for end in network.starts {
@@ -72,7 +72,7 @@ extension NetworkBuilder {
       ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
   }
 
-  /// All routes with a page from a place.
+  /// Returns the list of all routes with a page that begin at a place.
   func routesPage(from: Int) -> RoutesFromPage {
     let start = content.places[from]
     let others = network.ends.filter { $0 != from }

@@ -1,7 +1,8 @@
 import Input
 import Routing
 
-/// Fills the page of a network, its indices of routes and labels, and its card in the list.
+/// Builds the page of a network, the lists of its routes and labels, and its card in the list of
+/// networks.
 struct NetworkBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -16,7 +17,7 @@ struct NetworkBuilder {
     [(words("site.networks"), SiteMap.networks), (settings.title, path)]
   }
 
-  /// The number of rows in the tables of the longest routes and the busiest places.
+  /// The maximum number of rows in the tables of closures and of busiest places.
   static let tableLimit = 10
 
   // MARK: The network's page
@@ -130,8 +131,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The places with most links; empty if lines meet at junctions, because places are then only
-  /// attached to them.
+  /// The places with the most links. Empty if lines meet at junctions, because each place is then
+  /// only attached to a line.
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in
@@ -146,8 +147,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The maximum number of places in a list that is open: on a phone, 200 names fill about four
-  /// screens.
+  /// The maximum number of places in an initially open list: 200 names fill about four screens of a
+  /// phone.
   private static let longestOpenList = 200
 
   private var groups: [PlaceGroup] {
@@ -188,7 +189,7 @@ struct NetworkBuilder {
     ]
   }
 
-  /// The network in the list of networks.
+  /// The network's card in the list of networks.
   var card: NetworkCard {
     var size = [
       words("lists.placeCount", count: content.named.count),
@@ -202,7 +203,7 @@ struct NetworkBuilder {
       size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
   }
 
-  /// "Lviv to Kyiv", of two places by their indices.
+  /// Returns the names of two places as the ends of a route: "Lviv to Kyiv".
   func ends(_ from: Int, _ to: Int) -> String {
     words("saving.title", ["from": content.places[from].name, "to": content.places[to].name])
   }

@@ -1,59 +1,64 @@
 import Markup
 
-/// A network: its map, its planner and its parts.
+/// The page of a network, with its map, its planner and its parts.
 struct NetworkPage: PageModel {
-  /// The parts of the page around the content; its `lead` describes the network in one sentence.
+  /// The parts of the page around the content; `lead` describes the network in one sentence.
   var frame: PageFrame
-  /// The network's map; the overlay may hold its places as links.
+  /// The network's map; its overlay may have links to places.
   var map: MapFigure?
-  /// The kinds of links, for the key below the map.
+  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
   /// Path of the network's data, such as `data/networks/e-roads/network.json`.
   var data: String
-  /// The index of route pages and, if there are trips, of trips.
+  /// A link to the list of routes with a page; `nil` if there are none.
   var routes: PageLink?
-  /// The index of trips; `nil` if the network has none.
+  /// A link to the list of trips; `nil` if the network has none.
   var trips: PageLink?
-  /// The deals of its game; `nil` if it has none.
+  /// A link to the page of all deals of the network's game; `nil` if it has no game.
   var deals: PageLink?
   /// A description of the network, one paragraph per text.
   var description: [String]
-  /// A note on the meaning of the lengths, and on what is derived or incomplete.
+  /// A note about the meaning of the network's costs, and about derived or incomplete data.
   var honesty: String
-  /// Places, links, modes, countries, total length and so on.
+  /// Facts such as the numbers of places and links, and the total length.
   var facts: [Fact]
   /// The heading of the list of labels, such as "All 247 E-roads".
   var roadsTitle: String
-  /// The pages of its link labels, such as E40; the notes are lengths. Empty if it has none.
+  /// Links to the pages of labels, such as E40; the notes are lengths. Empty if the network has no
+  /// labels.
   var roads: [PageLink]
-  /// The caption of the table of longest routes.
+  /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The longest shortest routes, longest first, about ten.
+  /// The pairs of places whose best routes are longest, about ten, longest first.
   var longest: [BarRow]
-  /// The caption of the table of busiest places.
+  /// The caption of the table in `busiest`.
   var busiestCaption: String
-  /// The places with most links, most first, about ten; values such as "14 links".
+  /// The places with the most links, at most ten, in descending order; the values are texts such as
+  /// "14 links".
   var busiest: [BarRow]
-  /// The closures with which the page begins.
+  /// The tables of routes that change, one for each closure in the network's settings.
   var closures: [ClosureTable] = []
-  /// The parts of the network that most routes with a page run over; the notes say what these
-  /// routes cost without it. No table is empty.
+  /// The tables of the parts that most routes with a page use. The notes give the extra cost of
+  /// these routes without the part. No table is empty.
   var critical: [CriticalTable] = []
-  /// The map of these: the wider a line, the more routes. `nil` if they are not known.
+  /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
+  /// unknown.
   var criticalMap: MapFigure?
-  /// All places, by country, region or first letter.
+  /// All places of the network, grouped by region or country.
   var groups: [PlaceGroup]
-  /// The headings of the facts of places; empty for most networks.
+  /// The headings of the columns with facts about places; empty for most networks.
   var placeColumns: [String] = []
-  /// The network's own data files.
+  /// Links to the data files of the network.
   var downloads: [DownloadLink]
-  /// Path of the file with the size of the network when saved offline; `nil` if it cannot be saved.
+  /// The path of the file that gives the size of the network when saved offline; `nil` if it cannot
+  /// be saved.
   var offline: String?
-  /// A Boolean value that is true if routes can be the best by more than their cost.
+  /// A Boolean value that is true if the planner can also optimise routes for a measure other than
+  /// their cost.
   var hasMeasures = false
-  /// The quantity that its routes are compared by, as a heading: "Length".
+  /// The quantity that routes are compared by, as a heading: "Length".
   var costTitle: String
-  /// The heading of the table of longest routes.
+  /// The heading of the section with the longest routes.
   var longestTitle: String
 
   static let fields = framed([
@@ -90,13 +95,13 @@ struct NetworkPage: PageModel {
   ])
 }
 
-/// The links, or the places, that most routes of a network run over.
+/// A table of the links, or the places, that most routes of a network use.
 struct CriticalTable: TemplateModel {
   /// The caption of the table.
   var caption: String
-  /// The kind of thing in a row, such as "Link".
+  /// The heading of the first column, such as "Link".
   var title: String
-  /// The values are numbers of routes.
+  /// The rows, whose values are numbers of routes.
   var rows: [CriticalRow]
 
   static let fields: [ModelField<CriticalTable>] = [
@@ -106,10 +111,10 @@ struct CriticalTable: TemplateModel {
   ]
 }
 
-/// A part of a network that many routes run over.
+/// A part of a network that many routes use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The planner with the part avoided.
+  /// The address of the planner with the part avoided.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -122,13 +127,13 @@ struct CriticalRow: TemplateModel {
   ]
 }
 
-/// The routes of a network that change if something closes.
+/// A table of the routes that change if a part of the network closes.
 struct ClosureTable: TemplateModel {
-  /// The identifier of the heading.
+  /// The `id` attribute of the heading.
   var id: String
   /// The heading, such as "If the Suez Canal closes".
   var title: String
-  /// The number of routes that change, and by how much.
+  /// A sentence with the number of routes that change and their extra cost.
   var sentence: String
   var map: MapFigure
   /// The caption of the table.
@@ -148,17 +153,17 @@ struct ClosureTable: TemplateModel {
   ]
 }
 
-/// A route that changes.
+/// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// Its ends, with the address of the planner without the closed part.
+  /// The ends of the route, with the address of the planner that avoids the closed part.
   var link: PageLink
-  /// Its cost today.
+  /// The cost of the route before the closure.
   var before: String
-  /// Its cost then, in words.
+  /// The cost of the route after the closure, or a text if there is no other route.
   var after: String
-  /// The difference; empty if there is no other route.
+  /// The extra cost after the closure; empty if there is no other route.
   var extra: String
-  /// The bar's length in per cent of the largest difference.
+  /// The length of the bar: the extra cost in per cent of the largest extra cost in the table.
   var share: Int
 
   static let fields: [ModelField<ClosureRow>] = [

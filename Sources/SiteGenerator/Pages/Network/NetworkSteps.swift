@@ -1,7 +1,7 @@
 import Cartography
 import Input
 
-/// The steps of a network: its page, its maps, its data, its searches, its labels.
+/// The build steps for a network: its page, its maps, its data, its searches and its labels.
 struct NetworkSteps {
   let network: NetworkSite
   let templates: PageTemplates
@@ -10,7 +10,7 @@ struct NetworkSteps {
   private var name: String { "network '\(network.slug)'" }
   private var at: SourceLocation { network.content.location }
 
-  /// - Parameter trips: the number of trips with a page.
+  /// - Parameter trips: the number of trips that have a page.
   func add(to plan: inout Plan, trips: Int) {
     plan.add(
       .network, SiteMap.network(network.slug),
@@ -65,7 +65,7 @@ struct NetworkSteps {
     ) { $1.file(path, sheet($0.network.content.settings)) }
   }
 
-  /// Adds the maps on which lines are as wide as the number of routes over them.
+  /// Adds the maps whose line widths show the number of routes over each link.
   private func addLoadMaps(to plan: inout Plan) {
     guard Criticality.isRanked(network.content, ends: network.ends) else { return }
     let files = NetworkFileContext(network: network)

@@ -1,12 +1,12 @@
 import Markup
 
-/// A group of a network's places: those of a country, or of a region.
+/// The places of a network in one country or region.
 struct PlaceGroup: TemplateModel {
   /// The name of the country or region.
   var title: String
-  /// The number of places in words.
+  /// The number of places as text, such as "34 places".
   var count: String
-  /// The places, by name.
+  /// The places, sorted by name.
   var places: [PlaceRow]
   /// A Boolean value that is true if the group is initially open.
   var isOpen: Bool
@@ -23,7 +23,7 @@ struct PlaceGroup: TemplateModel {
 struct PlaceRow: TemplateModel {
   /// The place, with the path of its page if it has one.
   var link: PageLink
-  /// Its texts in the further columns of `places.csv`.
+  /// The texts about the place in the additional columns of `places.csv`.
   var facts: [String]
 
   static let fields: [ModelField<PlaceRow>] = [

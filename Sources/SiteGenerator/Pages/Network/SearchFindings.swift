@@ -55,12 +55,13 @@ struct SearchFindings {
       ])
   }
 
-  /// The settled places that have a name.
+  /// The settled places that have a name; junctions have none.
   private var settledPlaces: [Int] {
     state.forward.settled.map(Int.init).filter(content.named.contains)
   }
 
-  /// The settled place that is farthest from the goal.
+  /// A sentence about the settled place that is farthest from the goal; `nil` if no settled place
+  /// is farther from the goal than the start.
   private var remotest: String? {
     guard let goalPoint = places[to].coordinate, let startPoint = places[from].coordinate else {
       return nil
@@ -84,7 +85,8 @@ struct SearchFindings {
     return words("searches.promise", ["goal": goal, "cost": cost(best.cost)])
   }
 
-  /// The settled place that is farthest from the route.
+  /// A sentence about the settled place that is farthest from the route; `nil` if all settled
+  /// places are on the route.
   private var aside: String? {
     guard let best else { return nil }
     let route = best.places.compactMap { places[Int($0)].coordinate }
@@ -112,8 +114,8 @@ struct SearchFindings {
         ])
   }
 
-  /// A sentence about the place where a route that is too long leaves the shortest one, and why;
-  /// `nil` at junctions, which have no names.
+  /// A sentence about the place where a route that is too long leaves the best route. `nil` if the
+  /// route is the best, or if it leaves at a junction, because junctions have no names.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

@@ -2,7 +2,7 @@ import Gazetteer
 import Geography
 import Routing
 
-/// Fills the page of a place.
+/// Builds the page of a place.
 struct PlaceBuilder {
   let frames: SiteFrame
   let site: Site
@@ -14,7 +14,7 @@ struct PlaceBuilder {
 
   /// The maximum distance of a nearby place, in metres.
   private static let nearbyDistance = 100_000.0
-  /// The maximum number of nearby places, and of routes of each network, that the page lists.
+  /// The maximum number of entries in each list of places, and in each network's list of routes.
   private static let listLimit = 12
 
   func page() -> PlacePage {
@@ -66,8 +66,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The name for a list without context, such as that of pages read: with its province if another
-  /// place of the country has the same name.
+  /// The title for a list without context, such as the list of visited pages. It includes the
+  /// province if another place of the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -76,12 +76,13 @@ struct PlaceBuilder {
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The list that contains the place.
+  /// The path of the list that contains the place.
   private var listPath: SitePath {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country or, without one, the map of the first network around the place.
+  /// The map of the country with the place; without one, a map of the first network with the
+  /// place's links.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -95,10 +96,10 @@ struct PlaceBuilder {
     }
   }
 
-  /// The place in the table of places.
+  /// The entry of the place in the table of places; `nil` if only networks have the place.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
-  /// The name of the province that the place is in; `nil` if unknown.
+  /// The name of the province of the place; `nil` if unknown.
   private var province: String? { entry.place.flatMap(site.province) }
 
   private var isCapital: Bool {
@@ -162,8 +163,8 @@ struct PlaceBuilder {
     return facts + ownFacts
   }
 
-  /// The facts about the place in the networks' tables; if several networks have the same fact,
-  /// only the first.
+  /// The facts about the place from the tables of its networks. A fact that several networks have
+  /// appears once.
   private var ownFacts: [Fact] {
     var known: Set<[String]> = []
     return onNetworks.flatMap { network, place in
@@ -191,7 +192,8 @@ struct PlaceBuilder {
     return LocalNames.byScript(known, entry.place, of: site.places, words: words)
   }
 
-  /// All other places within reach, nearest first.
+  /// Returns all other places within ``nearbyDistance``, nearest first; empty if the site has no
+  /// finder.
   private func neighbours() -> [(place: Int, distance: Double)] {
     guard site.sections.has(.finder), let coordinate = entry.coordinate else { return [] }
     return site.grid.places(within: Self.nearbyDistance, of: coordinate)
@@ -210,7 +212,7 @@ struct PlaceBuilder {
     return link
   }
 
-  /// The networks that the place is on, each with the place's index there.
+  /// The networks that the place is on, each with the index of the place in that network.
   private var onNetworks: [(network: NetworkSite, place: Int)] {
     entry.networkPlaces.compactMap { key in
       networks.first { $0.index == key.network }.map { ($0, key.place) }
@@ -241,7 +243,8 @@ struct PlaceBuilder {
       : shown.isEmpty
         ? words("placeText.links", count: arcs.count)
         : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
-    // Several places of a network may be the same place, such as the stations of a city.
+    // Several places of a network, such as the stations of a city, may share this page. Only the
+    // first may use the network's slug as its id, because ids must be unique.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)
     let title = network.content.settings.title
@@ -262,7 +265,7 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// The most populous other ends.
+  /// Returns the most populous places to which a route from this place has a page.
   private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {
@@ -290,7 +293,7 @@ struct PlaceBuilder {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each once, in the order of their first appearance.
+  /// The elements without duplicates, in the order of their first appearance.
   var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,22 +1,25 @@
 import Markup
 
-/// A place: a place of a network, a capital, or a large city.
+/// The page of a place: a place of a network, a capital or a large city.
 struct PlacePage: PageModel {
-  /// The parts of the page around the content; its `lead` describes the place in one sentence.
+  /// The parts of the page around the content; `lead` describes the place in one sentence.
   var frame: PageFrame
-  /// The map of its country with a mark at the place, or the network's; `nil` if there is none.
+  /// The map of the country with a marker at the place, or a map of a network; `nil` if there is
+  /// neither.
   var map: MapFigure?
-  /// Country, province, people, time zone, coordinates in degrees and in degrees, minutes, seconds.
+  /// Facts such as the country, the province, the population, the time zone and the coordinates.
   var facts: [Fact]
-  /// Its other names, by script.
+  /// The other names of the place, grouped by script.
   var names: [ScriptNames]
-  /// A sentence on the number of nearby places; `nil` if the site has no finder.
+  /// A sentence with the number of nearby places; `nil` if the site has no finder, or if the place
+  /// has no coordinates.
   var nearbySentence: String?
-  /// Places with pages near it, nearest first; the notes have the distance and direction.
+  /// Nearby places that have pages, nearest first; the notes give the distance and direction.
   var nearby: [PageLink]
-  /// The nearest places of all, likewise.
+  /// Nearby places without pages, nearest first, as links to the finder; the notes give the
+  /// distance and direction.
   var nearest: [PageLink]
-  /// The networks that it is on.
+  /// The networks that the place is on.
   var networks: [PlaceNetwork]
 
   static let fields = framed([
@@ -35,23 +38,25 @@ struct PlacePage: PageModel {
   ])
 }
 
-/// A network that a place is on.
+/// A network on the page of one of its places.
 struct PlaceNetwork: TemplateModel {
-  /// The end of the heading's id: the network's slug.
+  /// The suffix of the heading's `id` attribute: the network's slug, with the place's id for
+  /// further places of the same network.
   var id: String
   /// The network's title, such as "E-roads".
   var title: String
   /// Path of the network's page.
   var path: String
-  /// The position of the place on the network, such as "4 links; it lies on E40, E50 and E471."
+  /// A sentence about the place's links, such as "4 links; it lies on E40, E50 and E471."
   var sentence: String
-  /// Its links, by the other end's name.
+  /// The links from the place, sorted by the name of the other end.
   var links: [PlaceConnection]
-  /// The index of its route pages, such as "All 124 routes from Lviv"; `nil` if it has none.
+  /// A link to the list of all routes from the place, such as "All 124 routes from Lviv"; `nil` if
+  /// there is none.
   var allRoutes: PageLink?
-  /// A choice of its routes, at most about a dozen; the notes are lengths.
+  /// Routes from the place to the most populous places, at most 12; the notes are the lengths.
   var routes: [PageLink]
-  /// The headings of the facts of its links; empty for most networks.
+  /// The headings of the columns with facts about links; empty for most networks.
   var linkColumns: [String] = []
   /// The heading of the column of costs: "Length".
   var costTitle: String
@@ -71,15 +76,16 @@ struct PlaceNetwork: TemplateModel {
   ]
 }
 
-/// A link of a network from a place to another.
+/// A link from the place to another place of a network.
 struct PlaceConnection: TemplateModel {
-  /// The other end, with the path of its page.
+  /// The other end of the link, with the path of its page if it has one.
   var to: PageLink
-  /// The link's labels or, without labels, its mode's name; with paths where they have pages.
+  /// The labels of the link; if it has none, the name of its mode. Labels that have a page are
+  /// links.
   var labels: [PageLink]
-  /// Its length or cost with its unit.
+  /// The length or cost of the link, with its unit.
   var length: String
-  /// The facts of the link, one per column.
+  /// The facts about the link, one per column.
   var facts: [String] = []
 
   static let fields: [ModelField<PlaceConnection>] = [

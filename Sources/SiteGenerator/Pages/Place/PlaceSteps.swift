@@ -1,6 +1,6 @@
 import Input
 
-/// The steps of the places with a page.
+/// The build steps for places that have a page.
 struct PlaceSteps {
   let site: Site
   let networks: [NetworkSite]
@@ -16,7 +16,7 @@ struct PlaceSteps {
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Most places are on the same few networks.
+    // Places share contexts, because most of them are on the same few networks.
     let contexts = Dictionary(
       Set(site.pages.entries.map(Self.networks(of:))).map { ($0, context($0)) },
       uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ struct PlaceSteps {
     addLists(to: &plan)
   }
 
-  /// The numbers of the networks that a place is on.
+  /// Returns the indices of the networks that a place is on.
   private static func networks(of entry: PlacePages.Entry) -> [Int] {
     Set(entry.networkPlaces.map(\.network)).sorted()
   }

@@ -1,6 +1,6 @@
 import Routing
 
-/// Fills the page of a link label, such as a road's number: its places in order.
+/// Builds the page of a link label, such as a road number, with its places in order.
 struct RoadBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -13,7 +13,7 @@ struct RoadBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  /// The length of all legs.
+  /// The total cost of all legs.
   private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
 
   func page() -> RoadPage {
@@ -104,8 +104,8 @@ struct RoadBuilder {
     }
   }
 
-  /// The length in each country; a leg counts for the country of its start. Empty if lines meet at
-  /// junctions, which are in no country.
+  /// The length of the road in each country. A leg counts for the country where it starts. Empty if
+  /// lines meet at junctions, because junctions belong to no country.
   private func countries() -> [BarRow] {
     guard !content.hasJunctions else { return [] }
     var order: [String] = []
@@ -149,7 +149,8 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to the other roads of a place, and to the list of all roads if there are too many.
+  /// Links to the other roads at a place. If there are too many, the last link leads to the list of
+  /// all roads.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }
@@ -171,17 +172,17 @@ struct RoadBuilder {
   }
 }
 
-/// The places of a road in order. If the legs of a road do not join (a branch, a gap), it starts
-/// again there.
+/// The places of a road in order. If a leg does not start where the previous one ended (at a branch
+/// or a gap), a new sequence of stops starts there.
 struct RoadStops {
   /// A place along the road.
   struct Stop {
     let place: Int
-    /// The link that leads to it; nil at the start and after a gap.
+    /// The link that leads to the place; `nil` at the start and after a gap.
     let link: Int?
-    /// The length from the stop before; nil like the link.
+    /// The length from the previous stop; `nil` at the start and after a gap.
     let length: Int64?
-    /// The length of the legs up to it, from the start or the last gap.
+    /// The length of the road up to the place, measured from the start or the last gap.
     let distance: Int64
   }
 
@@ -209,10 +210,10 @@ struct RoadStops {
     }
   }
 
-  /// A Boolean value that is true if the road is in several parts, such as a line with branches: then
-  /// its first and last place are not its ends.
+  /// A Boolean value that is true if the road has several parts, such as the branches of a line, so
+  /// that its first and last stops are not its ends.
   var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
-  /// The places, each once.
+  /// The places of the road, without duplicates.
   var places: Set<Int> { Set(stops.map(\.place)) }
 }

@@ -1,33 +1,33 @@
 import Markup
 
-/// All links of one label, such as the E40: its places in order.
+/// The page of all links with one label, such as the E40, with its places in order.
 struct RoadPage: PageModel {
-  /// The parts of the page around the content; its `lead` describes the road in one sentence.
+  /// The parts of the page around the content; `lead` describes the road in one sentence.
   var frame: PageFrame
-  /// The network's map with the road as a route over it.
+  /// The network's map with the road drawn as a route.
   var map: MapFigure?
-  /// A note on the meaning of the lengths.
+  /// The network's note about the meaning of its costs.
   var honesty: String
-  /// Length, places, countries, ends.
+  /// Facts such as the length, the number of places, and the legs by sea.
   var facts: [Fact]
-  /// The countries in the order in which the road first enters them, with the length of the legs
-  /// that begin there.
+  /// The countries in the order in which the road first enters them, with the total length of the
+  /// legs that begin in each.
   var countries: [BarRow]
-  /// Its legs by sea, such as "Dover to Calais"; the notes are lengths.
+  /// The legs by sea, such as "Dover to Calais"; the notes are the lengths.
   var crossings: [PageLink]
-  /// The caption of the table of places.
+  /// The caption of the table in `stops`.
   var stopsCaption: String
-  /// Its places, from end to end.
+  /// The places along the road, in order.
   var stops: [RoadStop]
-  /// The road before it in the index; nil for the first.
+  /// A link to the previous road in the list of roads; `nil` for the first.
   var previous: PageLink?
-  /// The road after it; nil for the last.
+  /// A link to the next road in the list of roads; `nil` for the last.
   var next: PageLink?
-  /// The headings of the facts of its legs; empty for most networks.
+  /// The headings of the columns with facts about legs; empty for most networks.
   var linkColumns: [String] = []
-  /// The heading of the columns of lengths.
+  /// The heading of the columns of costs.
   var costTitle: String
-  /// The name of the links to the roads before and after it.
+  /// The label of the navigation to the previous and the next road.
   var siblingsTitle: String
 
   static let fields = framed([
@@ -50,19 +50,19 @@ struct RoadPage: PageModel {
 
 /// A place along a road.
 struct RoadStop: TemplateModel {
-  /// The place, with the path of its page.
+  /// The place, with the path of its page if it has one.
   var place: PageLink
-  /// Its country's name; `nil` on a road without known countries.
+  /// The name of the place's country; `nil` if no country along the road is known.
   var country: String?
-  /// The length of the leg that leads to it, such as "71 km"; nil for the road's first place.
+  /// The length from the previous stop, such as "71 km"; `nil` at the start and after a gap.
   var length: String?
-  /// The length from the road's start, such as "412 km".
+  /// The length from the start of the road or the last gap, such as "412 km".
   var cumulative: String
   /// A Boolean value that is true if the leg to this place is by sea.
   var isFerry: Bool
-  /// The other roads that it lies on.
+  /// The other roads that the place is on.
   var meets: [PageLink]
-  /// The facts of the leg that leads to it, one per column.
+  /// The facts about the leg that leads to the place, one per column.
   var facts: [String] = []
 
   static let fields: [ModelField<RoadStop>] = [

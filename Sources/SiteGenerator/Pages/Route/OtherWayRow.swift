@@ -1,14 +1,15 @@
 import Markup
 
-/// An alternative route, in the list beside the map.
+/// An alternative route in the list beside the map.
 struct OtherWayRow: TemplateModel {
-  /// Its letter on the map, such as "A".
+  /// The letter of the alternative on the map, such as "A".
   var letter: String
-  /// The letter as the class of its line's pattern and the end of identifiers.
+  /// The letter in lower case, which is the class of the line's pattern and the suffix of
+  /// identifiers.
   var pattern: String
-  /// The places it passes, such as "By way of Kraków and Brno".
+  /// The places that the alternative passes, such as "By way of Kraków and Brno".
   var title: String
-  /// Its length, and the difference from the shortest.
+  /// The length of the alternative, and the difference from the best route.
   var note: String
 
   static let fields: [ModelField<OtherWayRow>] = [

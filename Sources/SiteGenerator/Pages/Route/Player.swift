@@ -1,16 +1,17 @@
 import Markup
 
-/// The data of the replay of a route's searches. A script makes the player.
+/// The data with which a script builds the player that replays a route's searches.
 struct RoutePlayer: TemplateModel {
-  /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
+  /// The path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
-  /// Path of Dijkstra's search from the start; `nil` if the browser runs it.
+  /// The path of the file with Dijkstra's search from the start; `nil` if the browser runs the
+  /// search.
   var searches: String?
   /// Index of the start among the network's places.
   var from: Int
   /// Index of the goal among the network's places.
   var to: Int
-  /// A Boolean value that is true if the searches are shown side by side from the beginning.
+  /// A Boolean value that is true if the page initially shows the searches side by side.
   var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [
@@ -22,11 +23,11 @@ struct RoutePlayer: TemplateModel {
   ]
 }
 
-/// The data of the replay of a trip's searches. A script makes the player.
+/// The data with which a script builds the player that replays a trip's searches.
 struct TripPlayer: TemplateModel {
-  /// Path of the network's data.
+  /// The path of the network's data.
   var network: String
-  /// Path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
+  /// The path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
   var trip: String
   /// The ids of the methods that can be replayed, in the order of their tabs.
   var algorithms: [String]

@@ -1,18 +1,18 @@
 import Input
 import Routing
 
-/// Fills the page of a route, with the searches that found it.
+/// Builds the page of a route, and runs the searches that it compares.
 struct RouteBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   let from: Int
   let to: Int
 
-  /// The searches of every algorithm between two places.
+  /// The traced searches of all algorithms between the two places.
   struct Searches {
     var searches: [TracedSearch]
 
-    /// The results without their records.
+    /// The results of the searches without their traces.
     var results: Results {
       Dictionary(
         searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
@@ -23,10 +23,11 @@ struct RouteBuilder {
     }
   }
 
-  /// The searches of all algorithms between two places.
+  /// The result of each algorithm for the same two places.
   typealias Results = [Algorithm: SearchResult]
 
-  /// Runs every algorithm whose result is not known, reusing one workspace.
+  /// Returns the results of all algorithms. A known result of Dijkstra's search is reused; all
+  /// other searches run in one workspace.
   func results(_ workspace: inout SearchWorkspace) -> Results {
     var results: Results = [:]
     results[.dijkstra] = network.searches.dijkstra(from: from, to: to)
@@ -37,7 +38,7 @@ struct RouteBuilder {
     return results
   }
 
-  /// Runs every algorithm, and records what it does.
+  /// Runs every algorithm and records its trace.
   func search(_ workspace: inout SearchWorkspace) -> Searches {
     Searches(
       searches: Algorithm.allCases.map {
@@ -46,7 +47,7 @@ struct RouteBuilder {
       })
   }
 
-  /// At most two alternatives, the shorter one first.
+  /// Returns at most two alternatives to the route, sorted by cost.
   func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
     let back =
       content.isUndirected
@@ -91,7 +92,7 @@ struct RouteBuilder {
 
   // MARK: Parts for other pages
 
-  /// The route as files; `nil` if there is none.
+  /// The builder of the route's files in other formats; `nil` if there is no route.
   var exports: ExportBuilder? {
     guard let route = network.route(from: from, to: to) else { return nil }
     return ExportBuilder(
@@ -155,8 +156,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// The planner for each measure, except those that follow from the length and so have the same
-  /// best routes.
+  /// Links to the planner for each measure. Measures derived from the length are left out if costs
+  /// are lengths, because their best routes are the same.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {
@@ -198,7 +199,7 @@ struct RouteBuilder {
       path: network.routePath(from: to, to: from)?.string)
   }
 
-  /// A Boolean value that is true if the searches from the start are published.
+  /// A Boolean value that is true if the searches from the start have a published file.
   private var hasSearches: Bool { network.published.contains(sorted: from) }
 
   private var searchesLinks: [DownloadLink] {
@@ -222,7 +223,7 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // The estimate of A* is always 0 if costs are not lengths.
+    // If costs are not lengths, the estimate of A* is always 0, so the sentence omits the bound.
     guard start.coordinate != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

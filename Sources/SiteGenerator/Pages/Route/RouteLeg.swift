@@ -2,20 +2,22 @@ import Markup
 
 /// A leg of a route or of a trip: one link, from a place to the next.
 struct RouteLeg: TemplateModel {
-  /// The place where it ends, with the path of its page and a note ("Romania", "changes to the
-  /// train"); both may be nil.
+  /// The place where the leg ends, with the path of its page and a note such as "Romania" or
+  /// "changes to the train"; the path and the note may be `nil`.
   var to: PageLink
-  /// The mode's name, such as "Ferry"; nil for the network's default mode if the labels say enough.
+  /// The name of the mode, such as "Ferry"; `nil` if it is the network's default mode and the leg
+  /// has labels.
   var mode: String?
   /// The line style of the mode.
   var line: LinkLine
-  /// The link's labels, such as E40 and E50, with the paths of their pages; empty if it has none.
+  /// The labels of the link, such as E40 and E50, with the paths of their pages; empty if it has
+  /// none.
   var labels: [PageLink]
-  /// The leg's length or cost with its unit, such as "412 km" or "3 steps".
+  /// The length or cost of the leg with its unit, such as "412 km" or "3 steps".
   var length: String
-  /// The sum from the start to the leg's end, in the same form.
+  /// The total length or cost from the start to the end of the leg, with its unit.
   var cumulative: String
-  /// The link's measures and facts in a line; `nil` if it has none.
+  /// The measures of the link and the facts about it, in one line; `nil` if it has none.
   var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [

@@ -1,28 +1,30 @@
 import Markup
 
-/// A precomputed route between two places of a network.
+/// The page of a precomputed route between two places of a network.
 struct RoutePage: PageModel {
-  /// The parts of the page around the content; its `lead` is the whole route in one sentence, such
-  /// as "3,202 km through 28 places, by E40, E462, E442".
+  /// The parts of the page around the content; `lead` summarises the route, such as "3,202 km
+  /// through 28 places, by E40, E462, E442".
   var frame: PageFrame
-  /// The network's path and title.
+  /// The network's title, with the address of its planner for the same two places.
   var network: PageLink
   /// The network's map with the route over it.
   var map: MapFigure?
-  /// The replay; `nil` if there is no trace.
+  /// The data for the replay of the searches; `nil` if there are no searches to replay.
   var player: RoutePlayer?
-  /// A sentence that says why there is no route; `nil` if there is one.
+  /// A sentence for the case that there is no route; `nil` if there is one.
   var noRoute: String?
-  /// The route as directions for a driver, a stage for each road; empty if links have no labels.
+  /// The route as directions for a driver, with a stage for each road; empty if links have no
+  /// labels.
   var stages: [RouteStage] = []
-  /// A sentence with the number of road changes and the ferries; `nil` if links have no labels.
+  /// A sentence with the numbers of road changes and ferries; `nil` if links have no labels.
   var changes: String? = nil
-  /// The border crossings, in order; empty if the route stays in one country.
+  /// The border crossings in order; empty if the route stays in one country.
   var crossings: [String] = []
-  /// The countries along the route and how often it crosses a border, in a sentence; nil for one
-  /// country.
+  /// A sentence with the countries along the route and the number of border crossings; `nil` if the
+  /// route stays in one country.
   var countries: String?
-  /// The times for a speed that the reader can set, as JSON; empty for most networks.
+  /// The travel times for a speed that the reader can change, each as a JSON object; empty for most
+  /// networks.
   var times: [String] = []
   /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
@@ -30,23 +32,23 @@ struct RoutePage: PageModel {
   var start: PageLink
   /// The legs from start to goal; empty if there is no route.
   var legs: [RouteLeg]
-  /// A note on the meaning of the lengths; `nil` for none.
+  /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?
-  /// The route back; `nil` if there is nothing to say about it.
+  /// The note about the route back; `nil` if there is no route.
   var reverse: ReverseRoute?
-  /// Files of the route; empty if there are none.
+  /// Links to the files of the route; empty if there are none.
   var downloads: [DownloadLink]
-  /// The buttons that save the route; nil if there is no route.
+  /// The buttons that save the route; `nil` if there is no route.
   var saving: SaveOffer?
-  /// A Boolean value that is true if other sites can show the page in a frame: at `#embed` it is
-  /// reduced to its heading, sentence, map and credits.
+  /// A Boolean value that is true if other sites can embed the page in a frame. The fragment
+  /// `#embed` reduces the page to its heading, sentence, map and credits.
   var isEmbeddable: Bool
-  /// The result of the comparison in a sentence, such as "A* settled 31 places, Dijkstra 94."; `nil`
-  /// if there is no comparison.
+  /// A sentence with the result of the comparison, such as "Dijkstra settled 94 places before the
+  /// goal was certain, A* 31."; `nil` if there is no comparison.
   var comparisonSentence: String?
-  /// The caption of the table of algorithms.
+  /// The caption of the table in `comparison`.
   var comparisonCaption: String
-  /// The results of each algorithm, Dijkstra first.
+  /// A row with the results of each algorithm; Dijkstra's is the first.
   var comparison: [AlgorithmRow]
   /// The alternatives to the route; empty if there are none.
   var alternatives: [OtherWayRow]
@@ -56,11 +58,12 @@ struct RoutePage: PageModel {
   var costNoun: String
   /// The superlative for the lowest cost: "shortest".
   var costLeast: String
-  /// Having the same cost: "as long".
+  /// The phrase for an equal cost: "as long".
   var costAsMuch: String
-  /// The planner with the same places, for each measure whose best route may differ.
+  /// Links to the planner for the same two places, one for each measure whose best route may
+  /// differ.
   var measures: [PageLink] = []
-  /// The heading of the stages: "By E-road".
+  /// The heading of the list of stages: "By E-road".
   var stagesTitle: String
 
   static let fields = framed([
@@ -100,13 +103,13 @@ struct RoutePage: PageModel {
   ])
 }
 
-/// The note on the way back.
+/// The note about the route back.
 struct ReverseRoute: TemplateModel {
-  /// A sentence, such as "All links run both ways: the way back is as long."
+  /// A sentence about the route back, such as "All links run both ways: the way back is as long."
   var sentence: String
-  /// The text of the link to the way back, such as "Lisbon to Lviv"; empty if it has no page.
+  /// The text of the link to the route back, such as "Lisbon to Lviv"; empty if there is no link.
   var title: String
-  /// Path of the page of the way back; `nil` if this page serves both ways.
+  /// The path of the route back; `nil` if this page is for both directions.
   var path: String?
 
   static let fields: [ModelField<ReverseRoute>] = [
@@ -116,19 +119,20 @@ struct ReverseRoute: TemplateModel {
   ]
 }
 
-/// The results of one algorithm on a route.
+/// The results of one algorithm for a route.
 struct AlgorithmRow: TemplateModel {
   /// The algorithm's name, such as "A*".
   var title: String
-  /// The number of places it settled, such as "1,001".
+  /// The number of places that the algorithm settled, such as "1,001".
   var settled: String
-  /// The bar's length in per cent of the largest number of settled places, 0 to 100.
+  /// The length of the bar: the settled places in per cent of the largest number in the table, 0 to
+  /// 100.
   var settledShare: Int
-  /// The number of links it relaxed, in the same form.
+  /// The number of links that the algorithm relaxed, such as "2,105".
   var relaxed: String
-  /// The length of the route it found, such as "3,202 km" or "none".
+  /// The length of the route that the algorithm found, such as "3,202 km" or "none".
   var length: String
-  /// The difference from the shortest: "shortest", "+128 km (4 %)" or "".
+  /// The difference from the best route: "shortest", "+128 km (4 %)" or "".
   var above: String
 
   static let fields: [ModelField<AlgorithmRow>] = [

@@ -1,16 +1,17 @@
 import Markup
 
-/// A stretch of a route along one road.
+/// A part of a route along one road.
 struct RouteStage: TemplateModel {
-  /// The road, with the path of its page; nil for links without a label.
+  /// The road, with the path of its page; `nil` for links without a label.
   var label: PageLink?
-  /// The ends, such as "Lviv to Kraków".
+  /// The ends of the stage, such as "Lviv to Kraków".
   var title: String
-  /// Its length with its unit, such as "295 km".
+  /// The length of the stage with its unit, such as "295 km".
   var length: String
-  /// The number of places it passes, both ends included, such as "3 places".
+  /// The number of places on the stage, including both ends, such as "3 places".
   var places: String
-  /// The links of other modes than the default, such as "ferry Dover to Calais"; `nil` for none.
+  /// The links of the stage whose mode is not the default, such as "ferry Dover to Calais"; `nil`
+  /// for none.
   var crossings: String?
 
   static let fields: [ModelField<RouteStage>] = [

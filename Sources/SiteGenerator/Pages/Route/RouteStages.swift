@@ -1,20 +1,21 @@
 import Routing
 
-/// A route as directions for a driver: consecutive links with the same label are one stage.
+/// The stages of a route, as directions for a driver: consecutive links with the same label are one
+/// stage.
 struct RouteStages {
-  /// A stretch along one label, or along links without one.
+  /// A part of a route along one label, or along links without a label.
   struct Stage {
-    /// The label; nil for links without one.
+    /// The label; `nil` for links without a label.
     let label: String?
-    /// Its links, by their positions in the route.
+    /// The indices of the stage's links in the route.
     let links: Range<Int>
   }
 
   let stages: [Stage]
 
-  /// Cuts a route into stages. If a link has several labels, the one that continues longest is
-  /// taken, and the first among equals. This minimises the number of changes, because a stretch
-  /// that ends later leaves at most as much to cover (greedy interval covering).
+  /// Divides a route into stages. If links have several labels, a stage uses the label that
+  /// continues longest; in a tie, the first one. This minimises the number of stages, because a
+  /// longer stage never leaves more of the route to cover (greedy interval covering).
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

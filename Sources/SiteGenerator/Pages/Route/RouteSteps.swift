@@ -1,6 +1,6 @@
 import Input
 
-/// The steps of the routes of a network.
+/// The build steps for the routes of a network.
 struct RouteSteps {
   let network: NetworkSite
   let templates: PageTemplates
@@ -52,7 +52,7 @@ struct RouteSteps {
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
-        // Only pairs of places with a route have files in other formats.
+        // A pair of places has files in other formats only if there is a route between them.
         let exports =
           network.exports.isEmpty ? [] : Self.builder(read, ends).exports?.paths ?? []
         return Plan.Claim(

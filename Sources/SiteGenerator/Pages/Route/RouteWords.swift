@@ -1,23 +1,23 @@
 import Input
 import Routing
 
-/// A route in words and in rows of tables.
+/// Describes routes in words and in rows of tables.
 struct RouteWords {
   let network: NetworkSite
 
   private var content: NetworkContent { network.content }
   private var words: PageWords { network.words }
 
-  /// A cost in the network's unit.
+  /// Formats a cost in the network's unit.
   func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
 
-  /// "Lviv to Kyiv".
+  /// Returns the names of two ends as a title: "Lviv to Kyiv".
   private func ends(_ from: String, _ to: String) -> String {
     words("saving.title", ["from": from, "to": to])
   }
 
-  /// The caption of a table of legs. Rounded costs may add up to one more or less than the sum of
-  /// the exact costs.
+  /// Returns the caption of a table of legs. For rounded costs, the caption notes that they are
+  /// added before rounding, because the rounded costs may add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -29,7 +29,7 @@ struct RouteWords {
       : words("routes.legsAdded", count: count, ["cost": sum])
   }
 
-  /// The rows of a table of legs.
+  /// Returns the rows of a table of legs.
   func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {
     var total: Int64 = 0
     var legs: [RouteLeg] = []
@@ -49,7 +49,7 @@ struct RouteWords {
     return legs
   }
 
-  /// The cost of some links, and the sums of their measures: "7.7 h, length 123 km".
+  /// Returns the cost of some links, followed by the sum of each measure: "7.7 h, length 123 km".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
       let value = words.cost(content.sum(ofMeasure: index, links), measure.unit)
@@ -58,7 +58,8 @@ struct RouteWords {
     return ([self.cost(cost)] + measures).joined(separator: ", ")
   }
 
-  /// The measures and facts of a leg in a line: "Length: 12 km · Surface: gravel".
+  /// Returns the measures of a leg and the facts about it, in one line: "Length: 12 km · Surface:
+  /// gravel".
   private func legFacts(_ links: ArraySlice<Int32>) -> String? {
     let measures = content.settings.measures.enumerated().map { index, measure in
       fact(measure.name, words.cost(content.sum(ofMeasure: index, links), measure.unit))
@@ -74,7 +75,8 @@ struct RouteWords {
     words("legs.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
-  /// The texts of a link in the further columns of `links.csv`; all are empty for `nil`.
+  /// Returns the texts of a link in the additional columns of `links.csv`; all are empty if the
+  /// link is `nil`.
   func linkFacts(_ link: Int?) -> [String] {
     guard let link else { return content.linkColumns.map { _ in "" } }
     return content.links[link].facts.map { $0.joined(separator: ", ") }
@@ -83,7 +85,7 @@ struct RouteWords {
   /// The maximum number of labels shown for a link or for a place of a road.
   static let labelLimit = 24
 
-  /// Labels with the paths of their pages.
+  /// Returns labels as links to their pages.
   func labels(_ labels: [String]) -> [PageLink] {
     var links = labels.prefix(Self.labelLimit).map { label in
       PageLink(
@@ -96,28 +98,29 @@ struct RouteWords {
     return links
   }
 
-  /// The end of a list of labels that is too long: a link to the list of all.
+  /// Returns the last entry of a truncated list of labels: the number of further labels, with a
+  /// link to the list of all labels.
   func moreLabels(_ count: Int) -> PageLink {
     PageLink(
       title: words("routes.moreLabels", count: count),
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// The name of a place's country if it differs from that of the previous place.
+  /// Returns the name of a place's country; `nil` if the previous place is in the same country.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
   }
 
-  /// A route divided where its labels change.
+  /// Divides a route into stages; a new stage begins where the label changes.
   func stages(_ links: [Int32]) -> [RouteStages.Stage] {
     RouteStages(links) { content.links[Int($0)].labels }.stages
   }
 
-  /// The labels along a route, one for each stage that has one.
+  /// Returns the labels along a route, one for each stage that has a label.
   func labelsAlong(_ links: [Int32]) -> [String] { stages(links).compactMap(\.label) }
 
-  /// The stages of a route as rows; empty if the network has no labels.
+  /// Returns the stages of a route as rows of a table; empty if the network has no labels.
   func stageRows(_ route: Route) -> [RouteStage] {
     guard content.settings.labels != nil else { return [] }
     let crossings = crossings(route)
@@ -144,8 +147,8 @@ struct RouteWords {
     }
   }
 
-  /// The legs of a route that cross the sea, between places with names, each with the position of
-  /// its first link that does; empty for a voyage, which is entirely at sea.
+  /// Returns the legs of a route that cross the sea, each with the index of its first link by sea.
+  /// The ends of a leg are named places. Empty for a voyage, which is entirely at sea.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -159,8 +162,8 @@ struct RouteWords {
     }
   }
 
-  /// "Lviv to Kyiv"; for a stage that begins or ends at a junction, the first and last named places
-  /// on it.
+  /// Returns the title of a stage: "Lviv to Kyiv". If a stage begins or ends at a junction, its
+  /// first or last named place replaces the junction.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
     guard let first = names.first, let last = names.last else {
@@ -169,8 +172,9 @@ struct RouteWords {
     return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
   }
 
-  /// The number of times that a route changes from road to road, and its ferries, in a sentence;
-  /// `nil` if the network has no labels. It says "no ferry" only if the network has ferries.
+  /// Returns a sentence with the number of road changes along a route, and its ferries; `nil` if
+  /// the network has no labels. The sentence mentions the absence of ferries only if the network
+  /// has any.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)
@@ -191,7 +195,7 @@ struct RouteWords {
       : words("routes.changes", count: changes, ["road": road])
   }
 
-  /// Returns true for a route along sea lanes, which crosses no borders between countries.
+  /// Returns true if a route uses only sea lanes, so that it crosses no border between countries.
   private func isVoyage(_ route: Route) -> Bool {
     content.hasJunctions
       && route.links.allSatisfy {
@@ -199,8 +203,8 @@ struct RouteWords {
       }
   }
 
-  /// The borders that a route crosses from country to country, in order: "Ukraine to Poland,
-  /// between Lviv and Przemyśl". Places without a country are skipped.
+  /// Returns the borders that a route crosses, in order: "Ukraine to Poland, between Lviv and
+  /// Przemyśl". Places without a country are skipped.
   func borderCrossings(_ route: Route) -> [String] {
     if isVoyage(route) { return [] }
     var crossings: [String] = []
@@ -221,7 +225,8 @@ struct RouteWords {
     return crossings
   }
 
-  /// The countries that a route passes, in order, in a sentence; `nil` if it stays in one.
+  /// Returns a sentence with the countries along a route, in order; `nil` if the route stays in one
+  /// country.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []
@@ -240,10 +245,11 @@ struct RouteWords {
       ])
   }
 
-  /// The number of places with a name among those of a route.
+  /// Returns the number of named places on a route; junctions have no names.
   func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
 
-  /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".
+  /// Returns a sentence that summarises a route: "3,202 km through 28 places, by E40, E462 and
+  /// E442".
   func sentence(_ route: Route) -> String {
     let (cost, places) = (costs(route.links, cost: route.cost), placeCount(route.places))
     let labels = labelsAlong(route.links)
@@ -253,9 +259,9 @@ struct RouteWords {
       : words("routes.sentenceBy", count: places, ["cost": cost, "by": by])
   }
 
-  /// A trip in one sentence.
+  /// Returns a sentence that summarises a trip.
   ///
-  /// - Parameter tickets: the number of tickets that it may use.
+  /// - Parameter tickets: the number of tickets that the trip may use.
   func sentence(_ trip: Trip, tickets: Int) -> String {
     let names = trip.order.map { content.places[Int($0)].name }
     let (cost, places) = (cost(trip.cost).capitalizedFirst, words.list(names))
@@ -281,8 +287,8 @@ struct RouteWords {
   }
 }
 
-/// The part of URLs that a label becomes.
+/// URL slugs of labels.
 enum RoadSlugs {
-  /// "E40" becomes "e40".
+  /// Returns the slug of a label: "e40" for "E40".
   static func slug(_ label: String) -> String { ASCII.slug(label) }
 }

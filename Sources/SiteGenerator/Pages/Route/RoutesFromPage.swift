@@ -1,14 +1,15 @@
 import Markup
 
-/// All route pages that begin (or, if links run both ways, end) at a place of a network.
+/// The page that lists the routes from a place of a network. If links run both ways, the page of a
+/// route may be that of the opposite direction.
 struct RoutesFromPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
   /// The caption of the table, such as "Shortest routes from Lviv on the E-roads".
   var caption: String
-  /// The routes, by the name of the other end.
+  /// The routes, sorted by the name of the other end.
   var routes: [RouteRow]
-  /// A note on the meaning of the lengths; `nil` for none.
+  /// The network's note about the meaning of its costs; `nil` if it has none.
   var note: String?
   /// The heading of the column of costs: "Length".
   var costTitle: String
@@ -23,19 +24,21 @@ struct RoutesFromPage: PageModel {
 
 /// A route in a table of routes from one place.
 struct RouteRow: TemplateModel {
-  /// The other end's name.
+  /// The name of the other end.
   var title: String
-  /// Path of the route's page.
+  /// The path of the route's page.
   var path: String
-  /// The other end's country or region; `nil` if it has none.
+  /// The country of the other end; `nil` if unknown.
   var country: String?
-  /// The number of places it passes, both ends included; `nil` if there is no route.
+  /// The number of places on the route, including both ends; `nil` if there is no route.
   var places: Int?
-  /// Its length for sorting, in the network's exact unit (metres or steps); nil: no route.
+  /// The cost of the route for sorting, in the network's smallest unit (metres or steps); `nil` if
+  /// there is no route.
   var lengthValue: Int?
-  /// Its length in words, such as "3,202 km" or "no route".
+  /// The cost of the route as text, such as "3,202 km" or "no route".
   var length: String
-  /// The bar's length in per cent of the longest route's, 0 to 100; nil: no route.
+  /// The length of the bar: the cost in per cent of the highest cost in the table, 0 to 100; `nil`
+  /// if there is no route.
   var share: Int?
 
   static let fields: [ModelField<RouteRow>] = [

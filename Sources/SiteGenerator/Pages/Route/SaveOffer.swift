@@ -1,11 +1,11 @@
 import Markup
 
-/// The place on a page for the buttons that save its route in several formats. A script makes the
-/// buttons and writes the files.
+/// The element of a page where a script adds the buttons that save the route in several formats.
 struct SaveOffer: TemplateModel {
-  /// The name of the files without their ending.
+  /// The name of the saved files, without the extension.
   var name: String
-  /// A Boolean value that is true if all places are known on the earth: else there is only a table.
+  /// A Boolean value that is true if all places have coordinates. Without them, only a table can be
+  /// saved.
   var isOnEarth: Bool
 
   static let fields: [ModelField<SaveOffer>] = [

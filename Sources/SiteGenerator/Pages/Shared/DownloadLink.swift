@@ -4,7 +4,7 @@ import Markup
 struct DownloadLink: TemplateModel {
   /// The file's format or contents, such as "GPX" or "Network as JSON".
   var title: String
-  /// Its path from the site's root.
+  /// The path of the file from the site's root.
   var path: String
   /// The file's contents and size, such as "track and waypoints, 3 kB".
   var note: String

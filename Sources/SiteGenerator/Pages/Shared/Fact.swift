@@ -1,6 +1,6 @@
 import Markup
 
-/// An entry of a strip of facts: a term and one or more values.
+/// An entry in a list of facts: a term and one or more values.
 struct Fact: TemplateModel {
   /// The name of the value, such as "Capital" or "People (GeoNames)".
   var term: String

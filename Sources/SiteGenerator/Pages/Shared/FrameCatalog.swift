@@ -1,18 +1,20 @@
 import Synchronization
 
-/// The frames of pages, by the scripts that the pages load, each made once.
+/// The frames of pages, cached by the scripts that the pages load.
 final class FrameCatalog: Sendable {
   typealias Make = @Sendable (_ scripts: [PageScript], _ figures: [String]) -> SiteFrame
 
   private let make: Make
   private let known = Mutex<[[String]: SiteFrame]>([:])
 
-  /// - Parameter make: makes the frame of pages that load some scripts and modules of live figures.
+  /// - Parameter make: makes the frame of pages that load the given scripts and modules of live
+  ///   figures.
   init(_ make: @escaping Make) { self.make = make }
 
   /// - Parameters:
-  ///   - text: the text that the pages show; its live figures need a script of their own.
-  ///   - modules: the modules of other live figures.
+  ///   - text: the text that the pages show. If it has live figures, the pages also load the script
+  ///     for them.
+  ///   - modules: the modules of further live figures on the pages.
   subscript(
     scripts: PageScript..., showing text: TextContent? = nil, figures modules: [String] = []
   ) -> SiteFrame {

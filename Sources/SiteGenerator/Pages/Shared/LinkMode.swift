@@ -1,17 +1,17 @@
 import Markup
 
-/// The line style of a mode's links; colour is never the only difference.
+/// The line style of a mode's links, so that modes differ by more than colour.
 enum LinkLine: String, Sendable {
   case solid, dotted, double, dashed
 }
 
-/// A kind of link in a network's key, such as "Ferry".
+/// A kind of link in the legend of a network, such as "Ferry".
 struct LinkMode: TemplateModel {
   /// The mode's name, such as "Ferry".
   var title: String
-  /// The line style of its links.
+  /// The line style of the mode's links.
   var line: LinkLine
-  /// The number of links or the cost of one, such as "43 links"; `nil` for no note.
+  /// A note on the mode, such as "43 links"; `nil` for none.
   var note: String?
 
   static let fields: [ModelField<LinkMode>] = [

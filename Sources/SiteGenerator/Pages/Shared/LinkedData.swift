@@ -2,20 +2,20 @@ import Geography
 import Input
 import Markup
 
-/// The subject of a page, for search engines, in terms of https://schema.org.
+/// The subject of a page in the vocabulary of https://schema.org, for search engines.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
-  /// A place of people; `localName` is its name in its own script, `country` the page of its
-  /// country, `geonameID` its id in GeoNames.
+  /// A populated place. `localName` is its name in its own script, `country` the path of its
+  /// country's page, and `geonameID` its id in GeoNames.
   case city(
     name: String, localName: String?, coordinate: Coordinate?, country: SitePath?,
     countryName: String, geonameID: Int?)
-  /// A data set and its file, a path from the site's root.
+  /// A data set; `file` is the path of its file from the site's root.
   case dataset(name: String, description: String, file: SitePath)
 }
 
 extension SiteFrame {
-  /// The subject of a page as JSON-LD; `nil` for a page without one.
+  /// Returns the subject of a page as JSON-LD; `nil` if the page has no subject.
   func linkedData(_ path: SitePath, subject: PageSubject?) -> DataBlock? {
     guard let subject else { return nil }
     var json = JSONWriter(reserving: 1024)
@@ -35,7 +35,7 @@ extension SiteFrame {
       json.member("identifier", code)
       json.member("url", address)
     case .city(let name, let localName, let place, let country, let countryName, let id):
-      // A place that only a network has may be uninhabited.
+      // A place without a GeoNames id may be uninhabited, so it is not called a city.
       json.member("@type", id == nil ? "Place" : "City")
       json.member("name", name)
       if let localName { json.member("alternateName", localName) }

@@ -2,9 +2,9 @@ import Cartography
 import Drawing
 import Markup
 
-/// A map on a page: a base map that is a file of its own, and marks laid exactly over it.
+/// A map on a page: a base map in a file, with an overlay of the same size on top.
 struct MapFigure: TemplateModel {
-  /// Path of the base map, such as `data/maps/ua.svg`.
+  /// The path of the base map, such as `data/maps/ua.svg`.
   var path: String
   /// The base map's width in its own units, normally 1000.
   var width: Int
@@ -12,17 +12,19 @@ struct MapFigure: TemplateModel {
   var height: Int
   /// The text alternative to the map, such as "Map of Ukraine with its provinces".
   var alt: String
-  /// Marks over the map: an `<svg class="map-overlay">` with the base map's `viewBox`; nil for none.
+  /// The overlay on the map: an `<svg class="map-overlay">` with the base map's `viewBox`; `nil`
+  /// for none.
   var overlay: HTML?
-  /// Path of lines that lie over the map, another file; `nil` for none.
+  /// The path of a file with lines that are drawn over the map; `nil` for none.
   var lines: String? = nil
-  /// The caption: the view of borders, the meaning of the marks, the credit; `nil` for none.
+  /// The caption: the view of borders, the meaning of the symbols, and the credit; `nil` for none.
   var caption: String?
-  /// The part of the map that is shown at first; nil for the whole.
+  /// The part of the map that is initially shown; `nil` for the whole map.
   var view: MapView? = nil
-  /// A Boolean value that is true if the map shows a part of the earth, in which its reader may be.
+  /// A Boolean value that is true if the map shows a part of the earth, which may include the
+  /// reader's position.
   var hasEarth = true
-  /// The corner for the buttons; `nil` for the usual one.
+  /// The corner of the map for its buttons; `nil` for the default corner.
   var tools: ToolCorner? = nil
 
   static let fields: [ModelField<MapFigure>] = [
@@ -40,14 +42,15 @@ struct MapFigure: TemplateModel {
     .text("viewWidth") { $0.number(\.width) },
   ]
 
-  /// A measure of the view, in the map's units.
+  /// Returns an edge or a side length of the view, in the units of the map.
   private func number(_ side: KeyPath<Rect, Double>) -> String? {
     let size = Size(width: Double(width), height: Double(height))
     return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
   }
 
-  /// The classes of the map: one for its proportions, with which the style sheet keeps tall maps within
-  /// the window, one that tells scripts that a map does not show the earth, and those of its buttons.
+  /// The classes of the map. One class is for the map's proportions, so that the style sheet can
+  /// keep tall maps within the window. The class `grid-map` tells scripts that the map does not
+  /// show the earth. The other classes are for the buttons.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =

@@ -2,19 +2,19 @@ import Markup
 
 /// The parts of a page around its content: head, header, breadcrumbs, title, footer.
 ///
-/// All paths in page models are paths from the site's root, such as `countries/ukraine/`, without a
-/// leading slash ("" is the home page); templates put `root` before them.
+/// All paths in page models start at the site's root and have no leading slash, such as
+/// `countries/ukraine/`; the path of the home page is "". Templates put `root` before them.
 struct PageFrame: Sendable {
-  /// The part of the site that the header marks as the current one.
+  /// The section of the site that the header marks as the current one.
   enum Section: Sendable {
     case countries, networks, learn, other
   }
 
-  /// The site's root as the page refers to it.
+  /// The reference from the page to the site's root.
   var root: SiteRoot
-  /// The language of the pages' words, a BCP 47 tag.
+  /// The language of the page, as a BCP 47 tag.
   var language = "en"
-  /// The page in other languages.
+  /// The same page in other languages.
   var translations: [TranslatedPage] = []
   /// The site's name, such as "RouteAtlas".
   var siteTitle: String
@@ -23,68 +23,70 @@ struct PageFrame: Sendable {
   /// The sentence below the heading that summarises the page; `nil` if the page has none.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
-  /// nil: the heading. The site's name is added to it.
+  /// `nil` if it equals the heading. The site's name is appended to it.
   var documentTitle: String?
-  /// The page in one or two sentences, for search results; never empty.
+  /// A description of the page in one or two sentences, for search results; never empty.
   var description: String
-  /// The page's absolute address, such as "https://example.org/countries/ukraine/"; `nil` if the
-  /// page has no address of its own (404.html).
+  /// The page's absolute address, such as "https://example.org/countries/ukraine/"; `nil` for a
+  /// page without an address of its own, such as 404.html.
   var canonical: String?
-  /// Path of the style sheet, such as `assets/site.4f2a9c01.css`.
+  /// The path of the style sheet, such as `assets/site.4f2a9c01.css`.
   var stylesheet: String
-  /// Path of the style sheet of live figures; `nil` on pages without them.
+  /// The path of the style sheet of live figures; `nil` on pages without them.
   var figureStyle: String?
-  /// Path of a further style sheet, with the colours of a network; `nil` for none.
+  /// The path of a second style sheet with the colours of a network; `nil` for none.
   var networkStyle: String?
-  /// Paths of the ES modules that the page loads, in order.
+  /// The paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
-  /// Paths of the modules that those import, directly or not, so that a browser requests all of them
-  /// at once instead of discovering one after the other.
+  /// The paths of the modules that the modules in `scripts` import, directly or indirectly. The
+  /// page preloads them, so that a browser requests all modules in parallel.
   var preloads: [String] = []
   /// The site's icon.
   var icon: SiteIcon
-  /// Absolute address of the picture that other sites show with a link to the page; nil for none.
+  /// The absolute address of the preview picture that other sites show with a link to the page;
+  /// `nil` for none.
   var preview: String?
-  /// The page's subject as JSON-LD; nil for none.
+  /// The page's subject as JSON-LD; `nil` for none.
   var linkedData: DataBlock?
-  /// Path of the feed of texts; `nil` if there is none.
+  /// The path of the feed of texts; `nil` if there is none.
   var feed: String?
-  /// Path of the web app manifest; `nil` if there is none.
+  /// The path of the web app manifest; `nil` if there is none.
   var manifest: String?
-  /// The pages above this one, from the home page down, without the page itself; empty on the home
+  /// The breadcrumbs: the pages above this one, starting with the home page; empty on the home
   /// page.
   var breadcrumbs: [PageLink] = []
   /// The pages that the header links to in addition to the sections.
   var navigation: [PageLink] = []
-  /// The part of the site that the page belongs to.
+  /// The section of the site that the page belongs to.
   var section: Section = .other
-  /// The data sets that this page shows, each a short credit ("GeoNames, CC BY 4.0") with the path
-  /// of its entry on the sources page (`sources/#geonames`).
+  /// The credits of the data sets that the page shows. Each is a short text ("GeoNames, CC BY 4.0")
+  /// with the path of the data set's entry on the page of sources (`sources/#geonames`).
   var credits: [PageLink] = []
   /// The text at the foot of the page; `nil` for none.
   var footer: String?
-  /// A Boolean value that is true if the header has the search field. The home page has its own.
+  /// A Boolean value that is true if the header has the search field. It is false on the home page,
+  /// which has a search field in its content.
   var hasSearch = true
-  /// The parts of the site, which the page may lead to.
+  /// The sections that the site has, for links on the page.
   var sections = Sections([])
   /// A Boolean value that is true if the site has a page about its sources.
   var hasSources = true
-  /// The paths of assets by the names that templates have for them.
+  /// The paths of assets, by the names that templates use.
   var assets: [String: String] = [:]
-  /// The picture in the header; `nil` for the site's name.
+  /// The logo in the header; `nil` if the header shows the site's name.
   var logo: Logo?
   /// A Boolean value that is true if the page asks search engines not to list it.
   var isHiddenFromSearch = false
 }
 
-/// A page: its template may use the names of the frame besides its own.
+/// A page. Its template can use the fields of the frame and the page's own fields.
 protocol PageModel: TemplateModel {
   /// The parts of the page around the content.
   var frame: PageFrame { get }
 }
 
 extension PageModel {
-  /// The fields of the frame followed by the page's own.
+  /// Returns the fields of the frame, followed by the page's own fields.
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
       .root("root") { $0.frame.root },
@@ -139,7 +141,8 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title with the site's name, unless the title already is the name.
+  /// The document's title followed by the site's name, or only the site's name if both are the
+  /// same.
   var fullTitle: String {
     let own = documentTitle ?? title
     return own == siteTitle ? own : "\(own) · \(siteTitle)"

@@ -1,12 +1,12 @@
 import Input
 
-/// Ids of elements, made from their subjects.
+/// Values of `id` attributes, made from titles.
 enum PageIDs {
-  /// "Côte d'Ivoire" becomes "cote-d-ivoire".
+  /// Returns the id for a title: "cote-d-ivoire" for "Côte d'Ivoire".
   static func of(_ title: String) -> String { ASCII.slug(title) }
 
-  /// One id for each of the titles of a page. Titles that would get the same id are distinguished
-  /// by a number after an underscore, which no slug contains: "poland", "poland_2".
+  /// Returns a unique id for each title of a page. A repeated id gets a number after an underscore,
+  /// which no slug contains: "poland", "poland_2".
   static func of(_ titles: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return titles.map { title in

@@ -6,12 +6,12 @@ struct PageLink: TemplateModel, Equatable {
   var title: String
   /// The path from the site's root; if it is `nil`, only the title is shown.
   var path: String?
-  /// A few words after the link, such as "3,202 km"; `nil` for none.
+  /// A short note after the link, such as "3,202 km"; `nil` for none.
   var note: String?
-  /// The class of the line in the key before the link; `nil` for no key.
+  /// The class of the coloured line before the link, as in a legend; `nil` for none.
   var line: String?
-  /// A Boolean value that is true for the last link of a list in a sentence;
-  /// ``sequence(_:)`` sets it.
+  /// A Boolean value that is true for the last link of a list in a sentence; set by
+  /// ``sequence(_:)``.
   private var isLast = false
 
   init(title: String, path: String?, note: String? = nil) {
@@ -20,7 +20,8 @@ struct PageLink: TemplateModel, Equatable {
     self.note = note
   }
 
-  /// The links with the last one marked, so that a template can put commas between them.
+  /// Returns the links with `isLast` set on the last one, so that templates can write commas
+  /// between links.
   static func sequence(_ links: [PageLink]) -> [PageLink] {
     var links = links
     if let last = links.indices.last { links[last].isLast = true }

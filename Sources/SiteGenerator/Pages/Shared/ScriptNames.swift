@@ -1,14 +1,14 @@
 import Markup
 
-/// A place's names in one script: a row of a table.
+/// The names of a place in one script, as a row of a table.
 struct ScriptNames: TemplateModel {
   /// The script, such as "Cyrillic script".
   var title: String
-  /// `ltr` or `rtl`.
+  /// The text direction: `ltr` or `rtl`.
   var direction: String
-  /// The names.
+  /// The names in this script.
   var names: [LocalName]
-  /// The number of names that are not shown, such as "and 13 more"; `nil` if all are.
+  /// The number of names that are not shown, such as "and 13 more"; `nil` if all names are shown.
   var more: String?
 
   static let fields: [ModelField<ScriptNames>] = [

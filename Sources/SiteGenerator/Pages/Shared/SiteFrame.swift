@@ -1,9 +1,9 @@
 import Input
 import Markup
 
-/// A script of the theme that pages load: it imports everything that their kind needs.
+/// An entry module of the theme's scripts. It imports everything that its kind of page needs.
 enum PageScript: String, CaseIterable {
-  /// The module of pages without a module of their own; all others import it implicitly.
+  /// The entry module of pages that need no other entry module; all other entry modules include it.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
   case home = "entry/home.js"
@@ -18,9 +18,9 @@ enum PageScript: String, CaseIterable {
 }
 
 extension PageScript {
-  /// The modules that the pages of a site load, in groups that are bundled each by itself: bundled
-  /// with the others, the modules of figures would split the code of other pages into many small
-  /// files.
+  /// Returns the modules that the pages of a site load, in groups that are bundled separately. If
+  /// the modules of figures were bundled with the others, the code of other pages would be split
+  /// into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -28,13 +28,13 @@ extension PageScript {
       + (Sections(content).has(.style) ? [DrawingPage.figure] : [])
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
-    // The home page has a script of its own. Loading from two groups would run their shared modules
-    // twice.
+    // The home page also has its own script, and loading from two groups would run their shared
+    // modules twice. If the home page has live figures, all modules are therefore in one group.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }
 
-  /// The modules that pages of any site load, as far as a theme has them.
+  /// Returns the modules that pages of any site can load, limited to those that the theme has.
   static func all(in theme: Theme) -> [String] {
     let live = TextFigures.kinds.filter { $0.isLive }.map { LiveFigure.module($0.name) }
     let names = Set(theme.names(in: "scripts"))
@@ -61,29 +61,30 @@ extension PageScript {
 }
 
 extension PageScript {
-  /// The members of `import.meta` that are true in the modules of a site: the parts it does without.
+  /// Returns the names of members of `import.meta` that are true in the modules of a site. Each one
+  /// stands for a section that the site lacks.
   static func flags(_ sections: Sections) -> [String] {
     (sections.has(.finder) ? [] : ["lacksFinder"])
       + (sections.has(.offline) ? [] : ["lacksOffline"])
   }
 }
 
-/// A credit that pages show: the heading of a data set in `SOURCES.md`.
+/// Headings of data sets in `SOURCES.md` that pages credit.
 enum Credit {
   static let places = "GeoNames"
   static let outlines = "Natural Earth"
 }
 
-/// The parts that all pages of one kind share around their content.
+/// The parts around the content that all pages of one kind share.
 struct SiteFrame: Slice {
-  /// The style sheet of figures in texts and the elements around them.
+  /// The name of the style sheet for figures in texts and the elements around them.
   static let figureSheet = "figures.css"
 
   let title: String
   let baseURL: String
   let language: String
   let words: PageWords
-  /// The same atlas in other languages.
+  /// The same atlas in other languages, with the addresses of the home pages.
   private let translations: [TranslatedPage]
   let digest: Digest
   private let stylesheet: String
@@ -94,23 +95,23 @@ struct SiteFrame: Slice {
   private let navigation: [PageLink]
   private let footer: String?
   let sections: Sections
-  /// The paths of assets by the names that templates have for them.
+  /// The paths of assets, by the names that templates use.
   private let named: [String: String]
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
-  /// The scripts of live figures by their modules, for pages that have some.
+  /// The scripts of live figures, by module; empty for pages without live figures.
   let figureScripts: [String: FigureScript]
-  /// The data sets of the sources page: the headings and their ids.
+  /// The headings on the page of sources, one for each data set, with their ids.
   private let sources: [(heading: String, id: String)]
   private let hasSources: Bool
 
   /// - Parameters:
-  ///   - named: the files of assets by the names that templates have for them.
-  ///   - logo: the picture in the header; `nil` for the title.
-  ///   - icon: the picture in tabs and on home screens.
+  ///   - named: the file names of assets, by the names that templates use.
+  ///   - logo: the logo in the header; `nil` if the header shows the site's title.
+  ///   - icon: the icon for tabs and home screens.
   ///   - scripts: the modules that the pages load.
-  ///   - figures: the modules of the live figures on them.
+  ///   - figures: the modules of the live figures on the pages.
   init(
     _ content: Content, assets: Assets, sections: Sections, named: [String: String], logo: Logo?,
     icon: SiteIcon, scripts: [PageScript], figures: [String]
@@ -187,8 +188,8 @@ struct SiteFrame: Slice {
   /// Makes the frame of a page.
   ///
   /// - Parameters:
-  ///   - above: the pages above this one, without the home page.
-  ///   - credits: headings of the sources page.
+  ///   - above: the pages above this one in the breadcrumbs, without the home page.
+  ///   - credits: the headings of the page's data sets on the page of sources.
   ///   - subject: the subject of the page, for search engines.
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
@@ -220,7 +221,7 @@ struct SiteFrame: Slice {
       hasSources: hasSources, assets: named, logo: logo)
   }
 
-  /// A link to a data set on the sources page; `nil` if there is no such heading.
+  /// Returns a link to a data set on the page of sources; `nil` if that page has no such heading.
   private func creditLink(_ heading: String) -> PageLink? {
     sources.first { $0.heading == heading }.map {
       PageLink(title: $0.heading, path: SiteMap.sources.string + "#" + $0.id)

@@ -1,13 +1,14 @@
 import Markup
 
-/// Links in hand-written texts are written from the site's root (`/networks/e-roads/`), so that a
-/// text can move, or from the text's own page; on the page they are relative, like all links.
+/// Makes the addresses in hand-written texts relative. An author writes addresses from the site's
+/// root (`/networks/e-roads/`), so that the text can move, or relative to the text's own page.
 enum SiteLinks {
-  /// The markup of a text with its `href` and `src` made relative to the page that shows it.
+  /// Returns the markup of a text with all values of `href` and `src` made relative to the page
+  /// that shows the text.
   ///
   /// - Parameters:
-  ///   - text: the text's own page, against which its relative addresses are resolved.
-  ///   - page: the page that shows it.
+  ///   - text: the path of the text's own page, against which its relative addresses are resolved.
+  ///   - page: the path of the page that shows the text.
   static func relative(_ html: HTML, of text: SitePath, on page: SitePath) -> HTML {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(html.bytes.count + 256)
@@ -38,22 +39,23 @@ enum SiteLinks {
     return relative
   }
 
-  /// The form of an address on the page; `nil` if it does not change.
+  /// Returns the form of an address on the page; `nil` if the address does not change.
   private static func address(
     _ address: String, of text: SitePath, on page: SitePath
   ) -> String? {
     if address.hasPrefix("/") {
-      // "//host" is another site.
+      // An address that begins with "//" leads to another host.
       return address.hasPrefix("//") ? nil : page.root + address.dropFirst()
     }
-    // A link without a path leads to the current page, wherever the text is shown.
+    // An address without a path, such as "#top", leads to the current page, whichever page shows
+    // the text.
     guard text != page, let local = LocalAddress(address), !local.path.isEmpty,
       let target = text.resolve(local.path)
     else { return nil }
     return page.root + target.string + address.dropFirst(local.path.count)
   }
 
-  /// The bytes of the next value of `href` or `src`.
+  /// Returns the range of the next value of `href` or `src`; `nil` if there is none.
   private static func nextAddress(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     let attributes = [Array(" href=\"".utf8), Array(" src=\"".utf8)]
     var index = bytes.startIndex

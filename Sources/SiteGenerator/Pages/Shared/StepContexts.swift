@@ -1,39 +1,39 @@
 import Markup
 
-/// The inputs of a page of a network.
+/// The inputs of a step that makes a page of a network.
 struct NetworkContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>
   let network: NetworkSite
 }
 
-/// The inputs of a file of a network.
+/// The inputs of a step that makes a file of a network.
 struct NetworkFileContext: StepContext {
   let network: NetworkSite
 }
 
-/// The inputs of a page about countries or places, or of a list of such pages.
+/// The inputs of a step that makes a page, or a list of pages, about countries or places.
 struct SiteContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>
   let site: Site
-  /// The networks that the page may speak of.
+  /// The networks that the page may mention.
   let networks: [NetworkSite]
 }
 
-/// The inputs of a file about countries or places.
+/// The inputs of a step that makes a file about countries or places.
 struct SiteFileContext: StepContext {
   let site: Site
 }
 
-/// A file whose bytes are known when the steps are listed.
+/// The input of a step whose file is already known when the build is planned.
 struct BytesContext: StepContext {
   let bytes: Sliced<[UInt8]>
 
   init(_ bytes: [UInt8]) { self.bytes = Sliced(value: bytes, digest: .of(bytes)) }
 }
 
-/// The context of a page that reads only its frame.
+/// The inputs of a step that makes a page from its frame and its template alone.
 struct FrameContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>

@@ -1,10 +1,10 @@
 import Markup
 
-/// A page in another language.
+/// The address of the same page in another language.
 struct TranslatedPage: TemplateModel {
-  /// The language, a BCP 47 tag.
+  /// The language, as a BCP 47 tag.
   let language: String
-  /// Its name in itself, such as "Українська".
+  /// The name of the language in that language, such as "Українська".
   let title: String
   /// The page's absolute address.
   let address: String

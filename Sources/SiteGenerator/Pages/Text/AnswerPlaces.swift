@@ -1,25 +1,27 @@
 import Input
 import Markup
 
-/// The locations in a file of the characters of an answer, which YAML has read from it.
+/// Maps locations in an answer to locations in the YAML source that the answer was parsed from.
 ///
-/// YAML removes indentation and may fold lines, but keeps the order of all other characters, so these are
-/// counted. After an escape in quotes, locations are off by its length.
+/// YAML removes indentation and may fold lines, but it keeps the order of all other characters. A
+/// location is therefore found by counting these characters. After an escape sequence in a quoted
+/// answer, locations are off by the length of the escape.
 struct AnswerPlaces {
-  /// The answer as it is rendered.
+  /// The answer in the form that is rendered.
   let text: [UInt8]
   private let lines: LineIndex
-  /// The number of characters before each byte of the answer, and before its end; blanks are not counted.
+  /// The number of non-blank characters before each byte of the answer, and before its end.
   private let counts: [Int]
-  /// The places of all characters in the file, from the answer on.
+  /// The locations of all non-blank characters in the file, starting with the answer.
   private let places: [SourceLocation]
-  /// The place of the answer.
+  /// The location of the answer in the file.
   private let start: SourceLocation
 
   private static let lineFeed = UInt8(ascii: "\n")
   private static let blank = UInt8(ascii: " ")
 
-  /// - Parameter location: the place of the value in the file, at the mark of a block of lines.
+  /// - Parameter location: the location of the value in the file; for a block scalar, the location
+  ///   of its `|` or `>`.
   init(_ text: [UInt8], at location: SourceLocation, of block: MarkdownDocument.Block) {
     self.text = text
     let lines = block.bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
@@ -44,7 +46,7 @@ struct AnswerPlaces {
     (self.places, self.start) = (places, start)
   }
 
-  /// The place in the file of a place in the answer.
+  /// Returns the location in the file for a location in the answer.
   func location(_ place: SourceLocation) -> SourceLocation {
     var place = place
     place.line = max(place.line, 1)

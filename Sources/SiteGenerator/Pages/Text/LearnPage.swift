@@ -1,12 +1,12 @@
 import Markup
 
-/// The index of hand-written pages.
+/// The page that lists the hand-written pages of the Learn section.
 struct LearnPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The lessons, in reading order.
+  /// Cards for the lessons, in reading order.
   var lessons: [FeaturedPage]
-  /// Pages that are not part of the course.
+  /// Cards for pages that are not lessons.
   var others: [FeaturedPage]
 
   static let fields = framed([

@@ -1,12 +1,12 @@
 import Input
 import Markup
 
-/// A question whose answer the reader opens, from a fenced block with `ask` and `answer`. The answer
-/// is Markdown.
+/// A question with an answer that the reader opens. The fenced block has the keys `ask` and
+/// `answer`; the answer is Markdown.
 enum QuestionBlock {
-  /// The word after the fence.
+  /// The name of the block, which follows the fence.
   static let name = "question"
-  /// The keys of its blocks.
+  /// The keys of the block.
   static let keys = FileKeys(
     "figure question",
     [
@@ -14,10 +14,10 @@ enum QuestionBlock {
       .required("answer", "markdownWithoutHeadings", "answer: The way past the tarn."),
     ])
 
-  /// Reads a block; `nil` with a report if it is wrong.
+  /// Parses a block; returns `nil` for an invalid block, which is reported.
   ///
   /// - Parameter file: finds the file that a link or an image refers to.
-  /// - Returns: the markup, and the links of the answer.
+  /// - Returns: the markup, and the links in the answer.
   static func read(
     _ block: MarkdownDocument.Block, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
@@ -42,8 +42,8 @@ enum QuestionBlock {
       Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
     faults = Diagnostics()
     let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
-    // A heading within an answer would not be in the list of chapters, and links could not lead to it
-    // while the answer is closed.
+    // An answer must not have headings, because the list of chapters would lack them, and links
+    // could not lead to them while the answer is closed.
     let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
     if let heading = title ?? text.headings.first?.location {
       faults.error(

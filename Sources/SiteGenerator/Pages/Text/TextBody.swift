@@ -1,25 +1,25 @@
 import Markup
 
-/// A hand-written text on its page: a list of its chapters if it requests one, and its content with
-/// the figures in it.
+/// A hand-written text on its page: its content with the figures, and a list of its chapters if it
+/// requests one.
 struct TextBody: TemplateModel {
-  /// The chapters to list; empty if the text does not request a list.
+  /// The entries of the list of chapters; empty if the text does not request a list.
   var contents: [ContentsEntry] = []
-  /// The words and the figures, in order.
+  /// The parts of the text, in order.
   var parts: [TextPart]
 
-  /// Finished markup alone.
+  /// Makes a body from finished markup, without figures.
   init(_ markup: HTML) { parts = [TextPart(markup: markup)] }
 
   /// Makes the body of a text, with figures drawn from the sources.
   ///
-  /// - Parameter frames: the words of the page, and the scripts of its live figures.
+  /// - Parameter frames: provides the words of the page and the scripts of its live figures.
   init(
     _ text: TextContent, on page: SitePath, _ sources: FigureSources, frames: SiteFrame
   ) {
     if text.hasContents { contents = ContentsEntry.list(of: text.document.headings) }
     let figures = text.figures.enumerated().map { number, figure -> DrawnFigure? in
-      // Slugs have no points, so that no heading has an id that begins like this.
+      // Slugs contain no dots, so no heading has an id that begins with "figure.".
       var drawn = figure.draw(sources, id: "figure.\(number + 1)")
       if let live = drawn?.live { drawn?.live = live.loaded(from: frames.figureScripts) }
       return drawn
@@ -35,7 +35,7 @@ struct TextBody: TemplateModel {
     }
   }
 
-  /// The data sets that the figures show, as headings of the page of sources.
+  /// The headings of the figures' data sets on the page of sources.
   var credits: [String] { parts.flatMap { $0.figure?.credits ?? [] }.unique }
 
   static let fields: [ModelField<TextBody>] = [
@@ -45,11 +45,11 @@ struct TextBody: TemplateModel {
   ]
 }
 
-/// Words of a text, and the figure that follows them.
+/// A part of a text, and the figure that follows it.
 struct TextPart: TemplateModel {
-  /// The words, from Markdown.
+  /// The markup of the part, rendered from Markdown.
   var markup: HTML
-  /// The figure; `nil` after the last words.
+  /// The figure after the markup; `nil` for none.
   var figure: DrawnFigure?
 
   static let fields: [ModelField<TextPart>] = [
@@ -58,17 +58,17 @@ struct TextPart: TemplateModel {
   ]
 }
 
-/// A chapter in the list of a text's chapters.
+/// An entry in the list of a text's chapters.
 struct ContentsEntry: TemplateModel {
-  /// Its heading.
+  /// The heading of the chapter.
   var title: String
-  /// Its address on the page.
+  /// The address of the heading, such as "#routes".
   var address: String
-  /// Its own parts.
+  /// Links to the sections of the chapter.
   var parts: [PageLink] = []
 
-  /// The chapters of a text with their parts: headings of the levels 2 and 3. Parts before the first
-  /// chapter stand by themselves.
+  /// Returns an entry for each chapter (a heading of level 2) with its sections (headings of level
+  /// 3). A section before the first chapter has an entry of its own.
   static func list(of headings: [MarkdownDocument.Heading]) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
     var hasChapter = false

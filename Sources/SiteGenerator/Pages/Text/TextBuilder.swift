@@ -1,13 +1,14 @@
 import Markup
 
-/// Fills the hand-written pages and their index, and the pages about data and sources.
+/// Builds the hand-written pages, the page that lists them, and the page of sources.
 struct TextBuilder {
   let frames: SiteFrame
   let texts: TextIndex
 
   private var words: PageWords { frames.words }
 
-  /// - Parameter algorithms: the page of all searches, if there is one.
+  /// - Parameter algorithms: the card of the page that compares all searches; `nil` if there is no
+  ///   such page.
   func learn(_ algorithms: FeaturedPage?) -> LearnPage {
     let learnText = texts.learnText
     return LearnPage(
@@ -18,7 +19,7 @@ struct TextBuilder {
       others: [algorithms].compactMap(\.self) + texts.others.map(card))
   }
 
-  /// The lessons in their order. The last is about drawing, whose words are in its template.
+  /// The lessons in order. The last lesson is about drawing; its text is in its template.
   var course: [TextIndex.Entry] {
     let drawing = TextIndex.Entry(
       path: SiteMap.drawing, title: words("fixed.drawing"), summary: words("fixed.drawingLead"))
@@ -31,8 +32,8 @@ struct TextBuilder {
   }
 
   /// - Parameters:
-  ///   - figures: the sources from which the text's figures are drawn.
-  ///   - lists: what follows the text.
+  ///   - figures: the data from which the figures of the text are drawn.
+  ///   - lists: lists of links that follow the text.
   func page(
     _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
   ) -> TextPage {

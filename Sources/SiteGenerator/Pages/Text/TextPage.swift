@@ -6,11 +6,11 @@ struct TextPage: PageModel {
   var frame: PageFrame
   /// The text, from Markdown, without its first heading.
   var body: TextBody
-  /// Lists that are made from data and follow the text, each under a heading.
+  /// Lists of links that follow the text and are made from data.
   var lists: [LinkGroup] = []
-  /// The page before it in reading order; nil for none.
+  /// A link to the previous page in reading order; `nil` for none.
   var previous: PageLink?
-  /// The page after it; nil for none.
+  /// A link to the next page in reading order; `nil` for none.
   var next: PageLink?
 
   static let fields = framed([

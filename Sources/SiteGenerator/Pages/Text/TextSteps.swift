@@ -3,7 +3,8 @@ import Geography
 import Input
 import Routing
 
-/// The steps of the hand-written pages and their index, and of the pages that have no content.
+/// The build steps for the hand-written pages, for the page that lists them, and for pages whose
+/// content is in their templates.
 struct TextSteps {
   let content: Content
   let site: Site
@@ -12,7 +13,7 @@ struct TextSteps {
   let frames: FrameCatalog
   /// The number of countries that have a map.
   let mapCount: Int
-  /// The digest of the bytes of a text's file.
+  /// Returns the digest of a text's file.
   let digest: @Sendable (TextContent) -> Digest
   let index: TextIndex
 
@@ -82,7 +83,8 @@ struct TextSteps {
     addProjections(to: &plan)
   }
 
-  /// The maps of the world in the projections that figures show, and the outlines that they project.
+  /// Adds the maps of the world in the projections that figures show, and the outlines that their
+  /// scripts project.
   private func addProjections(to plan: inout Plan) {
     let figures = content.allTexts.flatMap(\.figures).flatMap(\.projections)
     guard !figures.isEmpty, !site.land.codes.isEmpty else { return }
@@ -208,7 +210,7 @@ struct TextSteps {
     }
   }
 
-  /// The pages whose words are in their templates.
+  /// Adds the pages whose texts are in their templates.
   private func addFixed(to plan: inout Plan) {
     if site.sections.has(.style) { addStyle(to: &plan) }
     plan.add(

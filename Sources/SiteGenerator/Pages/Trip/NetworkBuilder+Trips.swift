@@ -1,7 +1,8 @@
 import Routing
 
 extension NetworkBuilder {
-  /// The list of the trips with a page, and of the deals of its game.
+  /// Returns the page that lists the trips with a page, and the page of all deals of the network's
+  /// game.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {
@@ -22,7 +23,7 @@ extension NetworkBuilder {
         })
   }
 
-  /// The link to the deals of a network's game, if it has one.
+  /// A card for the page of all deals of the network's game; empty if it has no game.
   private var deals: [FeaturedPage] {
     guard let deals = network.deals else { return [] }
     return [

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Fills the page of a trip, and its data file with the replays of the methods.
+/// Builds the page of a trip, and the data file with the replays of all methods.
 struct TripBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -19,7 +19,8 @@ struct TripBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  /// The trips found with a given number of tickets; `best` is `nil` if there is no trip.
+  /// The results for a number of tickets: the best trip, or `nil` if there is none, and the replays
+  /// of all methods.
   struct Solutions {
     let best: Trip?
     let replays: [TripReplay]
@@ -41,7 +42,7 @@ struct TripBuilder {
 
   var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
 
-  /// The best trip as files; `nil` if there is none.
+  /// Returns the builder of the best trip's files in other formats; `nil` if there is no trip.
   func exports(_ solutions: Solutions) -> ExportBuilder? {
     solutions.best.map {
       ExportBuilder(
@@ -142,7 +143,7 @@ struct TripBuilder {
     return page
   }
 
-  /// The quantity that trips are compared by: "Steps", "Length", "Time".
+  /// The quantity that trips are compared by, as a heading: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
     if unit == .steps { return words("costs.steps") }
@@ -150,7 +151,7 @@ struct TripBuilder {
       ? unit.name.capitalizedFirst : words("costs.title", kind: unit.kind)
   }
 
-  /// The best trip in one sentence.
+  /// Returns a sentence that summarises the best trip.
   func sentence(_ trip: Trip) -> String { routes.sentence(trip, tickets: choice.tickets) }
 
   private func card(_ city: Int) -> TripCard {

@@ -1,42 +1,42 @@
 import Markup
 
-/// A trip: several cities in the order that costs least.
+/// The page of a trip, which visits several cities in the order of the lowest cost.
 struct TripPage: PageModel {
-  /// The parts of the page around the content; its `lead` is the best trip in one sentence.
+  /// The parts of the page around the content; `lead` describes the best trip in one sentence.
   var frame: PageFrame
   /// The cities to visit, as a hand of cards.
   var hand: [TripCard]
-  /// The number of tickets and the number that the best trip uses, in words: "4 tickets, 4 used".
+  /// The number of tickets and the number that the best trip uses, as text: "4 tickets, 4 used".
   var ticketsTitle: String
-  /// The number of tickets, at most a dozen; 0 hides them.
+  /// The number of tickets that the page draws, at most 12; 0 for none.
   var tickets: Int
   /// The number of tickets that the best trip uses.
   var ticketsUsed: Int
   /// The network's map with the best trip over it.
   var map: MapFigure?
-  /// The kinds of links, for the key below the map.
+  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
-  /// The replay; `nil` if there is none.
+  /// The data for the replay of the methods; `nil` if there are no replays.
   var player: TripPlayer?
   /// The caption of the table of legs, with the total.
   var legsCaption: String
-  /// The place where the trip begins; nil if there is no trip.
+  /// The place where the trip begins; `nil` if there is no trip.
   var start: PageLink?
   /// The legs of the best trip.
   var legs: [RouteLeg]
-  /// A note on the meaning of the costs; `nil` for none.
+  /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?
-  /// Files of the trip; empty if there are none.
+  /// Links to the files of the trip; empty if there are none.
   var downloads: [DownloadLink] = []
-  /// The buttons that save the best trip; nil if there is none.
+  /// The buttons that save the best trip; `nil` if there is no trip.
   var saving: SaveOffer?
-  /// The costs that the simple methods add to the best trip, in a sentence.
+  /// A sentence with the extra costs of the simple methods, compared with the best trip.
   var methodsSentence: String
-  /// The caption of the table of methods.
+  /// The caption of the table in `methods`.
   var methodsCaption: String
-  /// The columns of the table, such as "No ticket", "1 ticket", … "4 tickets".
+  /// The headings of the columns in that table, such as "No ticket", "1 ticket", … "4 tickets".
   var ticketCounts: [String]
-  /// The methods, the exact one first, each with one cost a column.
+  /// The methods, each with one cost for each column; the exact method is first.
   var methods: [TripMethod]
 
   static let fields = framed([
@@ -61,15 +61,16 @@ struct TripPage: PageModel {
   ])
 }
 
-/// A city of the hand.
+/// A city of the trip, shown as a card.
 struct TripCard: TemplateModel {
-  /// The city, with the path of its page.
+  /// The city, with the path of its page if it has one.
   var city: PageLink
-  /// Its name in its own script; nil for none.
+  /// The name of the city in a local language; `nil` for none.
   var localName: LocalName?
-  /// The region's id, such as "purple": a colour of the style sheet; "none" without regions.
+  /// The id of the city's region, such as "purple", for its colour in the style sheet; "none" for a
+  /// city without a region.
   var region: String
-  /// The region's name, such as "Purple".
+  /// The name of the region, such as "Purple".
   var regionTitle: String
 
   static let fields: [ModelField<TripCard>] = [
@@ -82,7 +83,7 @@ struct TripCard: TemplateModel {
   ]
 }
 
-/// A train ticket, drawn as a token.
+/// A ticket, drawn as a token.
 struct TicketToken: TemplateModel {
   /// A Boolean value that is true if the best trip uses the ticket.
   var isUsed: Bool
@@ -90,11 +91,11 @@ struct TicketToken: TemplateModel {
   static let fields: [ModelField<TicketToken>] = [.flag("isUsed") { $0.isUsed }]
 }
 
-/// A method and its results for each number of tickets.
+/// A method with its results for each number of tickets.
 struct TripMethod: TemplateModel {
   /// The method's name, such as "Nearest neighbour".
   var title: String
-  /// One entry a column of the table.
+  /// The costs, one for each column of the table.
   var costs: [TripCost]
 
   static let fields: [ModelField<TripMethod>] = [

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// The steps of the trips of a network, and of the deals of its game.
+/// The build steps for a network's trips, and for the deals of its game.
 struct TripSteps {
   let network: NetworkSite
   let choices: [SiteConfiguration.TripChoice]

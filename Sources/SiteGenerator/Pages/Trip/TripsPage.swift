@@ -1,10 +1,10 @@
 import Markup
 
-/// The index of a network's trips.
+/// The page that lists a network's trips.
 struct TripsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The trips.
+  /// Cards for the trips.
   var trips: [FeaturedPage]
 
   static let fields = framed([

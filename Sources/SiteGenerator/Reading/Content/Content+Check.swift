@@ -4,7 +4,7 @@ import Input
 import Markup
 
 extension SiteConfiguration {
-  /// Reports pictures of the site as a whole that `static/` does not have.
+  /// Reports the preview picture and the logo if `static/` does not have them.
   func checkPictures(_ staticFiles: [StaticFile], into diagnostics: inout Diagnostics) {
     let names = staticFiles.map(\.path.file)
     for picture in [preview, logo].compactMap(\.self) where !names.contains(picture.file) {
@@ -21,7 +21,7 @@ extension SiteConfiguration {
 }
 
 extension Content {
-  /// Reports every figure of a text that shows something missing.
+  /// Reports figures in texts whose networks, places or countries do not exist.
   func checkFigures(into diagnostics: inout Diagnostics) {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
@@ -48,7 +48,7 @@ extension Content {
   ///
   /// - Parameters:
   ///   - findings: the results cached by earlier builds.
-  ///   - ground: the digest of the land and of the table of places.
+  ///   - ground: the digest of the outlines and of the table of places.
   ///   - source: the digest of the networks' files.
   func check(
     _ findings: Findings, ground: Digest, networks source: Digest,
@@ -79,7 +79,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets that a network names but that have no heading in `SOURCES.md`.
+  /// Reports data sets of networks that have no heading in `SOURCES.md`.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {
@@ -93,7 +93,7 @@ extension Content {
     }
   }
 
-  /// Reports places of trips, and of the compared route, that their networks do not have.
+  /// Reports places of trips, and of the compared route, that do not exist in their networks.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })
@@ -119,7 +119,8 @@ extension Content {
     }
   }
 
-  /// Reports networks of countries with an invalid name, or with the name of another network.
+  /// Reports errors in the choice of networks derived for countries: missing or unknown countries,
+  /// and a network in the content that has the URL of such a network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

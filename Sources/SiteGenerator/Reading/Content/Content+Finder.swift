@@ -2,16 +2,16 @@ import Gazetteer
 import Input
 
 extension Content {
-  /// Finds the places of the content.
+  /// The finder for the places of the content.
   var placeFinder: Gazetteer.Finder {
     Gazetteer.Finder(
       places, countries: countries, provinces: provinceNames, capitals: capitals.values.sorted(),
       language: configuration.language)
   }
 
-  /// The part of URLs for each country; two countries with the same part are reported.
+  /// Returns the slug of each country for URLs; a slug that two countries share is reported.
   ///
-  /// - Parameter facts: the file that names the countries.
+  /// - Parameter facts: the path of the file that names the countries, for messages.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]

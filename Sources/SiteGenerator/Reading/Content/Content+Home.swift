@@ -4,33 +4,34 @@ import Geography
 import Input
 
 extension Content {
-  /// The figure of the home page, besides its words.
+  /// The map on the home page.
   enum HomeFigure: Equatable {
-    /// The map of the world if the atlas has one, else the first network.
+    /// The map of the world if the atlas has one, otherwise the first network.
     case usual
     case world
     case network(String)
-    /// No map: the page shows a text that also has an address of its own.
+    /// No map, because the page shows a text instead.
     case none
   }
 
-  /// The figure that `home` chooses.
+  /// The map that the key `home` of the settings chooses.
   var homeFigure: HomeFigure {
     guard let name = configuration.home?.name else { return .usual }
     if name == Self.worldName { return .world }
     return networks.contains { $0.slug == name } ? .network(name) : .none
   }
 
-  /// The text of the home page: the one that `home` names, or `pages/index.md`; `nil` for none.
+  /// The text of the home page: the text that `home` names, otherwise `pages/index.md`; `nil` if
+  /// there is neither.
   var homeText: TextContent? {
     texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
   }
 
   static let worldName = "world"
 
-  /// Reports a `home` that names nothing.
+  /// Reports a value of `home` that the home page cannot show.
   ///
-  /// - Parameter mayBe: returns true for a name that a file which could not be read may have.
+  /// - Parameter mayBe: returns true if a name may belong to a file that could not be read.
   func checkHome(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {
@@ -57,7 +58,7 @@ extension Content {
     }
   }
 
-  /// Reports a region of the map of the world that cannot be shown.
+  /// Reports a region of the world map that cannot be shown.
   func checkRegion(into diagnostics: inout Diagnostics) {
     guard let region = configuration.region else { return }
     if countries.countries.isEmpty {
@@ -84,7 +85,7 @@ extension Content {
     }
   }
 
-  /// The trips with a page.
+  /// The trips that have a page.
   var trips: [SiteConfiguration.TripChoice] {
     configuration.wants(.networks) && configuration.wants(.trips) ? configuration.trips : []
   }

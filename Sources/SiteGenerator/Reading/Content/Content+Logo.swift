@@ -1,18 +1,18 @@
 import Input
 import Markup
 
-/// The picture that replaces the title in the header.
+/// The logo, which the header shows instead of the title.
 struct Logo: Sendable {
   let format: Picture.Format
-  /// The path of the picture in the site.
+  /// The path of the logo in the site.
   let path: SitePath
-  /// Its size in pixels.
+  /// The width of the picture in pixels.
   let width: Int
   let height: Int
 }
 
 extension Content {
-  /// The picture that `logo` names; `nil` if there is none, or if the file is not a picture, which
+  /// Returns the logo that the settings name; `nil` if there is none. A file that is not a picture
   /// is reported.
   func logo(into diagnostics: inout Diagnostics) -> Logo? {
     guard let choice = configuration.logo,

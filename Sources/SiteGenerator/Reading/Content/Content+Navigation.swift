@@ -1,14 +1,15 @@
 import Input
 
 extension Content {
-  /// The pages that every header links to in addition to the sections, with their titles.
+  /// The pages, with their titles, that the header of every page links to in addition to the
+  /// sections.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }
     }
   }
 
-  /// The pages that can be named: hand-written ones and networks.
+  /// The pages that the navigation can contain: hand-written pages and networks.
   private var navigable: [PageLink] {
     texts.filter { $0.path != .home }.map { PageLink(title: $0.title, path: $0.path.string) }
       + networks.filter { $0.derivation == nil }.map {
@@ -16,9 +17,9 @@ extension Content {
       }
   }
 
-  /// Reports entries of the navigation that are not pages.
+  /// Reports entries of the navigation that name no page.
   ///
-  /// - Parameter mayBe: returns true for a path that a file which could not be read may have.
+  /// - Parameter mayBe: returns true if a path may belong to a file that could not be read.
   func checkNavigation(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {

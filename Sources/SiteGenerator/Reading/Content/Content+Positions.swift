@@ -3,8 +3,9 @@ import Geography
 import Input
 
 extension Content {
-  /// The distance in metres up to which a place outside a country's outline may belong to it:
-  /// outlines are coarse, harbours and islands lie at sea, and worldviews differ about territory.
+  /// The maximum distance of a place from the outline of its country, in metres. The limit is large
+  /// because outlines are coarse, harbours and islands are at sea, and worldviews differ about
+  /// territory.
   private static let countryReach = 200_000.0
 
   /// Warns about network places that are far from their country, for example because their latitude
@@ -30,8 +31,8 @@ extension Content {
     }
   }
 
-  /// Warns about countries of a network that have no outline although other countries have one:
-  /// maps show sea there.
+  /// Warns about places in countries without an outline if other countries have one, because maps
+  /// show sea instead of these countries.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }
@@ -47,8 +48,8 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places without a country that are far from the other places of their network, but
-  /// would lie among them if latitude and longitude were swapped.
+  /// Warns about places without a country that are far from the rest of their network, but would be
+  /// close to it if latitude and longitude were swapped.
   private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }

@@ -1,10 +1,11 @@
 import Gazetteer
 
 extension Content {
-  /// The maximum number of pairs of places for which all routes of a network get pages by default.
+  /// The maximum number of pairs of places in a network for which all routes get pages by default.
   private static let pairLimit = 20_000
 
-  /// The ends of a network's routes with a page, as the configuration chooses them.
+  /// Returns the places between which a network's routes have pages, as the configuration chooses
+  /// them.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }
@@ -28,7 +29,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// The number of routes with a page between a given number of ends.
+  /// Returns the number of routes with a page for a given number of ends.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

@@ -1,7 +1,7 @@
 public import Gazetteer
 public import Geography
 
-/// The content folder, read and checked.
+/// The content of an atlas, read and checked.
 public struct Content: Sendable {
   /// The settings in `site.yml`.
   public let configuration: SiteConfiguration
@@ -9,34 +9,37 @@ public struct Content: Sendable {
   let words: PageWords
   /// The facts of countries.
   public let countries: CountryTable
-  /// All places: those of the tables, then those that only networks have.
+  /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// For each place on networks, by its position in ``places``, its indices on them.
+  /// The indices of a place on its networks, by its index in ``places``; only for places that are
+  /// on networks.
   let placeKeys: [Int: [PlaceIdentities.Key]]
-  /// The places of networks that have a position only on a grid, not on the earth.
+  /// The network places that have a position on a grid, but not on the earth.
   let unplaced: [PlaceIdentities.Key]
-  /// The addresses that pages keep.
+  /// The addresses of pages that must not change, from `urls.csv`.
   let addresses: AddressBook
   /// The names of first-order divisions.
   public let provinceNames: ProvinceNames
-  /// The land, under the view that the configuration chooses.
+  /// The land, in the view of borders that the configuration chooses.
   let land: Land
-  /// For each country its capital's position in the table of places.
+  /// The capital of each country, as an index in ``places``, by country code.
   public let capitals: [String: Int]
-  /// For each country its largest cities, districts left out, largest first.
+  /// The largest cities of each country, as indices in ``places``, largest first and without
+  /// districts.
   public let largestCities: [String: [Int]]
-  /// The networks, in the order of the configuration; those of countries follow.
+  /// The networks in the order of the configuration, followed by the networks derived for
+  /// countries.
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]
-  /// The files that are published unchanged: those of `static/`, and those that texts show.
+  /// The files that are published unchanged: the files of `static/`, and the files that texts use.
   let staticFiles: [StaticFile]
-  /// The references of the style sheets among them.
+  /// The references to other files in the published style sheets.
   let styleReferences: [StyleReference]
   /// `SOURCES.md` as a page; `nil` if there is none.
   public let sources: TextContent?
 
-  /// The outlines of the land, which are read when they are needed.
+  /// The outlines of the land, which are read on first use.
   public var atlas: Atlas { land.atlas }
 
   /// The hand-written pages, and `SOURCES.md`.

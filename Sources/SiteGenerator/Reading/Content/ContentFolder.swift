@@ -1,7 +1,7 @@
 import Input
 
-/// The folder that an atlas is made from. Only the files and folders named here are read, so the
-/// output may be in the same folder.
+/// The folder with the content of an atlas. Only the files and folders listed below are read, so
+/// the output may be in the same folder.
 public struct ContentFolder: Sendable {
   /// The files that are read.
   static let files = ["site.yml", "SOURCES.md", AddressBook.file]
@@ -10,12 +10,13 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// The data that replace missing folders of this atlas, and their folder; `nil` for none.
+  /// The data pack that replaces missing folders of this atlas, with the path of its folder; `nil`
+  /// for none.
   private let pack: (data: DataPack, folder: String)?
-  /// The name of the data in the settings, if they are not there.
+  /// The name of the data pack in the settings if that pack is not installed; otherwise `nil`.
   let missingData: String?
 
-  /// A folder by its path, with the data that its settings name.
+  /// Makes the folder at a path, with the data pack that its settings name.
   init(_ path: String) {
     self.path = path
     let name = DataPack.name(inSettings: Path.join(path, "site.yml"))
@@ -24,24 +25,26 @@ public struct ContentFolder: Sendable {
     missingData = pack == nil ? name : nil
   }
 
-  /// The folder that an atlas is made from in the current folder: the current folder if it has a
-  /// `site.yml`, else `Content`.
+  /// The content folder of the atlas in the current folder: the current folder if it has a
+  /// `site.yml`, otherwise `Content`.
   public static var standard: String {
     FileSystem.kind(of: "site.yml") == .file ? "." : "Content"
   }
 
-  /// The folder of the atlas's own theme: `theme` beside `site.yml`, `Templates` beside `Content`.
+  /// Returns the folder of the atlas's own theme: `theme` in the content folder; if the content
+  /// folder is named `Content`, `Templates` next to it.
   static func theme(of path: String) -> String {
     Path.name(of: path) == "Content"
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
   }
 
-  /// The paths of the files that are read, and of those whose names are reported.
+  /// The paths of the files that are read, and of files whose misspelt names are reported.
   var filePaths: [String] {
     (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
   }
 
-  /// The files and folders that are not read and whose names are nearly those of others that are, sorted.
+  /// The files and folders that are not read because their names are misspelt, sorted. Each has the
+  /// known name that it resembles.
   var misspelt: [(name: String, meant: String)] {
     let known = Self.files + Self.folders + [Path.name(of: Self.theme(of: path))]
     let names =
@@ -49,7 +52,8 @@ public struct ContentFolder: Sendable {
       + ((try? FileSystem.directories(in: path)) ?? [])
     return Set(names).subtracting(known).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
       let meant = Suggestion.closest(to: name, among: known, within: name.utf8.count > 7 ? 2 : 1)
-      // On a file system that ignores case, `Pages` is there as `pages`.
+      // If the file system ignores case, a folder `Pages` is read as `pages`, so it is not
+      // misspelt.
       return meant.flatMap {
         names.contains($0) || !FileSystem.exists(Path.join(path, $0)) ? (name, $0) : nil
       }
@@ -59,13 +63,14 @@ public struct ContentFolder: Sendable {
   var folderPaths: [String] {
     Self.folders.flatMap { name in
       let (own, used) = (Path.join(path, name), self.path(to: name))
-      // The atlas's own folder may be created later.
+      // The atlas's own folder is included because it may be created later.
       return own == used ? [own] : [own, used]
     }
   }
 
-  /// The path of a file or folder by its name in the atlas: in the replacement data if the atlas has
-  /// no such folder of its own, or its outlines have no facts beside them.
+  /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
+  /// the atlas has no such folder of its own. The facts about countries are an exception: they come
+  /// from the pack if that file is missing.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
@@ -75,17 +80,16 @@ public struct ContentFolder: Sendable {
     return Path.join(pack.folder, name)
   }
 
-  /// The list of countries.
+  /// The file with the facts about countries.
   static let facts = "countries/facts.tsv"
 
-  /// The names of the files that state the sources of the data: that of the atlas, and those in
-  /// folders of data.
+  /// The files that state the sources of the data, in the atlas and in folders of a data pack.
   private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
 
   /// The paths of the files that state the sources of the data.
   var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }
 
-  /// Returns true if one of ``sourcesPaths`` lies in the atlas's own folder.
+  /// Returns true if a file of ``sourcesPaths`` is in the atlas's own folder.
   func isOwn(sources file: String) -> Bool {
     Self.sources.contains { Path.join(path, $0) == file }
   }

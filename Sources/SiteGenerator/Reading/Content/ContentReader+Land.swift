@@ -2,17 +2,17 @@ import Gazetteer
 import Geography
 import Input
 
-/// The outlines of countries, and the view of the world that a site chooses.
+/// Reading of the outlines of countries, and of the view of borders that a site chooses.
 extension ContentReader {
-  /// All that the land depends on besides the files of countries.
+  /// Returns all settings that the land depends on, for the key of its cache entry.
   static func landSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map {
       "\($0.language) \($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)"
     } ?? ""
   }
 
-  /// The outlines of countries and disputed areas as the chosen view has them, read when they are needed;
-  /// `nil` if there is an error.
+  /// Returns the outlines of countries and disputed areas in the chosen view, which are read on
+  /// first use; `nil` if there is an error.
   func land(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
@@ -38,7 +38,7 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // If there are no countries, which has been reported, no code counts as unknown.
+    // A missing list of countries has already been reported, so no code is reported as unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -47,7 +47,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews name provinces: without provinces, each name would be reported.
+    // Worldviews refer to provinces. If the file of provinces is missing, reporting the file is
+    // clearer than reporting each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -59,7 +60,7 @@ extension ContentReader {
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      // A country is made of its provinces.
+      // A country that has provinces is made of their areas, not of its own outline.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
       outlines.read(
         bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,
@@ -78,15 +79,16 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // Worldviews name provinces, so if provinces are missing, unknown names in a worldview are not
-    // its fault.
+    // After an error, provinces may be missing, and correct references in a worldview would be
+    // reported as unknown.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
-  /// The view that the configuration chooses; without a file of views, the data's own.
+  /// Returns the view of borders that the configuration chooses; without a file of views, the view
+  /// of the data.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

@@ -1,19 +1,19 @@
 import Gazetteer
 import Input
 
-/// The networks.
+/// Reading of networks.
 extension ContentReader {
-  /// The networks that `site.yml` shows, as far as they could be read.
+  /// The result of reading the networks that `site.yml` lists.
   struct ReadNetworks: Sendable {
     /// The networks without errors.
     var sound: [NetworkContent] = []
-    /// The names of the others.
+    /// The slugs of the networks with errors.
     var unsound: [String] = []
-    /// A Boolean value that is true if one names headings of `SOURCES.md`.
+    /// A Boolean value that is true if a network names headings of `SOURCES.md`.
     var nameSources = false
   }
 
-  /// The networks that `site.yml` shows.
+  /// Reads the networks that `site.yml` lists.
   func networks(
     _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
     corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
@@ -27,7 +27,8 @@ extension ContentReader {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    // Without the site's settings, every complete network is read to find its errors.
+    // If the site's settings cannot be read, every complete network folder is read to find its
+    // errors.
     let choices =
       configuration.map { $0.wants(.networks) ? $0.networks : [] }
       ?? networkFolders.filter(isNetwork).map {
@@ -38,10 +39,12 @@ extension ContentReader {
     for network in choices {
       let folder = path("networks/\(network.slug)")
       if lacksNetworks, !FileSystem.exists(folder) { continue }
-      // A folder that cannot be listed is reported when it is read.
+      // Only symbolic links out of the content are reported here. A folder that cannot be listed is
+      // reported when it is read.
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
-      // An error in one network does not affect the others.
+      // Each network has its own diagnostics, because an error in one network must not exclude the
+      // others.
       var faults = Diagnostics()
       let content = memory.recall(
         "network \(network.slug)", from: placeFiles + [folder],

@@ -1,20 +1,21 @@
 import Gazetteer
 import Input
 
-/// The tables of places, the names of their provinces, and the corrections of both.
+/// Reading of the tables of places, the names of provinces, and the corrections of both.
 extension ContentReader {
-  /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
-  /// them, within the limits of `site.yml`.
+  /// Reads the places of all tables and lists in `places/`, within the limits of `site.yml`. The
+  /// files may be plain, compressed with gzip, or ZIP archives as published by GeoNames.
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {
-    // Errors in the settings are reported when they are read themselves.
+    // Errors in the settings are reported when the settings themselves are read.
     var ignored = Diagnostics()
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places; but without settings there is no atlas here.
+      // An atlas may have no places, but a folder without settings is not an atlas, so the missing
+      // file is reported.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
     }
@@ -68,7 +69,7 @@ extension ContentReader {
     return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
-  /// The names of first-order divisions; empty if there is no such file.
+  /// Reads the names of first-order divisions; returns an empty table if the file does not exist.
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -79,14 +80,16 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true for the name of a table of places; archives have texts and hidden files beside it.
+  /// Returns true if a file name is that of a table of places, because archives also contain texts
+  /// and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
       && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
-  /// The corrections of the data about places and countries; empty if there is no such file.
+  /// Reads the corrections of the data about places and countries; returns an empty array if the
+  /// file does not exist.
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {

@@ -3,35 +3,35 @@ import Geography
 public import Input
 import Markup
 
-/// Reads the content folder. Every fault of every file is collected before it gives up.
+/// Reads the content folder. It collects the errors of all files instead of stopping at the first.
 public struct ContentReader: Sendable {
-  /// The content folder.
+  /// The path of the content folder.
   let folder: String
-  /// The paths of its files.
+  /// The files and folders that are read.
   private let files: ContentFolder
-  /// Settings that override the file's.
+  /// Settings that override those in `site.yml`.
   let overrides: Overrides
-  /// The ids of the pages around texts, which no heading of a text may have.
+  /// The ids that pages use around texts, which no heading of a text may have.
   let reservedIDs: ReservedIDs
   /// The words of the pages.
   let words: PageWords
-  /// The values that need not be read again.
+  /// The cache of values that were read before.
   let memory: ReadingMemory
-  /// The digests of all files.
+  /// The digests of all input files.
   let inputs: InputFiles
   /// The results cached by earlier builds.
   let findings: Findings
 
   /// Settings from the command line that override those in `site.yml`.
   public struct Overrides: Sendable {
-    /// The site's address.
+    /// The address that replaces `base-url`; `nil` to keep it.
     public var baseURL: String?
 
-    /// Nothing overridden, or the address.
+    /// Makes overrides with an address; by default, nothing is overridden.
     public init(baseURL: String? = nil) { self.baseURL = baseURL }
   }
 
-  /// A reader of a folder.
+  /// Makes a reader of a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
     self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
   }
@@ -51,9 +51,9 @@ public struct ContentReader: Sendable {
     self.findings = findings
   }
 
-  /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or
-  /// wrong. An error in one part does not stop the others from being checked, as far as that is
-  /// possible without the part.
+  /// Reads and checks the whole content, with up to `jobs` parallel tasks; returns `nil` if there
+  /// is an error. After an error, the parts that do not depend on the faulty part are still
+  /// checked.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkNames(of: files, into: &diagnostics)
     UnreadFiles.checkCountries(of: folder, into: &diagnostics)
@@ -66,8 +66,8 @@ public struct ContentReader: Sendable {
     let areCorrect = !faults.hasErrors
     var countryFaults = Diagnostics()
     var countries = countries(corrections, into: &countryFaults)
-    // Nearly every other file names countries. If the list of countries is broken, these files are
-    // not to blame.
+    // Nearly every other file refers to countries. If the list of countries has errors, unknown
+    // countries in these files are not reported.
     let knowsCountries = !countryFaults.hasErrors
     if !knowsCountries { countries = CountryTable([]) }
     faults.append(contentsOf: countryFaults)
@@ -87,7 +87,7 @@ public struct ContentReader: Sendable {
       ) { self.land(configuration: configuration, countries: countries, into: &$0) }
       return (land, faults)
     }
-    // Faults that only follow from missing data are not reported.
+    // Errors that only result from missing data are not reported.
     let hasData = !lacksData
     let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors && hasData
     let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
@@ -152,7 +152,7 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }
-    // Only content without errors is planned.
+    // Identities are only needed for content without errors, because no other content is planned.
     let (identities, localPlaces) =
       isComplete
       ? memory.recall(
@@ -192,7 +192,7 @@ public struct ContentReader: Sendable {
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
       into: &faults)
-    // The networks of another atlas are not checked here.
+    // Networks that come from another atlas are not checked for unread files.
     if wantsNetworks, path("networks") == Path.join(folder, "networks") {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &faults)
@@ -205,7 +205,7 @@ public struct ContentReader: Sendable {
 
   // MARK: Parts that queries use alone
 
-  /// `site.yml`, with what overrides it.
+  /// Reads `site.yml` and applies the overrides.
   public func configuration(into diagnostics: inout Diagnostics) -> SiteConfiguration? {
     let path = path("site.yml")
     guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
@@ -215,13 +215,13 @@ public struct ContentReader: Sendable {
       into: &diagnostics)
   }
 
-  /// The names of the folders of networks.
+  /// The names of the folders in `networks/`.
   var networkFolders: [String] {
     let folders = (try? FileSystem.directories(in: path("networks"))) ?? []
     return folders.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The facts of countries; none for an atlas without countries.
+  /// Reads the facts about countries; returns an empty table for an atlas without countries.
   func countries(
     _ corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -237,7 +237,7 @@ public struct ContentReader: Sendable {
 
   // MARK: The rest
 
-  /// The addresses that pages keep; empty if there is no `urls.csv`.
+  /// Reads the addresses that pages keep; returns an empty book if there is no `urls.csv`.
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
@@ -250,7 +250,7 @@ public struct ContentReader: Sendable {
 
   func path(_ name: String) -> String { files.path(to: name) }
 
-  /// Returns a digest of the land and of all that the table of places is made from.
+  /// Returns a digest of the land, and of everything that the table of places is made from.
   private func ground(_ land: Land?, _ configuration: SiteConfiguration?) -> Digest {
     var digester = Digester()
     digester.mix(land?.digest ?? .none)
@@ -260,15 +260,15 @@ public struct ContentReader: Sendable {
     return digester.digest
   }
 
-  /// The settings that the table of places depends on.
+  /// Returns the settings that the table of places depends on, for the key of its cache entry.
   func placeSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map { "\($0.places)" } ?? ""
   }
 
-  /// A Boolean value that is true if the settings name data that are not there.
+  /// A Boolean value that is true if the settings name a data pack that is not installed.
   var lacksData: Bool { files.missingData != nil }
 
-  /// A Boolean value that is true if these data may have networks.
+  /// A Boolean value that is true if the missing data pack may have networks.
   var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
   /// The files that the table of places is read from.
@@ -285,7 +285,7 @@ public struct ContentReader: Sendable {
     }
   }
 
-  /// The files of the folder of texts, and those of `static/`, as texts see them.
+  /// Lists the files of `pages/` and `static/` for use in texts.
   private func textFiles(
     _ staticFiles: [StaticFile], into diagnostics: inout Diagnostics
   ) -> TextFiles {
@@ -301,12 +301,13 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
-  /// The texts, and the settings of texts with errors, whose addresses are uncertain.
+  /// Returns the texts, and the front matter of each text with errors. The addresses of texts with
+  /// errors are uncertain.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {
     var unclear: [String] = []
-    // All that a text depends on besides its file.
+    // Everything that a text depends on besides its own file.
     let surroundings =
       "\(files.stamps) \(reservedIDs.fixed.sorted()) \(reservedIDs.prefixes.sorted())"
     let texts = files.texts.compactMap { name -> TextContent? in
@@ -326,7 +327,7 @@ public struct ContentReader: Sendable {
       files.use(used)
       diagnostics.append(contentsOf: faults)
       if faults.hasErrors, let bytes = try? FileSystem.read(path) {
-        // Its settings, and white space or text that may precede them by mistake.
+        // The front matter, and any text that precedes it by mistake.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
           .drop { $0 == "\u{FEFF}" }
         unclear += text.split(separator: "\n---", maxSplits: 2)
@@ -337,8 +338,8 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// `SOURCES.md`, which must be there if a network names its headings, with the chapters about data
-  /// that it does not have itself.
+  /// Returns the page of `SOURCES.md`, with the chapters about data that the file itself does not
+  /// have. The file is required if a network names its headings.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
   ) -> TextContent? {
@@ -349,7 +350,7 @@ public struct ContentReader: Sendable {
     }
     var chapters = SourceChapters()
     for path in paths {
-      // Those that come with the command lie elsewhere.
+      // Files that come with the command are outside the content folder, so they are not checked.
       guard
         !files.isOwn(sources: path)
           || SourceFolder.isInside(path, root: folder, into: &diagnostics),

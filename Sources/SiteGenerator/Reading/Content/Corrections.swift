@@ -2,8 +2,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// The table `places/corrections.csv`: corrections of errors in the data about places and
-/// countries, and the spelling of names in the whole atlas.
+/// The table `places/corrections.csv`. It corrects errors in the data about places and countries,
+/// and sets the spelling of names in the whole atlas.
 enum Corrections {
   /// The name of the file in the content folder.
   static let file = "places/corrections.csv"
@@ -23,7 +23,7 @@ enum Corrections {
       .optional("note", "text", or: "none", "a ward"),
     ])
 
-  /// Reads the table; everything wrong with it is reported.
+  /// Reads the table and reports all of its errors.
   static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> [Correction] {
@@ -75,16 +75,17 @@ enum Corrections {
 }
 
 extension Content {
-  /// Warns of corrections that change nothing, and reports those that name an unknown province.
+  /// Warns about corrections that change nothing, and reports corrections with an unknown province.
   ///
-  /// - Parameter knowsAllPlaces: false if places of the tables are left out.
+  /// - Parameter knowsAllPlaces: a Boolean value that is false if some places of the tables are
+  ///   left out.
   func check(
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) {
     let countries = Dictionary(
       countries.countries.compactMap { country in country.geonameID.map { ($0, country.name) } },
       uniquingKeysWith: { first, _ in first })
-    // Corrections name places of networks, too, which may be in no table.
+    // Corrections can also refer to places that only networks have.
     let named = Set(networks.flatMap(\.places).compactMap(\.geonameID))
     let hasProvinces = corrections.contains { $0.admin1 != nil } && !provinceNames.all.isEmpty
     func warn(_ correction: Correction, _ message: String, _ hint: String) {

@@ -1,12 +1,12 @@
 import Geography
 import Input
 
-/// The land of a site: the outlines of countries under the view that the site chooses.
+/// The outlines of countries in the view of borders that the site chooses.
 ///
-/// Reading outlines takes longer than reading everything else. If an earlier build has stored the
-/// codes below, the outlines are read only when something needs them.
+/// Reading outlines takes longer than reading everything else. If an earlier build has stored
+/// `codes` and `outlined`, the outlines are only read on first use.
 final class Land: Sendable {
-  /// Outlines that were read, and the faults found in them.
+  /// The result of reading the outlines: the atlas, and the faults in the files.
   typealias Reading = (atlas: Atlas?, faults: Diagnostics)
 
   /// The digest of everything that the outlines are made from.
@@ -30,10 +30,10 @@ final class Land: Sendable {
     self.reading = reading
   }
 
-  /// Finds the land and reports its faults. Returns `nil` if there is an error.
+  /// Makes the land and reports its faults; returns `nil` if there is an error. The outlines are
+  /// not read if an earlier build has stored their codes and warnings.
   ///
-  /// - Parameter settings: everything that the faults depend on in addition to what the outlines
-  ///   are made from.
+  /// - Parameter settings: everything besides the digest that the faults depend on.
   convenience init?(
     _ digest: Digest, settings: String, findings: Findings, into diagnostics: inout Diagnostics,
     read: @escaping @Sendable (inout Diagnostics) -> Atlas?
@@ -57,7 +57,8 @@ final class Land: Sendable {
     }
   }
 
-  /// The codes and the warnings; empty if there is an error, so that the outlines are read again.
+  /// Returns the codes and the warnings as bytes; empty if there is an error, so that the next
+  /// build reads the outlines again.
   private static func summary(of reading: Reading) -> [UInt8] {
     guard let atlas = reading.atlas, !reading.faults.hasErrors else { return [] }
     var writer = ByteWriter()
@@ -67,11 +68,11 @@ final class Land: Sendable {
     return writer.bytes
   }
 
-  /// The outlines.
+  /// The outlines, which are read on first use.
   var atlas: Atlas { reading.value.atlas ?? Atlas(OutlineCollection(), worldview: .asInData) }
 
-  /// The faults found in the outlines if these were read later than the codes and have changed in
-  /// between.
+  /// The errors that were found when the outlines were read on first use. They only occur if the
+  /// files have changed since the codes were stored.
   var lateFaults: Diagnostics {
     reading.isComputed && reading.value.faults.hasErrors ? reading.value.faults : Diagnostics()
   }

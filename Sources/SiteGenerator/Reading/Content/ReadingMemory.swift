@@ -1,7 +1,8 @@
 import Input
 import Synchronization
 
-/// Values that have been read from the inputs, each kept until one of its files changes.
+/// A cache of values that are read from input files. A value is kept until one of its files
+/// changes.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source
@@ -9,7 +10,7 @@ final class ReadingMemory: Sendable {
     let diagnostics: Diagnostics
   }
 
-  /// All that a value is made from.
+  /// Everything that a value is made from.
   private struct Source: Sendable, Equatable {
     let files: [String: FileStamp]
     let settings: String
@@ -17,18 +18,19 @@ final class ReadingMemory: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// The stored value, with its diagnostics; it is read again if a file has changed since. A value
-  /// with errors is not kept.
+  /// Returns the cached value with its diagnostics, or reads the value if its files or settings
+  /// have changed. A value with errors is not cached.
   ///
   /// - Parameters:
-  ///   - name: the name of the value; each has its own.
-  ///   - paths: the files and folders that it is read from.
-  ///   - settings: the other things that it depends on.
+  ///   - name: the unique name of the value.
+  ///   - paths: the files and folders that the value is read from.
+  ///   - settings: everything else that the value depends on.
   func recall<Value: Sendable>(
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value
   ) -> Value {
-    // Taken before the files are read, so that a change in between is noticed next time.
+    // The stamps are taken before the files are read, so that a change during the reading is
+    // detected next time.
     let source = Source(files: Self.stamps(of: paths), settings: settings)
     if let known = entries.withLock({ $0[name] }), known.source == source,
       let value = known.value as? Value

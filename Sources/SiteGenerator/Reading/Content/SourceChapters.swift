@@ -1,10 +1,11 @@
-/// The text of the page about sources: a file, and the chapters of others that it lacks.
+/// The text of the page about sources: one file, followed by the chapters that only other files
+/// have.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
 
-  /// Adds the first file unchanged; from each further file, only the chapters (`## Heading`) that
-  /// are not there yet.
+  /// Adds the first file unchanged. Of each further file, it adds only the chapters (`## Heading`)
+  /// that are not present yet.
   mutating func add(_ file: [UInt8]) {
     let isFirst = headings.isEmpty && bytes.isEmpty
     var isWanted = isFirst
@@ -25,28 +26,30 @@ struct SourceChapters {
     }
   }
 
-  /// The line before a fenced block (CommonMark, 4.5), in which nothing is a heading.
+  /// The opening fence of a fenced code block (CommonMark, 4.5), whose lines are not headings.
   private struct Fence {
     private let mark: UInt8
     private let length: Int
 
-    /// The fence on a line; `nil` for any other line.
+    /// Parses the fence on a line; returns `nil` for any other line.
     init?(_ line: ArraySlice<UInt8>) {
       guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
-      // Words between backticks are code within a line.
+      // A line with further backticks is inline code, not a fence.
       if mark == UInt8(ascii: "`"), rest.contains(mark) { return nil }
       self.mark = mark
       self.length = length
     }
 
-    /// Returns true for a fence of the same marks, at least as many, with nothing after it.
+    /// Returns true if a line closes the block: it has a fence of the same character, at least as
+    /// long, and nothing after it.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let (mark, length, rest) = Self.marks(of: line) else { return false }
       return mark == self.mark && length >= self.length
         && rest.allSatisfy { Array(" \t\r".utf8).contains($0) }
     }
 
-    /// Three or more backticks or tildes with which a line begins, and what follows them.
+    /// Returns the three or more backticks or tildes at the beginning of a line, and the rest of
+    /// the line; `nil` if there are none.
     private static func marks(
       of line: ArraySlice<UInt8>
     ) -> (mark: UInt8, length: Int, rest: ArraySlice<UInt8>)? {

@@ -1,10 +1,10 @@
 import Input
 
-/// The files of a folder that a site is made from.
+/// Lists the files of a folder that a site is made from.
 enum SourceFolder {
-  /// The files below a folder, as paths relative to it, in the order of their UTF-8 bytes, without
-  /// those that systems and editors leave there. Symbolic links that lead out of a root folder, or
-  /// nowhere, are reported, because files outside are not meant to be published.
+  /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Files
+  /// that systems and editors leave behind are excluded. A symbolic link that is broken or leads
+  /// out of the root folder is reported, because files outside are not meant to be published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {
@@ -14,7 +14,7 @@ enum SourceFolder {
     for name in try FileSystem.links(below: folder)
     where !name.split(separator: "/").contains(where: isLitter) {
       let path = Path.join(folder, name)
-      // Only links lead out of a folder.
+      // In a folder inside the root, only symbolic links can lead out of it.
       if isInside, FileSystem.linkKind(of: path) == .file {
         names.append(name)
       } else if self.isInside(path, root: root, into: &diagnostics),
@@ -26,8 +26,8 @@ enum SourceFolder {
     return names
   }
 
-  /// Returns true if a path does not lead out of a root folder by symbolic links; otherwise reports
-  /// it.
+  /// Returns true if a path is inside a root folder when its symbolic links are resolved; otherwise
+  /// reports the path.
   static func isInside(
     _ path: String, root: String, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -47,7 +47,8 @@ enum SourceFolder {
     return true
   }
 
-  /// Returns true for a name that no author chose: of a hidden file, a backup or an editor's own file.
+  /// Returns true for the name of a hidden file, of a backup, or of a file that an editor or a
+  /// system has created.
   private static func isLitter(_ name: Substring) -> Bool {
     if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -1,15 +1,15 @@
 import Input
 
-/// A file that is published unchanged: in `static/`, or beside a text that shows it.
+/// A file that is published unchanged: a file of `static/`, or a file of `pages/` that a text uses.
 public struct StaticFile: Sendable {
   /// The path of the file in the site.
   let path: SitePath
-  /// The file that is copied.
+  /// The path of the file that is copied.
   let source: String
 }
 
 extension StaticFile {
-  /// Lists the files of a folder, and reports names that cannot be part of an address unchanged.
+  /// Lists the files of a folder, and reports names that would have to be encoded in an address.
   static func list(_ folder: String, root: String, into diagnostics: inout Diagnostics)
     -> [StaticFile]
   {
@@ -23,7 +23,8 @@ extension StaticFile {
     }
   }
 
-  /// A file of a folder that is published under its name; reports one that an address cannot have.
+  /// Makes a file that is published under its own name; reports a name with characters that are not
+  /// allowed.
   init?(name: String, in folder: String, into diagnostics: inout Diagnostics) {
     source = Path.join(folder, name)
     path = SitePath(name)

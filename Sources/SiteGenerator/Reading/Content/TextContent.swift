@@ -3,44 +3,44 @@ import Markup
 
 /// A hand-written page: front matter and a text in Markdown.
 public struct TextContent: Sendable {
-  /// The path of the page.
+  /// The path of the page in the site.
   public let path: SitePath
-  /// Its title.
+  /// The title of the page.
   public let title: String
-  /// A sentence about it.
+  /// A sentence that describes the page.
   public let summary: String
-  /// Its place in the reading order.
+  /// The position of the page in the reading order, lowest first.
   public let order: Int
   /// The day on which the text was last changed, in the form of RFC 3339 (`2026-11-20`); `nil` if
-  /// the front matter does not say.
+  /// the front matter has no such day.
   public let updated: String?
-  /// The texts whose words find the page, in addition to those of its title.
+  /// The texts that the finder matches, in addition to the title of the page.
   let searchTexts: [String]
   /// A Boolean value that is true if the page begins with a list of its chapters.
   let hasContents: Bool
-  /// The text.
+  /// The parsed Markdown.
   let document: MarkdownDocument
-  /// The figures drawn in place of the text's blocks, one for each block that is not a list or a
-  /// question.
+  /// The figures of the text, in order. Blocks with a table of keys or a question have no figure.
   let figures: [any TextFigure]
-  /// The lists and questions shown in place of the text's blocks, `nil` for one that is a figure.
+  /// The table of keys or the question of each block, in order; `nil` for a block with a figure.
   let tables: [TextTable?]
-  /// The links and images of the text and of the answers to its questions.
+  /// The links and images of the text, including those in the answers to its questions.
   let links: [MarkdownDocument.Link]
-  /// The file.
+  /// The location of the file.
   public let location: SourceLocation
-  /// A Boolean value that is true if its settings could be read, so that its address is known.
+  /// A Boolean value that is true if the front matter could be read, so that the address of the
+  /// page is known.
   let isSound: Bool
 }
 
 extension TextContent {
-  /// The kinds of fenced blocks that are not code.
+  /// The kinds of fenced blocks that are not code blocks.
   private static let blockKinds = TextFigures.names.union([
     KeyReference.blockKind, QuestionBlock.name,
   ])
 
-  /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading. `search` has
-  /// further words that find it.
+  /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading. `search`
+  /// has further words by which readers find it.
   init(
     sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
     files: TextFiles,
@@ -65,8 +65,8 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `Content/pages/`; `name` is its path below that folder. If its settings have
-  /// errors, the text is only used to find further errors.
+  /// Reads a file of `pages/`; `name` is its path below that folder. If its front matter has
+  /// errors, the text is only checked for further errors.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
@@ -112,8 +112,8 @@ extension TextContent {
     }
   }
 
-  /// The markup of each block that is a table of keys or a question, `nil` for other blocks; and
-  /// all links of the text, those of its questions included.
+  /// Returns the table of keys or the question of each block, which is `nil` for other blocks, and
+  /// all links of the text, including those in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
@@ -132,12 +132,13 @@ extension TextContent {
     return (tables, links)
   }
 
-  /// The description, the headings and the bold terms of a text.
+  /// Returns the texts that the finder searches: the description, the headings and the bold terms.
   private static func searchTexts(of document: MarkdownDocument, summary: String) -> [String] {
     [summary] + document.headings.map(\.text) + document.strongTerms
   }
 
-  /// The page of a file: the one in its settings, else the one given by the name of the file.
+  /// Returns the path of a file's page: the path in its front matter or, without one, the path that
+  /// follows from the name of the file.
   private static func page(
     of settings: YAMLNode?, name: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -146,7 +147,7 @@ extension TextContent {
     if target.hasSuffix(".md") { target.removeLast(3) }
     if target == "index" || target.hasSuffix("/index") { target.removeLast("index".count) }
     let folder = target.split(separator: "/").dropLast().joined(separator: "/")
-    // A file without settings, or with settings that are not a mapping, has already been reported.
+    // Missing front matter, and front matter that is not a mapping, have already been reported.
     let isReadable = settings?.members != nil
     if isReadable, let settings {
       target = settings.text("path", into: &diagnostics) ?? target
@@ -176,7 +177,7 @@ extension TextContent {
   }
 }
 
-/// A table of keys or a question, shown in place of a fenced block of a text.
+/// A table of keys or a question, which replaces a fenced block of a text.
 enum TextTable: Sendable {
   /// A table of keys, described in the language of the page.
   case keys(FileKeys)

@@ -2,25 +2,25 @@ import HTTP
 import Input
 import Markup
 
-/// The files that texts can show or link to: those beside them in `pages/`, which are published only if a
-/// text uses them, and those of `static/`.
+/// The files that texts can show or link to: the files of `static/`, and the other files of
+/// `pages/`, which are only published if a text uses them.
 final class TextFiles {
-  /// The paths of the texts below their folder.
+  /// The paths of the texts, relative to the folder of texts.
   let texts: [String]
   private let folder: String
-  /// The paths of the other files there.
+  /// The paths of the other files in that folder.
   private let names: Set<String>
-  /// The files that are published anyway, by their paths in the site.
+  /// The files of `static/`, by their paths in the site.
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []
-  /// The size of a picture above which its author is warned, in bytes.
+  /// The maximum size of a picture without a warning, in bytes.
   private static let largePicture = 3_000_000
 
   /// - Parameters:
   ///   - folder: the folder of texts.
-  ///   - names: the paths of its files.
-  ///   - memory: values that need not be read again.
+  ///   - names: the paths of the files in that folder.
+  ///   - memory: the cache of files that were read before.
   init(
     folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
   ) {
@@ -32,7 +32,7 @@ final class TextFiles {
     self.memory = memory
   }
 
-  /// The stamps of the files, by their paths in order.
+  /// The stamps of all files, sorted by path, for the keys of cache entries.
   var stamps: String {
     let paths = names.map { Path.join(folder, $0) } + staticFiles.values.map(\.source)
     return paths.sorted().map { path in
@@ -41,7 +41,7 @@ final class TextFiles {
     }.joined(separator: " ")
   }
 
-  /// The result of a reading, and the files beside texts that were found in it.
+  /// Runs a closure and returns its result, with the files of `pages/` that were used in it.
   func listingUsed<Value>(_ read: () -> Value) -> (Value, used: Set<String>) {
     let before = used
     used = []
@@ -49,11 +49,11 @@ final class TextFiles {
     return (read(), used)
   }
 
-  /// Records that a text shows or links files that lie beside texts.
+  /// Records that a text shows or links to some files of `pages/`.
   func use(_ files: Set<String>) { used.formUnion(files) }
 
-  /// The files beside texts that a text shows or leads to, each published below the root as it lies below
-  /// the folder of texts; the others are reported.
+  /// Returns the files of `pages/` that texts use, each published at its path relative to that
+  /// folder. An unused file causes a warning.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
     for name in names.subtracting(used).sorted() {
       diagnostics.warning(
@@ -65,11 +65,13 @@ final class TextFiles {
     }
   }
 
-  /// Finds the file that a link or an image refers to: one beside the text, else one of `static/`.
+  /// Finds the file that a link or an image refers to: a file of `pages/` or, for an image, a file
+  /// of `static/`.
   ///
   /// - Parameters:
-  ///   - name: the path of the text below the folder of texts; `nil` for one that lies elsewhere.
-  ///   - page: the page of the text.
+  ///   - name: the path of the text, relative to the folder of texts; `nil` for a text outside that
+  ///     folder.
+  ///   - page: the path of the text's page.
   func find(
     _ link: MarkdownDocument.Link, name: String?, page: SitePath,
     into diagnostics: inout Diagnostics
@@ -91,7 +93,7 @@ final class TextFiles {
         picture: picture(Path.join(folder, file), in: link, into: &diagnostics))
     }
     guard link.isImage else { return nil }
-    // Relative to the page, which has a folder of its own.
+    // A path to a file of `static/` is resolved against the address of the page.
     if let file = fromRoot ?? page.resolve(path), let known = staticFiles[file.file] {
       return MarkdownFile(
         address: "/\(file)\(suffix)", picture: picture(known.source, in: link, into: &diagnostics))
@@ -104,7 +106,8 @@ final class TextFiles {
     return nil
   }
 
-  /// The picture that an image shows, read once while its file stays the same.
+  /// Returns the picture of an image; `nil` for a link. The file is only read again if it has
+  /// changed.
   private func picture(
     _ path: String, in link: MarkdownDocument.Link, into diagnostics: inout Diagnostics
   ) -> Picture? {

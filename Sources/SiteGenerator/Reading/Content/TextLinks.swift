@@ -1,14 +1,14 @@
 import Input
 import Markup
 
-/// The links of hand-written texts, checked where they were written.
+/// Checks the links of hand-written texts in their sources.
 ///
-/// The pages are checked too, but a fault there has a line of the page, and its author needs the line of
-/// the text.
+/// The finished pages are checked as well, but errors found there refer to lines of the page, and
+/// an author needs the line of the text.
 enum TextLinks {
-  /// Reports every link and image in the texts whose target is not a file of the site.
+  /// Reports the links and images in texts whose target is not a file of the site.
   ///
-  /// - Parameter mayBe: returns true for a file that is not among the files and may be one of the site.
+  /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
   static func check(
     _ texts: [TextContent], files: PlannedFiles, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
@@ -35,10 +35,11 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken regardless of the content of the tables. Used if the tables cannot
-  /// be read, so that there is no plan with all files.
+  /// Reports the links that are broken regardless of the content of the tables. It is used if the
+  /// tables cannot be read, so that the files of the site are unknown.
   ///
-  /// - Parameter files: the files of texts, of `static/`, and of the addresses that pages keep.
+  /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
+  ///   addresses.
   static func checkOwn(
     _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
@@ -48,8 +49,9 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// A hint at the page of a text that is linked to as a file: `story.md` is at `/story/`. The text is the
-  /// only one with such a path, or else the only one with a similar name.
+  /// Returns a hint with the page of a text that is linked to as a file: `story.md` is at
+  /// `/story/`. Only a single text with that path, or a single text with a similar name, gives a
+  /// hint.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }
@@ -63,7 +65,7 @@ enum TextLinks {
     return meant.count == 1 ? "a link leads to a page: '/\(meant[0].path)'" : nil
   }
 
-  /// Records the fragments in the texts' links, which are looked up when all pages are known.
+  /// Records the fragments in the links of texts. They are checked when all pages are known.
   static func addFragments(of texts: [TextContent], to links: inout LinkIndex) {
     for text in texts {
       for link in text.links {
@@ -76,9 +78,10 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to parts of texts that these do not have, for a site whose pages are not made.
+  /// Reports links to fragments that the linked texts do not have. It is used if the pages of the
+  /// site are not made.
   ///
-  /// - Parameter ids: the ids of the pages around texts.
+  /// - Parameter ids: the ids that pages use around texts.
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {
@@ -88,7 +91,7 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // The home page and figures have ids of their own.
+        // The home page, and pages with figures, have further ids that are unknown here.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }
@@ -97,8 +100,8 @@ enum TextLinks {
       }, into: &diagnostics)
   }
 
-  /// The file that an address refers to: relative to the site's root if it begins with a slash, else to
-  /// the page.
+  /// Returns the file that an address refers to. An address that begins with a slash is resolved
+  /// against the site's root, any other against the page.
   private static func target(of address: Substring, on page: SitePath) -> SitePath? {
     address.hasPrefix("/")
       ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)

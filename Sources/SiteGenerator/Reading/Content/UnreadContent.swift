@@ -1,39 +1,40 @@
 import Input
 
-/// The parts of an atlas that could not be read without errors. Things that they may contain are
-/// not reported as missing.
+/// The parts of an atlas that could not be read without errors. Names that these parts may define
+/// are not reported as missing.
 struct UnreadContent {
   /// The folder of the atlas.
   let folder: String
-  /// The names of networks.
+  /// The slugs of the networks that could not be read.
   let networks: [String]
-  /// The settings of texts.
+  /// The front matter of the texts with errors.
   let texts: [String]
-  /// A Boolean value that is true if the headings of `SOURCES.md` are known.
+  /// A Boolean value that is true if `SOURCES.md` could be read, so that its headings are known.
   let knowsSources: Bool
-  /// A Boolean value that is true if the names of places are known, which corrections change.
+  /// A Boolean value that is true if the corrections could be read, so that the names of places are
+  /// known.
   let knowsNames: Bool
-  /// A Boolean value that is true if countries and their outlines are known.
+  /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true
-  /// A Boolean value that is true if the settings name data that are not there and may have networks.
+  /// A Boolean value that is true if the settings name a missing data pack that may have networks.
   var lacksNetworks = false
-  /// A Boolean value that is true if countries would have networks.
+  /// A Boolean value that is true if networks for countries could not be derived.
   var derivesNetworks = false
 
-  /// Returns true for a name that a network may have.
+  /// Returns true if a network that could not be read may have the given name.
   func mayBe(network name: String, of content: Content) -> Bool {
     if content.networks.contains(where: { $0.slug == name }) { return false }
     return networks.contains(name) || lacksNetworks
       || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
   }
 
-  /// Returns true if the site may have a file, as far as the unread parts allow it.
+  /// Returns true if the site may have a file that comes from an unread part.
   func mayBe(file: String) -> Bool {
     for place in ["static", "pages"] where FileSystem.exists(Path.join(folder, "\(place)/\(file)"))
     {
       return true
     }
-    // A text's settings name its page, and the table of addresses may be wrong itself.
+    // The front matter of a text can give the path of its page.
     let parts = file.split(separator: "/").filter { $0 != "index.html" }
     guard let name = parts.last else { return false }
     return texts.contains { $0.contains(name) }
@@ -41,7 +42,7 @@ struct UnreadContent {
 }
 
 extension Content {
-  /// The files that do not depend on tables.
+  /// Returns the files of the site that do not depend on tables.
   static func files(
     _ texts: [TextContent], _ staticFiles: [StaticFile], _ addresses: AddressBook
   ) -> Set<String> {
@@ -49,7 +50,8 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports broken links of texts, and figures of missing things, if the site cannot be planned.
+  /// Reports broken links in texts, and figures whose subjects do not exist. It is used if the site
+  /// cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

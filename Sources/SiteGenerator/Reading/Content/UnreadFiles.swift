@@ -1,16 +1,17 @@
 import Input
 
-/// Warnings about files of the content that nothing reads: their writer expects that something does.
+/// Warnings about files of the content that are never read, although their author expects them to
+/// be read.
 enum UnreadFiles {
-  /// The files of a network's folder.
+  /// The names of the files in a network's folder.
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
   /// A hint that lists the files of a network's folder.
   static let networkHint =
     "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 
-  /// Warns of the files of a folder that are not among those that are read.
+  /// Warns about files of a folder that are not read.
   ///
-  /// Hidden files and backups, which editors and systems leave behind, are not content.
+  /// Hidden files and backups are ignored, because editors and systems leave them behind.
   static func check(
     _ names: [String], of folder: String, read: [String], hint: String,
     into diagnostics: inout Diagnostics
@@ -24,8 +25,8 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns of the files of the atlas's own folder of countries that are not read: outlines that were
-  /// downloaded have other names.
+  /// Warns about files in the atlas's own folder `countries` that are not read, such as downloaded
+  /// outlines that still have another name.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(
@@ -38,8 +39,8 @@ enum UnreadFiles {
         + "provinces.geojson", into: &diagnostics)
   }
 
-  /// Warns about folders of networks that `site.yml` does not name, and about unread files in those
-  /// that it names.
+  /// Warns about folders of networks that `site.yml` does not list, and about unread files in the
+  /// folders that it lists.
   static func checkNetworks(
     below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
   ) {
@@ -59,7 +60,8 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about files and folders of an atlas whose names seem misspelt, such as `page` and `url.csv`.
+  /// Warns about files and folders of an atlas whose names seem misspelt, such as `page` and
+  /// `url.csv`, because they are not read.
   static func checkNames(of content: ContentFolder, into diagnostics: inout Diagnostics) {
     for (name, meant) in content.misspelt {
       let path = Path.join(content.path, name)
@@ -70,7 +72,7 @@ enum UnreadFiles {
     }
   }
 
-  /// The file of a network's folder that has its words in a language.
+  /// Returns the name of the file that has a network's texts in a language.
   static func translation(_ language: String) -> String { "network.\(language).yml" }
 
   private static func isTranslation(_ name: String) -> Bool {

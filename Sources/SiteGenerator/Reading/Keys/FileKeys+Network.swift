@@ -1,6 +1,6 @@
 import Input
 
-/// The keys of `network.yml`, and the columns of the tables beside it.
+/// The keys of `network.yml`, and the columns of the tables in the same folder.
 extension FileKeys {
   static let network = FileKeys(
     "network.yml",

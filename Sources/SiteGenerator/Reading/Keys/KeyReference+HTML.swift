@@ -2,11 +2,11 @@ import Input
 import Markup
 
 extension KeyReference {
-  /// The word after the fence of a block that names a table.
+  /// The kind of a fenced block that shows a table of keys.
   static let blockKind = "keys"
 
-  /// Reads the fenced blocks of a text: the table that each names, `nil` for a block of another kind. A block
-  /// that does not name a table is reported.
+  /// Returns the table of keys that each block names; `nil` for a block of another kind. An unknown
+  /// table is reported.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {
@@ -37,7 +37,7 @@ extension KeyReference {
     return nil
   }
 
-  /// The list of a table's keys, as a page shows it.
+  /// Returns a table of keys as an HTML list.
   static func html(_ table: FileKeys, in words: PageWords) -> HTML {
     var list = "<dl class=\"keys\">\n"
     for key in table.keys {
@@ -61,9 +61,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// The name of the text with the meaning of a key: the text for its file and its name, else for
-  /// the first part of the file (such as all figures), else for its name in any file; `nil` if
-  /// there is none.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. It is the
+  /// text for the key in this file, else for the key in all files of this kind (such as all
+  /// figures), else for the key in any file.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)
@@ -71,7 +71,7 @@ extension KeyReference {
       .first { words.catalogue.text($0) != nil }
   }
 
-  /// The text that a name stands for, or the name itself if it is a number or code.
+  /// Returns the catalogue text with a name, or the name itself if it is a number or code.
   private static func text(
     _ area: String, _ name: String, of key: FileKeys.Key, in words: PageWords
   ) -> String {
@@ -83,18 +83,18 @@ extension KeyReference {
     ["value": key.value ?? ""]
   }
 
-  /// The parts of a name, without the ending of a file.
+  /// Returns the parts of a name, without the extension of a file.
   private static func parts(of name: String) -> [Substring] {
     name.split { !($0.isLetter || $0.isNumber) }.filter { !["yml", "csv", "tsv"].contains($0) }
   }
 
-  /// Parts as a name of the catalogue: "networkRegionsColorDark".
+  /// Joins parts to a name in the catalogue: "networkRegionsColorDark".
   private static func identifier(_ parts: [Substring]) -> String {
     guard let first = parts.first else { return "" }
     return first + parts.dropFirst().map { String($0).capitalizedFirst }.joined()
   }
 
-  /// A text in which words between backticks are code.
+  /// Escapes a text, and marks up its words between backticks as code.
   private static func phrase(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     var phrase = ""

@@ -2,7 +2,7 @@ import Gazetteer
 import Geography
 import Input
 
-/// Every table of keys, for the manual.
+/// All tables of keys, for the manual.
 enum KeyReference {
   static let all = files + TextFigures.tables + [QuestionBlock.keys]
 

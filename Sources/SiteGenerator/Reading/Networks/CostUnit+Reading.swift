@@ -4,9 +4,9 @@ extension NetworkSettings.Unit {
   /// The maximum number of characters in a name or a symbol.
   private static let textLimit = 40
 
-  /// Reads the value of `unit`: a word for a known unit, or a mapping that describes one.
+  /// Reads the value of `unit`: the keyword of a known unit, or a mapping that describes a unit.
   ///
-  /// Every fault is reported, and the unit is then ``unknown``.
+  /// All errors are reported; after an error, the unit is ``unknown``.
   init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .unknown
     if let word = node.string {
@@ -45,7 +45,7 @@ extension NetworkSettings.Unit {
     }
   }
 
-  /// Returns true for a text that can follow a number.
+  /// Returns true if a text can follow a number as the name or symbol of a unit.
   private static func isShort(_ text: String) -> Bool {
     (1...textLimit).contains(text.count) && text.first != " " && text.last != " "
       && !text.unicodeScalars.contains { $0.value < 0x20 || ("0"..."9").contains($0) }

@@ -6,24 +6,25 @@ import Geography
   import Darwin
 #endif
 
-/// The ends of lines; ends that meet are one node.
+/// The ends of lines. Ends that meet are merged into one node.
 struct LineEnds {
-  /// The nodes, in the order of the lines.
+  /// The positions of the nodes, in the order of the lines.
   private(set) var points: [Coordinate] = []
-  /// The node of the start and of the end of each line, one after the other.
+  /// The start node and the end node of each line, line after line.
   private var nodes: [Int] = []
   private let order: PointsByLatitude
 
-  /// Joins ends of lines.
+  /// Merges the ends of lines into nodes.
   ///
-  /// - Parameter tolerance: the number of metres within which ends are one.
+  /// - Parameter tolerance: the maximum distance in metres between ends that are merged.
   init(_ lines: [LinkFeature], tolerance: Double) {
     var numbers: [Coordinate: Int] = [:]
     var distinct: [Coordinate] = []
     var ends: [Int] = []
     for line in lines {
       for point in [line.points[0], line.points[line.points.count - 1]] {
-        // Minus zero is zero, the antimeridian one line, and a pole one point.
+        // The same point can have several coordinates: minus zero and zero, both signs at the
+        // antimeridian, and any longitude at a pole.
         let longitude = abs(point.latitude) == 90 ? 0 : point.longitude
         let key = Coordinate(
           latitude: point.latitude + 0, longitude: longitude == -180 ? 180 : longitude)
@@ -53,15 +54,15 @@ struct LineEnds {
     order = PointsByLatitude(points)
   }
 
-  /// The nodes at both ends of a line.
+  /// Returns the nodes at both ends of a line.
   func nodes(ofLine line: Int) -> (first: Int, last: Int) { (nodes[2 * line], nodes[2 * line + 1]) }
 
-  /// The nearest node; `nil` if there is no line.
+  /// Returns the nearest node with its distance; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// The pairs of lines that nearly meet: a line ending near a node that it is not connected to,
-  /// and a line that ends at that node. In towns, separate crossings are a block apart, so two
-  /// crossings count as nearly meeting only within a quarter of the distance.
+  /// Returns the pairs of lines that nearly meet: `line` ends near a node that it is not connected
+  /// to, and `other` ends at that node. If neither line has a free end there, the limit is a
+  /// quarter of the distance, because separate crossings in towns are about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -71,7 +72,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line with a free end is more likely to be the wrong one.
+      // A line with a free end is more likely to be faulty, so it comes first.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -79,8 +80,7 @@ struct LineEnds {
   }
 }
 
-/// Points in the order of their latitudes, so that points near another one are found without
-/// scanning all.
+/// Points sorted by latitude, so that nearby points are found without a scan of all points.
 struct PointsByLatitude {
   private let points: [(point: Coordinate, index: Int)]
 
@@ -91,11 +91,11 @@ struct PointsByLatitude {
       .sorted { ($0.point.latitude, $0.index) < ($1.point.latitude, $1.index) }
   }
 
-  /// Calls a closure with each two points within a distance, the southern one first.
+  /// Calls a closure with each pair of points within a distance; the southern point comes first.
   ///
-  /// A point is compared with those of its own band of latitude and of the next to the north, as
-  /// far west and east as the distance reaches there, so that dense data do not take quadratic
-  /// time.
+  /// A point is only compared with points in its own band of latitude and in the next band to the
+  /// north, within the longitudes that the distance can reach. Dense data therefore do not take
+  /// quadratic time.
   func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
     let degrees = max(metres / Self.metresPerDegree * 1.000001, 1e-9)
     let bands = bands(of: degrees)
@@ -120,13 +120,13 @@ struct PointsByLatitude {
     }
   }
 
-  /// The positions of points in a band of latitude, from west to east.
+  /// A band of latitude, with the positions of its points sorted from west to east.
   private struct Band {
     let index: Int
     var positions: [Int]
   }
 
-  /// The bands of a height that have points, from south to north.
+  /// Returns the bands of the given height that contain points, from south to north.
   private func bands(of degrees: Double) -> [Band] {
     var bands: [Band] = []
     for (position, point) in points.enumerated() {
@@ -153,7 +153,7 @@ struct PointsByLatitude {
     }
   }
 
-  /// The number of degrees of longitude that two points within a distance can be apart.
+  /// Returns the maximum difference in longitude, in degrees, between two points within a distance.
   private static func longitudeReach(of metres: Double, upToLatitude latitude: Double) -> Double {
     let half = metres / (2 * GreatCircle.earthRadius)
     guard latitude < 90, half < .pi / 2 else { return 180 }
@@ -161,7 +161,7 @@ struct PointsByLatitude {
     return sine < 1 ? min(180, asin(sine) * 360 / .pi * 1.000001 + 1e-9) : 180
   }
 
-  /// The longitudes around one, divided at the antimeridian.
+  /// Returns the range of longitudes within reach of a longitude, split at the antimeridian.
   private static func longitudes(
     around longitude: Double, reach: Double
   ) -> [ClosedRange<Double>] {
@@ -172,7 +172,7 @@ struct PointsByLatitude {
     return [west...east]
   }
 
-  /// The nearest point, the first of several that are equally near.
+  /// Returns the nearest point; in a tie, the first one.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? {
     var above = points.partitioningIndex { $0.point.latitude >= point.latitude }
     var below = above - 1
@@ -194,7 +194,8 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// The first index at which a condition is true, in an array that is partitioned by it.
+  /// Returns the first index at which a condition is true. The condition must stay true for all
+  /// later elements.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

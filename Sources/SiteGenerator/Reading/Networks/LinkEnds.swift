@@ -1,24 +1,24 @@
 import Geography
 import Input
 
-/// The ends of a link's line, beside the places that it joins.
+/// The ends of a link's line, compared with the places that the link joins.
 struct LinkEnds {
-  /// The default maximum number of metres between a place and the end of a line that leads to it.
+  /// The default maximum distance in metres between a place and the end of its line.
   static let reach = 100.0
-  /// The maximum number of metres between rounded coordinates of the same place: five decimals of a
-  /// degree are about one metre.
+  /// The maximum distance in metres between rounded coordinates of the same place: five decimals of
+  /// a degree are about one metre.
   static let rounding = 1.5
-  /// The largest number of metres that `network.yml` may set.
+  /// The maximum distance in metres that `network.yml` may allow.
   static let limit = 300_000
 
   let from: NetworkContent.Place
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// The points of a line between the places; if the line leads elsewhere, reports it and returns
-  /// `nil`.
+  /// Returns the points of a line between the two places. A line that does not lead from one place
+  /// to the other is reported, and the result is `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
-    // A place without a position has been reported.
+    // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
       let last = feature.points.last
     else { return nil }
@@ -45,7 +45,8 @@ struct LinkEnds {
     return Self.bends(feature, from: start, to: end)
   }
 
-  /// The points of a line between its ends. An end that is not at its place is a bend on the way there.
+  /// Returns the points of a line between its places. An end that is not at its place becomes a
+  /// bend.
   static func bends(
     _ feature: LinkFeature, from start: Coordinate, to end: Coordinate
   ) -> [Coordinate] {
@@ -55,10 +56,10 @@ struct LinkEnds {
         .dropLast(GreatCircle.distance(points[points.count - 1], end) <= rounding ? 1 : 0))
   }
 
-  /// A gap in words.
+  /// Formats a gap as a length.
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
 
-  /// The setting that allows a gap, or where the mistake may be if none does.
+  /// Returns a hint: the setting that allows a gap or, if no setting can, the possible mistake.
   ///
   /// - Parameters:
   ///   - suspect: another possible cause, in addition to the order of the coordinates.
@@ -70,7 +71,7 @@ struct LinkEnds {
       : "check \(suspect), and that positions are [longitude, latitude], not the other way round"
   }
 
-  /// A round number of metres that is larger than a gap.
+  /// Returns a round number of metres that is larger than a gap.
   static func allowance(_ gap: Double) -> Int {
     var unit = 1.0
     while gap / unit >= 10 { unit *= 10 }

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The features of a `links.geojson`, read with every fault.
+/// Reads the features of a `links.geojson`, and reports all errors in it.
 struct LinkFeatures {
   /// The features whose lines could be read.
   private(set) var features: [LinkFeature] = []
@@ -11,10 +11,10 @@ struct LinkFeatures {
   private(set) var isUnreadable = true
   private var names: Set<String> = []
   private var misplaced = Complaints.misplacedPositions
-  /// The number of metres between two parts of a line that are one.
+  /// The maximum gap in metres between two parts of a line that are joined.
   private let tolerance: Double
 
-  /// The maximum number of metres between rounded coordinates of the same point.
+  /// The maximum distance in metres between rounded coordinates of the same point.
   private static let rounding = 0.01
 
   init(tolerance: Double?) { self.tolerance = max(tolerance ?? 0, Self.rounding) }
@@ -68,7 +68,7 @@ struct LinkFeatures {
         fields: fields))
   }
 
-  /// The text of a property; `nil` for an empty one, and for lists and objects.
+  /// Returns a property as text; `nil` for an empty property, a list or an object.
   private static func text(of value: JSONNode) -> String? {
     switch value.kind {
     case .string: value.string.flatMap { $0.isEmpty ? nil : $0 }
@@ -105,7 +105,7 @@ struct LinkFeatures {
     return points
   }
 
-  /// Appends a line, or the next part of one.
+  /// Appends the points of a line, or of its next part; returns false after an error.
   private mutating func append(
     _ part: JSONNode, to points: inout [Coordinate], into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -124,7 +124,8 @@ struct LinkFeatures {
               + LinkEnds.advice(gap, orElse: "the order of the parts", effect: "joins them"))
           return false
         }
-        // Parts that are cut at the antimeridian, too, have one point there.
+        // A repeated point is skipped. Parts that are cut at the antimeridian repeat a point with
+        // another longitude.
         if point == last || isFirst && gap <= Self.rounding { continue }
       }
       points.append(point)

@@ -3,31 +3,31 @@ import Input
 
 /// The source of a link: a row of `links.csv`, or a feature of `links.geojson`.
 protocol LinkRow {
-  /// The start of the row.
+  /// The location of the row or the feature.
   var location: SourceLocation { get }
 
-  /// The location of a field; the row's, if there is no such field.
+  /// Returns the location of a field, or of the row if it has no such field.
   func location(_ name: String) -> SourceLocation
 
-  /// The text of a field if it is not empty.
+  /// Returns the text of a field; `nil` if it is empty.
   func text(_ name: String) -> String?
 
-  /// The text of a field that must not be empty; an empty one is reported.
+  /// Returns the text of a required field; an empty field is reported.
   func required(_ name: String, into diagnostics: inout Diagnostics) -> String?
 }
 
 extension CSVRow: LinkRow {}
 
-/// A feature of `links.geojson`: the line of a link, and its properties.
+/// A feature of `links.geojson`, with the line of a link and its properties.
 struct LinkFeature: LinkRow {
   let location: SourceLocation
-  /// The location of its coordinates.
+  /// The location of the feature's coordinates.
   let lineLocation: SourceLocation
-  /// The points of its line, at least two that differ.
+  /// The points of the line, at least two.
   let points: [Coordinate]
   private let fields: [String: Field]
 
-  /// A property that has a text.
+  /// A property that is not empty.
   struct Field {
     let text: String
     let location: SourceLocation

@@ -3,8 +3,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The cost of a link, or one of its measures; `nil` if the field is empty or wrong. A wrong one
-  /// is reported.
+  /// Returns the cost of a link or the value of a measure; `nil` if the field is empty or invalid.
+  /// An invalid value is reported.
   mutating func cost(
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -15,7 +15,8 @@ extension NetworkReader {
     return LinkCost.read(row, column, unit: unit, into: &diagnostics)
   }
 
-  /// The length of a link whose cost is not given.
+  /// Returns the length of a link as its cost, if the link has no cost and costs are lengths;
+  /// otherwise `nil`. A missing cost in any other unit is reported.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {
@@ -34,11 +35,11 @@ extension NetworkReader {
     return metres(ends, line)
   }
 
-  /// The length of the link's line from place to place, as drawn, or of the great circle if the
-  /// link has no line; `nil` if an end has no position, an error that has already been reported.
+  /// Returns the length of the link's line between its places or, without a line, of the great
+  /// circle; `nil` if an end has no position, which has already been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
-    // A line runs in the direction of its feature, even if the row of the same link runs the other
-    // way.
+    // The line has the direction of its feature, but the row of the same link may have the opposite
+    // direction.
     let ends = line?.ends ?? ends
     guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {
       return nil
@@ -51,7 +52,8 @@ extension NetworkReader {
     return length.isFinite ? Int64(length.rounded()) : 0
   }
 
-  /// The further measures of a link; `nil` if one is wrong or missing, which is reported.
+  /// Returns the values of a link's measures. An invalid or missing value is reported, and the
+  /// result is then `nil`.
   mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {
@@ -76,19 +78,20 @@ extension NetworkReader {
     return values.count == settings.measures.count ? values : nil
   }
 
-  /// Notes a link with a stated cost if it is shorter than can be.
+  /// Records a link if its stated cost is less than the length of the great circle between its
+  /// ends.
   mutating func note(_ link: Link, at location: SourceLocation) {
     guard settings.unit.countsMetres, let a = places[Int(link.from)].coordinate,
       let b = places[Int(link.to)].coordinate
     else { return }
     let least = Link.greatCircleCost(a, b)
-    // Rounding can take away a metre.
+    // Rounding can reduce the cost by one metre.
     if link.cost < least - 1 {
       shortLinks.append(ShortLink(location: location, metres: link.cost, least: least))
     }
   }
 
-  /// Warns of the links that are shorter than the great circle between their ends.
+  /// Warns about links that are shorter than the great circle between their ends.
   func warnOfShortLinks(into diagnostics: inout Diagnostics) {
     let warnings = shortLinks.map { link in
       Diagnostic(
@@ -103,8 +106,8 @@ extension NetworkReader {
 }
 
 extension Diagnostics {
-  /// Adds warnings of one kind; if there are many, only the first ``kindLimit`` and one that counts
-  /// the others.
+  /// Adds warnings of one kind. If there are many, it adds only the first ``kindLimit``, and one
+  /// with the number of the others.
   mutating func warnings(_ all: [Diagnostic], others: String) {
     for warning in all.prefix(Self.kindLimit) { append(warning) }
     guard let next = all.dropFirst(Self.kindLimit).first else { return }

@@ -1,16 +1,16 @@
 import Input
 
 extension NetworkReader {
-  /// The lines that may be the same links as rows of `links.csv`.
+  /// Pairs rows of `links.csv` with the lines that may be the same links.
   struct LinePairs {
-    /// The lines between the same ends, in the order of their features.
+    /// The indices of the lines between the same ends, in order.
     private(set) var lines: [Ends: [Int]]
-    /// The number of rows of ends that several lines join.
+    /// The number of rows for each pair of ends that several lines join.
     private var rowCounts: [Ends: Int] = [:]
-    /// The shared line of rows that differ only in their labels.
+    /// The line that several rows share because they differ only in their labels.
     private var linesOfRows: [RowKey: Int] = [:]
 
-    /// The contents of a row besides its label.
+    /// The contents of a row except its label.
     private struct RowKey: Hashable {
       let ends: Ends
       let texts: [String?]
@@ -32,13 +32,14 @@ extension NetworkReader {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if there are fewer lines than rows, some of which are then one link.
+    /// Returns true if there are more rows than lines between two ends, so that some of the rows
+    /// are the same link.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
     }
 
-    /// The line of an earlier row that differs only in its label.
+    /// Returns the line of an earlier row that differs only in its label; `nil` if there is none.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
@@ -48,7 +49,8 @@ extension NetworkReader {
     }
   }
 
-  /// Counts the rows between ends that several lines join. Errors in rows are not reported yet.
+  /// Counts the rows for ends that several lines join. Errors in the rows are ignored here, because
+  /// the rows are read again later.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
     let left = suggestionsLeft
@@ -60,11 +62,11 @@ extension NetworkReader {
     }
   }
 
-  /// The line that is the same link as a row, if there is one.
+  /// Returns the line that is the same link as a row; `nil` if there is none.
   ///
-  /// A feature that states the row's label or cost is preferred to one that states neither, and an
-  /// unmatched feature to a matched one. If there are more rows than lines, rows that differ only
-  /// in their labels share a line: they are one link with several labels.
+  /// A line is preferred if its feature states the row's cost or label, then if no other row has
+  /// taken it. If there are more rows than lines, rows that differ only in their labels share a
+  /// line, because they are one link with several labels.
   func line(
     of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
   ) -> Int? {

@@ -2,9 +2,9 @@ import Geography
 import Input
 import Routing
 
-/// Lines that do not name the places that they join.
+/// Reading of lines that do not name the places that they join.
 extension NetworkReader {
-  /// The link from a place to a line, which has no row in a table.
+  /// A row for a connector: a link from a place to a line, which no table contains.
   struct ConnectorRow: LinkRow {
     let location: SourceLocation
 
@@ -15,8 +15,8 @@ extension NetworkReader {
     func required(_ name: String, into diagnostics: inout Diagnostics) -> String? { nil }
   }
 
-  /// Adds lines as links: ends that meet are one place, or one junction if `places.csv` has no place
-  /// there.
+  /// Adds lines as links. Ends that meet become one place or, if `places.csv` has no place there,
+  /// one junction.
   mutating func join(_ features: [LinkFeature], into diagnostics: inout Diagnostics) {
     let ends = LineEnds(features, tolerance: settings.tolerance ?? 0)
     warnOfGaps(ends, features, into: &diagnostics)
@@ -41,8 +41,8 @@ extension NetworkReader {
     }
   }
 
-  /// The places at nodes, by node, and each other place with its nearest node. A place that is too
-  /// far away is reported.
+  /// Returns the places at nodes, by node, and the nearest node of each other place. A place that
+  /// is too far from all nodes is reported.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -69,7 +69,8 @@ extension NetworkReader {
     return (atNodes, links)
   }
 
-  /// Adds a junction for each node without a place; returns the index of each node.
+  /// Adds a junction for each node without a place; returns the index of each node among the
+  /// places.
   private mutating func addJunctions(_ ends: LineEnds, except known: [Int: Int]) -> [Int] {
     var count = 0
     return ends.points.enumerated().map { node, point in
@@ -83,7 +84,7 @@ extension NetworkReader {
     }
   }
 
-  /// Warns about ends of lines that nearly meet others, unless `tolerance: 0` says that they are
+  /// Warns about lines whose ends nearly meet, unless `tolerance: 0` declares that they are
   /// separate.
   private func warnOfGaps(
     _ ends: LineEnds, _ features: [LinkFeature], into diagnostics: inout Diagnostics
@@ -106,7 +107,7 @@ extension NetworkReader {
 
   /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // Links that are wrong are left out. If there is no link at all, the missing table is the
+    // After an error, links may be missing. If there is no link at all, the missing table is the
     // error.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
@@ -122,7 +123,7 @@ extension NetworkReader {
     diagnostics.warnings(warnings, others: "more places without a link")
   }
 
-  /// Reports the labels of `closed`, `what-if` and `aliases` that no link has.
+  /// Reports labels in `closed`, `what-if` and `aliases` that no link has.
   func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()

@@ -4,7 +4,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The values that two rows share if they are one link.
+  /// The values that identify a link: rows with equal values are the same link.
   struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
     let measures: [Int64]
@@ -21,12 +21,13 @@ extension NetworkReader {
     let fact: String
   }
 
-  /// The places that a link joins, and how.
+  /// The two places of a link, with its mode and its direction.
   struct Ends: Hashable {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// Equal for a link and its reverse, if it can be taken both ways.
+    /// The ends in ascending order if the link runs both ways, so that a link and its reverse are
+    /// equal.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -34,16 +35,17 @@ extension NetworkReader {
     }
   }
 
-  /// A feature of `links.geojson` as a link.
+  /// A link made from a feature of `links.geojson`.
   struct LinkLine {
     let feature: LinkFeature
     let ends: Ends
     let bends: [Coordinate]
-    /// A Boolean value that is true if a row of `links.csv` is the same link.
+    /// A Boolean value that is true if a row of `links.csv` describes the same link.
     var isTaken = false
   }
 
-  /// A row of `links.csv` with the feature of the same link, whose properties fill the empty fields.
+  /// A row of `links.csv` combined with the feature of the same link; the feature's properties fill
+  /// the empty fields of the row.
   struct PairedRow: LinkRow {
     let row: CSVRow
     let feature: LinkFeature
@@ -69,15 +71,15 @@ extension NetworkReader {
     let least: Int64
   }
 
-  /// Reads the links of a table, of a collection of features, or of both: a row and a feature of the
-  /// same ends and mode are one link, unless they state different costs or labels.
+  /// Reads the links of a table, of a feature collection, or of both. A row and a feature with the
+  /// same ends and mode are one link, unless their costs or labels differ.
   mutating func readLinks(
     _ bytes: [UInt8]?, path: String, features: LinkFeatures? = nil,
     into diagnostics: inout Diagnostics
   ) {
     var faults = Diagnostics()
     addLinks(bytes, path: path, features: features, into: &faults)
-    // Links that are wrong are left out, and their labels with them.
+    // After an error, links and their labels may be missing, so unknown labels are not reported.
     checkClosed(knowsAllLinks: !faults.hasErrors, into: &faults)
     diagnostics.append(contentsOf: faults)
   }
@@ -140,7 +142,7 @@ extension NetworkReader {
       into: &diagnostics)
   }
 
-  /// Adds the rows of a table, each with the line of the same link, if there is one.
+  /// Adds the rows of a table, each combined with the line of the same link if there is one.
   private mutating func add(
     _ table: CSVTable, pairing lines: inout [LinkLine], into diagnostics: inout Diagnostics
   ) {
@@ -160,9 +162,11 @@ extension NetworkReader {
     }
   }
 
-  /// Adds the further properties of features to the columns, and warns of those that seem misspelt.
+  /// Adds the additional properties of features to the columns, and warns about properties that
+  /// seem misspelt.
   ///
-  /// Exports of other programs have many properties, so that one may resemble another by chance.
+  /// A misspelt property is not an error, because exports of other programs have many properties,
+  /// and one may resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {
@@ -193,7 +197,7 @@ extension NetworkReader {
     .map { LinkLine(feature: feature, ends: ends, bends: $0) }
   }
 
-  /// Returns true if a row and a feature of the same ends do not state different costs or labels.
+  /// Returns true unless a row and a feature with the same ends state different costs or labels.
   func isSame(_ row: CSVRow, _ feature: LinkFeature) -> Bool {
     for name in ["cost", "label"] {
       guard let one = row.text(name), let other = feature.text(name), one != other else { continue }
@@ -216,7 +220,8 @@ extension NetworkReader {
     return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
   }
 
-  /// Adds the details of a row to a link, unless the link is closed.
+  /// Adds the link of a row, or adds the row's label and facts to an equal link. A closed link is
+  /// stored separately.
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
@@ -262,7 +267,8 @@ extension NetworkReader {
     legs.append((label, link, ends.from, ends.to))
   }
 
-  /// Records a link from a place to itself, and a row that adds nothing to its link.
+  /// Records a warning about a link from a place to itself, or about a row that adds nothing to its
+  /// link.
   private mutating func noteOddity(
     of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
   ) {
@@ -279,7 +285,7 @@ extension NetworkReader {
     }
   }
 
-  /// Adds a link, or finds the one that an earlier row made of the same ends, mode, cost and line.
+  /// Adds a link, or finds an equal link of an earlier row; returns its index.
   private mutating func add(
     _ link: Link, bends: [Coordinate], measures: [Int64], at location: SourceLocation
   ) -> Int {
@@ -298,7 +304,7 @@ extension NetworkReader {
     return links.count - 1
   }
 
-  /// The number of a line; -1 for a great circle.
+  /// Returns the number of a distinct line; -1 for a great circle.
   private mutating func shape(_ bends: [Coordinate]) -> Int32 {
     if bends.isEmpty { return -1 }
     if let known = shapes[bends] { return known }
@@ -315,7 +321,7 @@ extension NetworkReader {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
-    // A suggestion compares the id with all others: a table of nothing but unknown ids gets a few.
+    // The number of suggestions is limited, because each one compares the id with all others.
     suggestionsLeft -= 1
     let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(
@@ -324,7 +330,8 @@ extension NetworkReader {
     return nil
   }
 
-  /// A hint at the id that a text was meant to be: that of a place with this name, or a similar id.
+  /// Returns a hint with the id that was probably meant: the id of the place with this name, or a
+  /// similar id.
   private func idHint(for text: String) -> String? {
     let name = Folding.fold(text)
     let named = places.first { Folding.fold($0.name) == name }
@@ -335,7 +342,7 @@ extension NetworkReader {
   mutating func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
-    // A network without modes has been reported as such.
+    // A network without modes has already been reported.
     if !settings.modes.isEmpty { unknownModes.add(id, at: row.location("mode")) }
     return nil
   }

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Warns of two links that lead both ways, of which one states the cost there and the other that of the way
-  /// back: routes take the cheaper one in both directions.
+  /// Warns about two links between the same places if both run both ways and each seems to state
+  /// the cost of one direction. Routes take the cheaper of these links in both directions.
   func warnOfOtherWaysBack(into diagnostics: inout Diagnostics) {
     let found = WaysBack.pairs(
       in: graphLinks.enumerated().lazy.filter { !$1.isDirected }.map { index, link in

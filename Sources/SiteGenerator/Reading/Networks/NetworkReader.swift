@@ -3,51 +3,51 @@ import Geography
 import Input
 import Routing
 
-/// Reads the tables of a network, collecting every fault.
+/// Reads the tables of a network and collects all errors.
 struct NetworkReader {
   let settings: NetworkSettings
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
-  /// error in the link.
+  /// A Boolean value that is true if all rows of `places.csv` are valid, so that an unknown place
+  /// is an error in the link.
   private(set) var knowsAllPlaces = false
   /// A Boolean value that is true if all files of the network could be read, so that a reference to
-  /// something missing is an error.
+  /// an unknown name is an error.
   var isComplete = true
-  /// The columns whose names are misspelt in the current table: rows are not reported for lacking
-  /// them.
+  /// The columns of the current table whose names are misspelt. Missing values in these columns are
+  /// not reported.
   var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
-  /// The further columns of both tables.
+  /// The additional columns of `places.csv`; those of `links.csv` are in `linkColumns`.
   private(set) var placeColumns: [String] = []
   var linkColumns: [String] = []
   var graphLinks: [Link] = []
   var linkIndices: [LinkKey: Int] = [:]
-  /// The number of each line that a link has.
+  /// The number of each distinct line, by its bends.
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
-  /// The first time of a link that the unit cannot represent to the minute.
+  /// A warning about the first time of a link that the unit cannot represent to the minute.
   var roundedTime: Diagnostic?
-  /// The modes and regions that rows name and `network.yml` does not.
+  /// The modes in rows that `network.yml` does not define; `unknownRegions` has such regions.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
-  /// The links that were probably not intended.
+  /// Warnings about links that were probably not intended.
   var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
-  /// The labels that each link has.
+  /// The labels that were already added to each link.
   var labelled: Set<LabelKey> = []
-  /// The links that are left out because they are closed.
+  /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
-  /// The labels of these links.
+  /// The labels of the closed links.
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
-  /// The facts that each link has.
+  /// The facts that were already added to each link.
   var statedFacts: Set<FactKey> = []
-  /// The file that the links were read from: the table, if there is one.
+  /// The path of the table of links or, without a table, of the feature collection.
   var linksPath = "links.csv"
 
   init(settings: NetworkSettings, surroundings: NetworkSurroundings) {
@@ -90,7 +90,7 @@ struct NetworkReader {
       URLPart.check(
         id, as: "a place id, which is part of URLs", at: row.location("id"), into: &diagnostics)
       let name = row.required("name", into: &diagnostics) ?? id
-      // A wrong row still takes its index, so that links to it are not wrong as well.
+      // A row with errors still gets an index, so that links to its place are not reported as well.
       indices[id] = places.count
       let geonameID = row.integer("geonameid", in: PlaceTable.geonameIDs, into: &diagnostics)
       let (coordinate, country) = position(row, geonameID, into: &diagnostics)
@@ -114,8 +114,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true for a column that holds facts: a column that is not a likely misspelling of one
-  /// that the table lacks.
+  /// Returns true if a column contains facts: its name is not similar to that of a column that the
+  /// table lacks.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -125,12 +125,13 @@ struct NetworkReader {
     if case .grid = settings.ground { true } else { false }
   }
 
-  /// Returns the position and the country of a place: those in its row, or else those in GeoNames.
+  /// Returns the position and the country of a place from its row or, if the row lacks them, from
+  /// GeoNames.
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
-    // It is requested only if the row does not state one, so that queries rarely need the table of
-    // places.
+    // The place in GeoNames is only looked up if the row lacks a value, so that queries rarely need
+    // the table of places.
     lazy var known = geonameID.flatMap(surroundings.place)
     var country = row.text("country") ?? known?.country ?? ""
     if let codes = surroundings.countries, !country.isEmpty, !codes.contains(country) {
@@ -197,7 +198,7 @@ struct NetworkReader {
 
   // MARK: The whole
 
-  /// The graph; `nil` if a fault was found.
+  /// Makes the graph; returns `nil` if it is invalid.
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
@@ -218,7 +219,8 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the location in the tables that causes a problem with the graph; `nil` if it has none.
+  /// Returns the location in the tables that causes a problem with the graph; `nil` if there is
+  /// none.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
@@ -227,7 +229,8 @@ struct NetworkReader {
     }
   }
 
-  /// Describes a problem with the graph. The checks of the tables find most such problems first.
+  /// Describes a problem with the graph. Most of these problems are found earlier, by the checks of
+  /// the tables.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"
@@ -241,7 +244,7 @@ struct NetworkReader {
     }
   }
 
-  /// Reports colours that are given to labels without a link.
+  /// Reports colours for labels that no link has.
   private func checkColors(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     for color in settings.labels?.colors ?? []
@@ -253,7 +256,7 @@ struct NetworkReader {
     }
   }
 
-  /// The labels with their legs. Reports labels that would have the same URL.
+  /// Returns the labels with their legs; reports labels that would have the same URL.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]

@@ -2,7 +2,7 @@ import Input
 import Routing
 
 extension NetworkSettings.Measure {
-  /// The names that mean something else in `links.csv` or in the files of a route.
+  /// The names that have another meaning in `links.csv` or in the files of a route.
   private static let taken = Set(FileKeys.links.names).union([
     "stop", "place", "country", "latitude", "longitude", "by", "total", "name", "network",
     "address", "unit",
@@ -16,7 +16,7 @@ extension NetworkSettings.Measure {
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
     let value = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
-    // An invalid value gives no length.
+    // An invalid value is clamped, so that lengths can still be computed.
     perKilometre = value.map { min(max($0, 0), 1_000_000) }
     if let value, value != perKilometre {
       diagnostics.error(
@@ -57,7 +57,7 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings.Measure {
-  /// The value of a length, in the smallest parts of the unit.
+  /// Returns the value of the measure for a length in metres, in the smallest unit of the measure.
   func value(_ metres: Int64, _ perKilometre: Double) -> Int64 {
     let value = (Double(metres) * perKilometre * Double(unit.scale) / 1000).rounded()
     return value < Double(Network.costLimit) ? Int64(value) : Network.costLimit
@@ -65,7 +65,7 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings {
-  /// The settings with a measure for the cost, and the cost for the measure.
+  /// Returns the settings with the cost and a measure exchanged.
   func searched(by index: Int) -> NetworkSettings {
     var settings = self
     settings.measures[index] = Measure(
@@ -106,7 +106,7 @@ extension NetworkSettings.Connectors {
 }
 
 extension YAMLNode {
-  /// The number of metres in `tolerance`; an invalid one is reported.
+  /// Returns the value of `tolerance` in metres; an invalid value is reported.
   func tolerance(into diagnostics: inout Diagnostics) -> Double? {
     guard let metres = double("tolerance", into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }

@@ -5,43 +5,45 @@ public import Input
 public struct NetworkSettings: Sendable {
   /// A way to travel along a link.
   public struct Mode: Sendable {
-    /// The name in `links.csv`.
+    /// The id of the mode in `links.csv`.
     public let id: String
     /// The display name: "road".
     public let name: String
-    /// The name in the plural: "ferries"; nil for the name with an s.
+    /// The plural of the name: "ferries"; `nil` if it is the name with an s.
     public let plural: String?
-    /// The line style of its links.
+    /// The line style of the mode's links.
     public let line: Line
-    /// A Boolean value that is true if each link takes a ticket.
+    /// A Boolean value that is true if each link of the mode takes a ticket.
     public let takesTicket: Bool
-    /// A Boolean value that is true if its links cross the sea.
+    /// A Boolean value that is true if links of the mode cross the sea.
     public let crossesSea: Bool
   }
 
-  /// A measure of links; routes are chosen by it only on request.
+  /// A measure of links in addition to their cost. Routes are only optimised for it on request.
   public struct Measure: Sendable {
-    /// The column of `links.csv`.
+    /// The name of the measure's column in `links.csv`.
     public let id: String
     /// The display name: "climb".
     public let name: String
-    /// The unit of its values.
+    /// The unit of the measure's values.
     public let unit: Unit
-    /// The value per kilometre, for a measure that follows from the length of links that do not state
-    /// it.
+    /// The factor that computes a missing value from the length in kilometres; `nil` if every link
+    /// must state a value.
     let perKilometre: Double?
-    /// The speed that a time is for, which readers can change: 16 knots.
+    /// The speed that travel times are based on, such as 16 knots. Readers can change it. `nil` for
+    /// none.
     var speed: (value: Double, unit: String)?
   }
 
-  /// The links from the places of `places.csv` to lines that do not name the places that they join.
+  /// The links that connect places of `places.csv` to lines. They are needed if lines do not name
+  /// the places that they join.
   struct Connectors: Sendable {
-    /// The index of the links' mode.
+    /// The index of the mode of these links.
     let mode: Int
-    /// The largest length in metres.
+    /// The maximum length of these links, in metres.
     let reach: Double
 
-    /// The default maximum length in metres.
+    /// The default maximum length, in metres.
     static let reach = 1000.0
   }
 
@@ -50,15 +52,15 @@ public struct NetworkSettings: Sendable {
     case solid, dotted, dashed, double
   }
 
-  /// The names of the labels of links that have pages: "E-roads" under `roads/`.
+  /// The terms for labels that have pages: "E-roads" in the folder `roads/`.
   public struct Labels: Sendable {
-    /// The folder of their pages.
+    /// The folder of the labels' pages.
     public let folder: String
-    /// One of them: "E-road".
+    /// The singular term: "E-road".
     public let singular: String
-    /// Several of them: "E-roads".
+    /// The plural term: "E-roads".
     public let plural: String
-    /// The colours `#rrggbb` of labels, each with its place in the file.
+    /// The colours of labels (`#rrggbb`), each with its location in the file.
     public let colors: [(label: String, color: String, location: SourceLocation)]
   }
 
@@ -66,16 +68,16 @@ public struct NetworkSettings: Sendable {
   public enum Ground: Sendable {
     /// The earth.
     case earth
-    /// A grid of its own over a country's outline, stretched to `aspect` (width to height); over
+    /// A grid with the aspect ratio `aspect` (width to height), over the outline of a country; over
     /// nothing if `outline` is empty.
     case grid(width: Double, height: Double, outline: String, aspect: Double)
   }
 
   /// A group of places with a colour.
   public struct Region: Sendable {
-    /// The name in `places.csv`.
+    /// The id of the region in `places.csv`.
     public let id: String
-    /// The display name.
+    /// The display name of the region.
     public let name: String
     /// The colour on a light page, `#rrggbb`.
     public let color: String
@@ -83,9 +85,9 @@ public struct NetworkSettings: Sendable {
     public let darkColor: String
   }
 
-  /// The rules of a game on the network.
+  /// The rules of the game on a network.
   public struct Game: Sendable {
-    /// The tickets that a player has.
+    /// The number of tickets that a player has.
     public let tickets: Int
     /// A Boolean value that is true if a deal is one place of each region.
     public let dealsOneOfEachRegion: Bool
@@ -94,56 +96,59 @@ public struct NetworkSettings: Sendable {
   /// The maximum number of modes of a network.
   static let modeLimit = 200
 
-  /// The display name.
+  /// The display name of the network.
   public let title: String
-  /// One sentence.
+  /// A sentence that describes the network.
   public let summary: String
-  /// A paragraph.
+  /// A paragraph that describes the network; empty if there is none.
   public let description: String
   /// The unit of costs.
   public internal(set) var unit: Unit
-  /// The measures of links that are summed along a route besides costs.
+  /// Further measures of links, which are summed along a route like costs.
   public internal(set) var measures: [Measure]
-  /// The meaning of the costs and its limits, stated on every page that shows them.
+  /// A note about the meaning of the costs and its limits, shown on every page with costs; empty if
+  /// there is none.
   public let costNote: String
-  /// The ways to travel; links name them by their indices.
+  /// The modes of travel; links refer to them by index.
   public let modes: [Mode]
-  /// The names of the labels of links; `nil` if labels have no pages.
+  /// The terms for the labels of links; `nil` if labels have no pages.
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The number of metres between a place and the end of a line that leads to it; `nil` for 100.
+  /// The maximum distance in metres between a place and the end of its line; `nil` for 100.
   let tolerance: Double?
-  /// The links from places to lines that do not name their places.
+  /// The settings for connectors, which are links from places to lines.
   let connectors: Connectors
-  /// The labels of closed links, without which the network is read.
+  /// The labels of closed links. These links are not part of the network.
   var closed: [(label: String, location: SourceLocation)]
-  /// The labels of links with whose closure the network's page begins, and their names in a sentence.
+  /// The labels whose closure the network's page describes, each with its name within a sentence.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
-  /// Further names for labels that readers may use.
+  /// Further names of labels that readers may use.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
-  /// The groups of places, empty for most networks.
+  /// The groups of places; empty for most networks.
   public let regions: [Region]
-  /// The rules of the game on the network; nil if there is none.
+  /// The rules of the game on the network; `nil` if there is none.
   public let game: Game?
-  /// The formats in which each route of a page is written as a file; nil for those of `site.yml`.
+  /// The formats in which each route with a page is also written as a file; `nil` for the formats
+  /// of `site.yml`.
   let exports: [ExportFormat]?
-  /// Headings of `SOURCES.md`, each with its place in the file.
+  /// The network's data sets, as headings of `SOURCES.md`, each with its location in the file.
   public let sources: [(heading: String, location: SourceLocation)]
   /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
-  /// The keys of the file that are misspelt there: tables are not wrong for lack of them.
+  /// The keys of the file that are misspelt. Names in tables that these keys would define are not
+  /// reported as unknown.
   var misspelt: Set<String> = []
 }
 
 extension NetworkSettings {
-  /// The regions as maps and style sheets have them.
+  /// The regions in the form that maps and style sheets use.
   var drawnRegions: [NetworkDrawing.Region] {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }
 
-  /// Settings for a network whose `network.yml` cannot be read. Its tables are not reported for
-  /// names that only the settings could define.
+  /// Settings for a network whose `network.yml` cannot be read. Names in its tables that only the
+  /// settings could define are then not reported.
   static var unreadable: NetworkSettings {
     var reported = Diagnostics()
     let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))
@@ -153,13 +158,13 @@ extension NetworkSettings {
     return settings
   }
 
-  /// Reads the file; everything wrong with it is reported.
+  /// Reads the file and reports all errors in it.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// Reads the file, and one of words that take the place of those in it; everything wrong with them is
-  /// reported.
+  /// Reads the file, and a file of translations whose texts replace the original texts; reports all
+  /// errors in both.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
@@ -185,7 +190,7 @@ extension NetworkSettings {
       Measure($0, into: &diagnostics)
     }
     costNote = file.text("kind", into: &diagnostics) ?? ""
-    // A link stores its mode in a byte.
+    // The number of modes is limited, because a link stores its mode in one byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
       node.checkKeys(.networkModes, into: &diagnostics)
@@ -257,7 +262,7 @@ extension NetworkSettings.Ground {
   fileprivate init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .earth
     guard node.checkKeys(.networkMap, into: &diagnostics) else { return }
-    // A wrong grid is still one: its places need no position on the earth.
+    // An invalid grid still counts as a grid, so that its places need no position on the earth.
     let largest = Self.grid(width: 10_000, height: 10_000, outline: "", aspect: 1.5)
     switch node.text("kind", into: &diagnostics) {
     case nil, "earth": return
@@ -310,7 +315,7 @@ extension NetworkSettings.Game {
     node.checkKeys(.networkTrips, into: &diagnostics)
     if let mode = node.text("tickets-mode", into: &diagnostics) {
       let ticketed = modes.filter(\.takesTicket).map(\.id)
-      // A network without modes has been reported as such.
+      // A network without modes has already been reported.
       if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
           at: node["tickets-mode"]?.location ?? node.location,
@@ -336,7 +341,8 @@ extension NetworkSettings.Game {
 }
 
 extension YAMLNode {
-  /// A key's value among the cases of an enumeration; another one is reported.
+  /// Returns the value of a key as a case of an enumeration, or the default; an unknown value is
+  /// reported.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
   ) -> Choice where Choice.RawValue == String {
@@ -348,7 +354,8 @@ extension YAMLNode {
     return usual
   }
 
-  /// The members of a key's mapping; empty if the key is missing or, with a report, not a mapping.
+  /// Returns the members of a key's mapping; empty if the key is missing. A value that is not a
+  /// mapping is reported.
   func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {
@@ -359,12 +366,12 @@ extension YAMLNode {
     return []
   }
 
-  /// A colour as `#rrggbb`; a text that is not a colour is reported.
+  /// Returns a colour as `#rrggbb`; a text that is not a colour is reported.
   fileprivate func color(
     _ key: String, or usual: String, into diagnostics: inout Diagnostics
   ) -> String {
     if let node = self[key], node.isNull {
-      // Without quotes, '#' begins a comment.
+      // Without quotes, '#' begins a comment, so the value is null.
       diagnostics.error(
         at: node.location, "'\(key)' is empty where a colour is expected",
         hint: "write it in quotes, as in \"#0b5c8a\"")

@@ -1,10 +1,10 @@
 import Input
 
-/// Unknown names in rows, each reported once.
+/// Collects unknown names in rows, and reports each name once.
 struct UnknownNames {
   private var found: [String: (location: SourceLocation, rows: Int)] = [:]
 
-  /// Notes the name in a row.
+  /// Records an unknown name in a row.
   mutating func add(_ name: String, at location: SourceLocation) {
     found[name, default: (location, 0)].rows += 1
   }

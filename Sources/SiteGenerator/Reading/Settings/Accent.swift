@@ -1,30 +1,31 @@
 import Cartography
 import Input
 
-/// The colour that a site chooses for links and buttons, in variants that are readable on light and on
-/// dark pages.
+/// The colour that a site chooses for links and buttons, in variants for light and for dark pages.
 public struct Accent: Sendable, Hashable {
-  /// The colour on light paper, `#rrggbb`.
+  /// The colour on light pages, `#rrggbb`.
   let light: String
-  /// The colour on dark paper.
+  /// The colour on dark pages, `#rrggbb`.
   let dark: String
 
-  /// The name by which its rules are sorted among the parts of the style sheet: they follow the
-  /// theme's tokens, and a part that has the same name.
+  /// The name that determines the position of the accent's rules among the parts of the style
+  /// sheet: after the theme's tokens, and after a part with the same name.
   static let part = "site.css/01-accent.css"
 
-  /// The background colours of text, as in the tokens of the standard theme.
+  /// The background colours behind text on light and on dark pages, as in the tokens of the
+  /// standard theme.
   private static let lightGrounds = ["#fbfaf7", "#f2efe7"]
   private static let darkGrounds = ["#14181a", "#1c2225"]
 
-  /// The variants of a colour `#rgb` or `#rrggbb`; `nil` for another text.
+  /// Makes the variants of a colour `#rgb` or `#rrggbb`; returns `nil` for any other text.
   init?(_ text: String) {
     guard let color = HexColor(text)?.channels else { return nil }
     light = Self.readable(color, on: Self.lightGrounds, toward: 0)
     dark = Self.readable(color, on: Self.darkGrounds, toward: 255)
   }
 
-  /// The colour itself if text in it is readable, else the nearest readable one towards black or white.
+  /// Returns the colour itself if text in it is readable, otherwise the nearest readable colour
+  /// towards black or white.
   private static func readable(_ color: [Int], on grounds: [String], toward end: Int) -> String {
     let steps = 64
     for step in 0..<steps {
@@ -36,7 +37,7 @@ public struct Accent: Sendable, Hashable {
     return HexColor(channels: [end, end, end]).text
   }
 
-  /// The rules that set it.
+  /// The CSS rules that set the colour.
   var sheet: [UInt8] {
     Array(
       """
@@ -50,7 +51,7 @@ public struct Accent: Sendable, Hashable {
 extension Accent {
   /// Reads `accent: "#0a7d6b"`; a text that is not a colour is reported.
   static func read(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> Accent? {
-    // Without quotes, '#' begins a comment.
+    // Without quotes, '#' begins a comment, so the value is null.
     guard let node = file["accent"] else { return nil }
     if let accent = node.string.flatMap(Accent.init) { return accent }
     diagnostics.error(

@@ -1,10 +1,12 @@
 import Input
 
-/// Data that an atlas uses without a copy of its own.
+/// Data that an atlas uses instead of its own copy.
 public enum DataPack: Sendable, Equatable {
-  /// Countries with their outlines, provinces and facts, and places, which come with the command.
+  /// The data that come with the command: places, and countries with their outlines, provinces and
+  /// facts.
   case world
-  /// The countries, places and networks of another atlas, by the path of its folder from that of this one.
+  /// The countries, places and networks of another atlas. The value is the path of its folder,
+  /// relative to the folder of this atlas.
   case atlas(String)
 
   init?(_ text: String) {
@@ -15,19 +17,19 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack provides a folder that an atlas lacks.
+  /// Returns true if the pack can provide a folder that an atlas lacks.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
 
-  /// The folder of the pack for an atlas; `nil` if it is not there.
+  /// Returns the folder of the pack for an atlas; `nil` if the folder does not exist.
   func folder(of content: String) -> String? {
     guard case .atlas(let path) = self else { return CommandResources.world }
     let folder = Path.join(content, path)
     return FileSystem.exists(Path.join(folder, "site.yml")) ? folder : nil
   }
 
-  /// Reads `data: world`; an unknown pack, and one that is not there, are reported.
+  /// Reads a setting such as `data: world`; reports a pack that is unknown or does not exist.
   ///
   /// - Parameter content: the folder of the atlas.
   static func read(
@@ -58,7 +60,7 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// The name of the pack in a file of settings, even if other settings are wrong.
+  /// Returns the name of the pack in a file of settings, even if other settings are invalid.
   static func name(inSettings path: String) -> String? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()

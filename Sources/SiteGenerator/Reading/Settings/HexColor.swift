@@ -1,9 +1,9 @@
-/// A colour as it is written in settings: `#rrggbb`, or `#rgb` with each digit standing for two.
+/// A colour in settings: `#rrggbb`, or `#rgb` with each digit repeated.
 struct HexColor {
-  /// The colour, `#rrggbb`.
+  /// The colour as `#rrggbb`.
   let text: String
 
-  /// `nil` for a text that is not a colour.
+  /// Parses a colour; returns `nil` for any other text.
   init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.utf8.count == 3 || digits.utf8.count == 6,

@@ -1,12 +1,12 @@
 import Geography
 import Input
 
-/// The properties of outlines as `site.yml` names them, if they differ from Natural Earth's:
-/// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
+/// The names of the properties of outlines, for outlines that differ from Natural Earth's. In
+/// `site.yml`: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
-  /// The names to look for: those of the file before the default ones.
+  /// The names to look for, first those of the file, then the default ones.
   private(set) var names = OutlineNames()
-  /// The names that the file chooses.
+  /// The names that the file sets.
   private var chosen: [LocatedText] = []
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
@@ -21,7 +21,7 @@ struct OutlineProperties: Sendable {
     }
   }
 
-  /// Reports names that no feature has.
+  /// Reports names of properties that no outline has.
   func check(_ outlines: OutlineCollection, into diagnostics: inout Diagnostics) {
     guard !chosen.isEmpty, !outlines.features.isEmpty else { return }
     let known = Set(outlines.features.flatMap { $0.properties.map(\.name) })

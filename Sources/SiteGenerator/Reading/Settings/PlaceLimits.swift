@@ -3,7 +3,7 @@ import Input
 
 /// Limits on the places that are kept from the tables: `places: {population: 500, most: 2000000}`.
 public struct PlaceLimits: Sendable, Hashable {
-  /// Places of fewer people are left out.
+  /// The minimum population of a place.
   public var population = 0
   /// The maximum number of places. Capitals are kept first, then the most populous places.
   public var most = PlaceReader.usualLimit
@@ -11,7 +11,7 @@ public struct PlaceLimits: Sendable, Hashable {
   /// The default limits.
   public init() {}
 
-  /// Reads the limits; what is wrong with them is reported.
+  /// Reads the limits and reports errors in them.
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.sitePlaces, into: &diagnostics) else { return }
     if let value = node.integer("population", into: &diagnostics) {

@@ -1,33 +1,34 @@
 import Gazetteer
 import Input
 
-/// A part of a site that is there if its data are, and that `sections` in `site.yml` can leave out.
+/// A section of a site. It exists if its data exist, unless `sections` in `site.yml` excludes it.
 public enum Section: String, Sendable, CaseIterable {
   /// The pages of countries.
   case countries
   /// The pages of places.
   case places
-  /// The finder of places, in every header and on a page of its own.
+  /// The finder of places, which is in every header and has its own page.
   case finder
   /// The networks, with all pages about them.
   case networks
-  /// The pages of routes; the planner of a network finds its routes without them.
+  /// The pages of routes. Without them, the planner of a network still finds routes.
   case routes
   /// The pages of trips, and of the deals of a game.
   case trips
-  /// The index of texts about the searches.
+  /// The pages about search algorithms, and the page that lists them.
   case learn
-  /// The pages about the style of the atlas, which only a site that documents itself has.
+  /// The pages about the style of the atlas. They are excluded by default, because only an atlas
+  /// that documents itself needs them.
   case style
-  /// Reading without a connection.
+  /// Support for reading without a connection.
   case offline
   /// The page about the data files.
   case data
 }
 
-/// The parts that a site has.
+/// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The number of its own places from which an atlas has a finder by default: with fewer, a list
+  /// The minimum number of an atlas's own places for a finder by default. For fewer places, a list
   /// is quicker.
   private static let finderLimit = 100
 
@@ -37,10 +38,10 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// The sections that the content has data for and that the settings do not leave out.
+  /// Makes the sections that the content has data for and the settings do not exclude.
   ///
-  /// The pages of places depend on other content; if there are none, `remove` takes the section
-  /// out.
+  /// The section of places also depends on other content; if no place has a page, `remove` excludes
+  /// it.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(
@@ -101,13 +102,13 @@ struct Sections: Sendable, Hashable {
 }
 
 extension SiteConfiguration {
-  /// The choice to have a section or not.
+  /// A setting that requests or excludes a section.
   public struct SectionChoice: Sendable {
     let isWanted: Bool
     let location: SourceLocation
   }
 
-  /// Returns true unless the file leaves a section out.
+  /// Returns true unless the settings exclude a section.
   func wants(_ section: Section) -> Bool { sections[section]?.isWanted ?? true }
 
   /// Reads `sections: {finder: false}`; unknown sections are reported.

@@ -1,15 +1,15 @@
 import Input
 
-/// The language of a site, and the same site in others.
+/// The language of a site, and its translations.
 extension SiteConfiguration {
-  /// The language of the pages; a text that is not a language tag (BCP 47) is reported.
+  /// Reads the language of the pages; a text that is not a BCP 47 language tag is reported.
   static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
     let location = file["language"]?.location ?? file.location
     return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
   }
 
-  /// Returns true for a language tag (BCP 47), and reports another text.
+  /// Returns true for a BCP 47 language tag; any other text is reported.
   private static func isLanguage(
     _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -27,7 +27,7 @@ extension SiteConfiguration {
     return isTag
   }
 
-  /// The same atlas in other languages; everything wrong with the list is reported.
+  /// Reads the addresses of the same atlas in other languages, and reports all errors in the list.
   static func translations(
     _ node: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> [(language: String, address: String)] {

@@ -2,34 +2,36 @@ public import Input
 
 /// The settings in `Content/site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
-  /// A network and the pairs of its places that have a page of their own.
+  /// A network, with the choice of its route pages and of its published searches.
   public struct NetworkChoice: Sendable {
-    /// The folder below `Content/networks/`.
+    /// The name of the network's folder in `networks/`.
     public let slug: String
-    /// The pairs of places that have a page.
+    /// The choice of routes that have a page.
     public let routes: RouteChoice
-    /// The places whose shortest-path trees and traces are published.
+    /// The choice of places whose shortest-path trees and traces are published.
     public let searches: SearchChoice
     /// The location of the network's entry in the file.
     public let location: SourceLocation
   }
 
-  /// The places of a network that are the ends of routes with a page.
+  /// The choice of places between which routes have a page.
   public enum RouteChoice: Sendable, Equatable {
-    /// All places; none of a network with more than 20,000 pairs, which would have as many pages.
+    /// All places; no places in a network with more than 20,000 pairs, because each pair would have
+    /// a page.
     case usual
     /// All places.
     case all
-    /// None.
+    /// No places.
     case none
-    /// Optionally capitals, places with at least a given population, and a given number of the first places
-    /// in `places.csv`.
+    /// The capitals if requested, the places with at least a given population, and the given number
+    /// of first places in `places.csv`.
     case selected(capitals: Bool, population: Int?, first: Int = 0)
   }
 
-  /// The places of a network whose shortest-path trees and traces are published.
+  /// The choice of places whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// All places; for a large network only the ends of routes with a page, for a small one none.
+    /// No places in a small network; in a large network or one with junctions, the ends of routes
+    /// with a page; in any other network, all places.
     case usual
     /// All places.
     case all
@@ -37,7 +39,7 @@ public struct SiteConfiguration: Sendable {
     case pages
   }
 
-  /// The networks that are derived for countries.
+  /// The settings for networks that are derived from the cities of countries.
   public struct CountryNetworkChoice: Sendable {
     /// The maximum number of places in each network.
     public let places: Int
@@ -46,12 +48,12 @@ public struct SiteConfiguration: Sendable {
     /// The location of the setting in the file.
     public let location: SourceLocation
 
-    /// The valid range of `places`; country pages know as many places of each country as its upper
-    /// bound.
+    /// The valid range of `places`. Its upper bound is the number of largest cities that are known
+    /// for each country.
     static let placeRange = 2...60
   }
 
-  /// A trip with a page.
+  /// A trip that has a page.
   public struct TripChoice: Sendable {
     /// The network's slug.
     public let network: String
@@ -59,21 +61,21 @@ public struct SiteConfiguration: Sendable {
     public let slug: String
     /// The page's title.
     public let title: String
-    /// Ids of the places to visit, each with its location in the file.
+    /// The ids of the places to visit, each with its location in the file.
     public let cities: [(id: String, location: SourceLocation)]
-    /// The number of tickets.
+    /// The number of tickets for the trip.
     public let tickets: Int
     /// The location of the trip's entry in the file.
     public let location: SourceLocation
   }
 
-  /// A route on which all searches are shown side by side.
+  /// The route for which all searches are shown side by side.
   public struct ComparisonChoice: Sendable {
     /// The network's slug.
     public let network: String
     /// The id of the place where the route starts.
     public let from: String
-    /// The id of the place where it ends.
+    /// The id of the place where the route ends.
     public let to: String
     /// The location of the setting in the file.
     public let location: SourceLocation
@@ -83,62 +85,67 @@ public struct SiteConfiguration: Sendable {
   public let title: String
   /// One or two sentences about the site.
   public let description: String
-  /// The address that the site will have, with a slash at its end.
+  /// The address of the site, with a slash at its end.
   public let baseURL: String
-  /// The language of the pages, a BCP 47 tag.
+  /// The language of the pages, as a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
-  /// The same atlas in other languages: their tags, and the addresses of their roots with a slash at the end.
+  /// The same atlas in other languages: the language tags, and the addresses of the roots with a
+  /// slash at the end.
   let translations: [(language: String, address: String)]
-  /// The view of `worldview.yml` that the maps follow; nil if the file does not choose one.
+  /// The view of borders in `worldview.yml` that the maps follow; `nil` if the settings do not
+  /// choose one.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation
-  /// The properties of the outlines.
+  /// The names of the properties of outlines.
   let outlines: OutlineProperties
-  /// The places of the tables that are kept.
+  /// The limits on places from the tables.
   public let places: PlaceLimits
-  /// The sections that are requested or left out.
+  /// The sections that the settings request or exclude.
   let sections: [Section: SectionChoice]
-  /// The pages that every header links to in addition to the sections: paths below the site's root.
+  /// The pages that the header of every page links to in addition to the sections, as paths from
+  /// the site's root.
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
-  /// The subject of the home page: a network, the path of a text, or `world`; `nil` for the map of
-  /// the world, or without one the first network.
+  /// The subject of the home page: a network, the path of a text, or `world`. `nil` for the map of
+  /// the world or, without one, the first network.
   let home: (name: String, location: SourceLocation)?
-  /// The colour of links and buttons; `nil` for that of the theme.
+  /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?
-  /// The file of `static/` that replaces the title in the header; `nil` for none.
+  /// The file of `static/` with the logo, which replaces the title in the header; `nil` for none.
   let logo: (file: String, location: SourceLocation)?
-  /// The part of the earth that the map of the world shows; `nil` for all of it.
+  /// The part of the earth that the map of the world shows; `nil` for the whole earth.
   let region: WorldRegion?
-  /// The data that come with the command and that the site shows; `nil` for none.
+  /// The data pack that the site uses; `nil` for none.
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file of `static/` that other sites show with links to the site's pages; `nil` for none.
+  /// The file of `static/` with the preview picture that other sites show with a link to a page;
+  /// `nil` for none.
   let preview: (file: String, location: SourceLocation)?
-  /// The host that shows the site; `nil` for one of which nothing is known.
+  /// The hosting service of the site; `nil` if unknown.
   let hosting: (host: Hosting, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
-  /// The place of the list of networks in the file.
+  /// The location of the list of networks in the file.
   let networksLocation: SourceLocation
-  /// The networks of countries; nil for none.
+  /// The settings for networks derived from the cities of countries; `nil` for none.
   public let countryNetworks: CountryNetworkChoice?
   /// The formats in which each route with a page is also written as a file; empty by default.
   let exports: [ExportFormat]
-  /// The trips with a page.
+  /// The trips that have a page.
   public let trips: [TripChoice]
-  /// The route of the page that shows all searches side by side; nil for no such page.
+  /// The route on the page that compares all searches; `nil` for no such page.
   public let comparison: ComparisonChoice?
-  /// The file.
+  /// The location of the file.
   public let location: SourceLocation
 }
 
 extension SiteConfiguration {
-  /// Reads the file; everything wrong with it is reported.
+  /// Reads the file and reports all errors in it.
   ///
-  /// - Parameter folders: the folders of networks, which are all shown unless the file names some.
+  /// - Parameter folders: the folders of networks, which are all shown if the file does not list
+  ///   networks.
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
     into diagnostics: inout Diagnostics
@@ -208,7 +215,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// A web address with a slash at its end; nil for any other text.
+  /// Returns a web address with a slash at its end; `nil` for any other text.
   public static func normalized(baseURL: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
     let rest = baseURL.dropFirst(scheme.count)
@@ -235,7 +242,7 @@ extension SiteConfiguration.NetworkChoice {
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
     let searches = Self.searches(node, into: &diagnostics)
-    // Further errors in the network are still reported.
+    // After an error, the default is used, so that further errors in the network are reported.
     let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
     self.init(
       slug: slug, routes: routes, searches: searches,
@@ -298,7 +305,7 @@ extension SiteConfiguration.CountryNetworkChoice {
         "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
     }
     self.init(
-      // The search for further errors continues with a valid number.
+      // An invalid number is clamped, so that further errors are reported.
       places: min(max(places, range.lowerBound), range.upperBound),
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)

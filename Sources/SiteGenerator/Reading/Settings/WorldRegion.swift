@@ -4,9 +4,9 @@ import Input
 /// The part of the earth that the map of the world shows: `map: [EE, LV, LT]`, or
 /// `map: {south: 35, west: -12, north: 72, east: 45}`.
 public struct WorldRegion: Sendable {
-  /// The ways to choose it.
+  /// The ways to choose the region.
   enum Choice: Sendable {
-    /// A box of parallels and meridians.
+    /// A bounding box in degrees.
     case box(GeoBox)
     /// Countries by their codes.
     case countries([(code: String, location: SourceLocation)])
@@ -17,7 +17,7 @@ public struct WorldRegion: Sendable {
 }
 
 extension WorldRegion {
-  /// Reads the region; what is wrong with it is reported.
+  /// Reads the region and reports errors in it.
   init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     location = node.location
     if let elements = node.elements {
@@ -59,7 +59,8 @@ extension WorldRegion {
         at: node["east"]?.location ?? location, "the west and the east of the map are the same",
         hint: "west: -180 and east: 180 are all meridians")
     }
-    // From -180 to 180 these are all meridians; other edges may have the date line between them.
+    // From -180 to 180, the box has all meridians. If west is greater than east, the box crosses
+    // the antimeridian.
     let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
     choice = .box(
       GeoBox(

@@ -1,7 +1,7 @@
 import Input
 
 extension YAML {
-  /// The value of a file that must not be empty; an empty one is reported.
+  /// Returns the value of a YAML file; an empty file is reported.
   static func readFilled(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> YAMLNode? {

@@ -1,8 +1,8 @@
 import Input
 
 extension Findings {
-  /// The bundled assets for the digest of their files; if they are not stored, `read` reads them. Assets
-  /// with which anything is wrong are read again every time.
+  /// Returns the assets that are stored for the digest of their files, or calls `read` to make
+  /// them. Assets with errors or warnings are not stored, so they are made again in each build.
   func assets(
     _ digest: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> Assets

@@ -1,27 +1,30 @@
 import Input
 
-/// The styles, scripts and pictures of the pages, each under a name that changes with its bytes.
+/// The styles, scripts and pictures of the pages, each published under a name that contains a hash
+/// of its bytes.
 struct Assets: Sendable {
-  /// A file to be written.
+  /// A file to publish.
   struct File: Sendable {
     let path: SitePath
     let bytes: [UInt8]
     let location: SourceLocation
-    /// The files that it imports statically.
+    /// The names of the files that the file imports statically.
     var imports: [String] = []
-    /// The files of the site that it refers to, besides assets.
+    /// The file's references to files of the site that are not assets.
     var references: [StyleReference] = []
   }
 
-  /// The files of `assets/` by the names that they have there, those of scripts by the names of their
-  /// modules in `scripts/`, and those of modules that several scripts need by their own.
+  /// The published files by name. The name of a file in `assets/` is its file name. The name of a
+  /// script is the name of its module in `scripts/`. A file of shared modules has a name of its
+  /// own.
   let files: [String: File]
 
-  /// The path of the file that an asset or a script is published as.
+  /// Returns the path under which an asset or a script is published; `nil` if there is none.
   func path(_ name: String) -> String? { files[name]?.path.string }
 
-  /// The paths of all files that some scripts import, directly or not, each once and without the
-  /// scripts themselves: a page names them, so that a browser need not discover them one by one.
+  /// Returns the paths of all files that some scripts import, directly or indirectly, without
+  /// duplicates and without the scripts themselves. A page preloads these files, so that a browser
+  /// need not discover them one after another.
   func imports(of scripts: [String]) -> [String] {
     var queue = scripts
     var seen = Set(queue)
@@ -37,19 +40,19 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads the assets of a theme, and bundles its scripts. A folder of `assets/` is one file in
-  /// parts: `site.css/` has the parts of `site.css`, which are joined in the order of their names.
+  /// Reads the assets of a theme, and bundles its scripts. A folder in `assets/` is one file in
+  /// several parts: the files in `site.css/` are joined to `site.css` in the order of their names.
   ///
   /// - Parameters:
-  ///   - needed: the assets that must be there.
-  ///   - left: the assets that the site has no use for.
-  ///   - pages: the modules that pages load, in groups that are bundled each by itself.
+  ///   - needed: the names of the required assets.
+  ///   - left: the names of the assets that the site does not use.
+  ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
-  ///   - words: the texts of scripts, by their names.
-  ///   - accent: the colour of links and buttons; `nil` for that of the theme.
-  ///   - memory: values that need not be read again.
-  ///   - interruption: the way in which a signal ends the build.
+  ///   - words: the texts of scripts, by name.
+  ///   - accent: the colour of links and buttons; `nil` for the colour of the theme.
+  ///   - memory: the cache of values that were read before.
+  ///   - interruption: handles a signal that ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
     shared: String? = nil, flags: [String] = [], words: [(name: String, text: String)] = [],
@@ -81,7 +84,7 @@ extension Assets {
         continue
       }
       if name == "site.css", let accent {
-        // A file of the theme may have its name.
+        // The theme may have a part with the same name, which then comes before the accent.
         let place = parts.firstIndex { $0 > Accent.part } ?? parts.endIndex
         pieces.insert((path(Accent.part), accent.sheet), at: place)
       }
@@ -106,7 +109,7 @@ extension Assets {
     return Assets(files: files.merging(scripts) { _, script in script })
   }
 
-  /// Bundles the modules of `scripts/` and the folders in it.
+  /// Bundles the modules of `scripts/` and its subfolders.
   private static func scripts(
     _ theme: Theme, pages: [[String]], shared: String?, flags: [String],
     words: [(name: String, text: String)], memory: ReadingMemory, interruption: Interruption,
@@ -135,7 +138,7 @@ extension Assets {
         diagnostics.append(error.diagnostic())
       }
     }
-    // Without one of them, others would be reported for importing it.
+    // If a module is missing, the modules that import it would cause further errors.
     if !missing.isEmpty { return [:] }
     var digester = Digester()
     for word in words {
@@ -158,8 +161,8 @@ extension Assets {
     }
   }
 
-  /// Returns true for the bytes that names of scripts may have: the service worker finds them in
-  /// scripts.
+  /// Returns true for a byte that names of scripts may contain. The choice is limited, because the
+  /// service worker searches scripts for these names.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

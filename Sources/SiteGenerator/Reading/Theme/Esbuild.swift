@@ -6,29 +6,29 @@ import Input
   import Darwin
 #endif
 
-/// The program that bundles the browser's modules (https://esbuild.github.io).
+/// Runs esbuild, the program that bundles the browser's modules (https://esbuild.github.io).
 ///
-/// It works in a temporary folder with copies of the modules: settings elsewhere on the machine (a
-/// `tsconfig.json`, a `node_modules`) cannot change the result, and the machine's paths do not reach
-/// the hashes in the names of the files.
+/// The program runs in a temporary folder with copies of the modules. Settings elsewhere on the
+/// machine (a `tsconfig.json`, a `node_modules`) then cannot change the result, and local paths do
+/// not affect the hashes in file names.
 final class Esbuild {
-  /// The reason why the program failed.
+  /// The reason for a failure.
   enum Failure: Error {
-    /// There is no such program.
+    /// The program is not installed.
     case missing
-    /// It took too long, and was stopped.
+    /// The program took too long and was stopped.
     case slow
-    /// A file of its folder cannot be written or read.
+    /// A file in the temporary folder cannot be written or read.
     case file(FileError)
   }
 
-  /// The limit of its time, in seconds. It usually takes a tenth of one.
+  /// The time limit in seconds. A run usually takes a tenth of a second.
   private static let limit = 60.0
 
   let folder: String
   private let interruption: Interruption
 
-  /// Makes the folder, which an interruption removes, and copies the modules to it.
+  /// Creates the temporary folder, which an interruption removes, and copies the modules to it.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -36,7 +36,8 @@ final class Esbuild {
     interruption.prepare { try? FileSystem.remove(folder) }
     do {
       try FileSystem.makeDirectories(Path.join(folder, "in"))
-      // The nearest settings apply, so empty ones override those of the parent folders.
+      // The program uses the nearest settings, so these empty files override the settings of parent
+      // folders.
       for settings in ["package.json", "tsconfig.json"] {
         try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
       }
@@ -50,15 +51,15 @@ final class Esbuild {
     }
   }
 
-  /// Makes a temporary folder: in memory if the system has space for files there, since making hundreds
-  /// of them on a disk takes longer than bundling them.
+  /// Creates a temporary folder. It is in memory if the system has enough space there, because
+  /// creating hundreds of files on a disk takes longer than bundling them.
   private static func makeFolder() throws(Failure) -> String {
     let memory = "/dev/shm"
     let parents =
       environment("TMPDIR").map { [$0] } ?? (hasRoom(memory) ? [memory] : []) + ["/tmp"]
     var code: Int32 = 0
     for parent in parents {
-      // `mkdtemp` replaces the last six letters.
+      // `mkdtemp` replaces the six letters X.
       var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
       guard mkdtemp(&template) != nil else {
         code = errno
@@ -70,8 +71,8 @@ final class Esbuild {
       FileError(action: "create a temporary folder in", path: parents.last ?? "/tmp", code: code))
   }
 
-  /// Returns true if there is a folder with room for far more than the scripts of a site, which are a few
-  /// megabytes. Containers often have 64 MB of it.
+  /// Returns true if a folder exists and has at least 32 MB of free space. The scripts of a site
+  /// take a few megabytes, and containers often provide 64 MB.
   private static func hasRoom(_ folder: String) -> Bool {
     var status = statvfs()
     return statvfs(folder, &status) == 0
@@ -82,16 +83,15 @@ final class Esbuild {
     interruption.holdOff { try? FileSystem.remove(folder) }
   }
 
-  /// Bundles the modules that pages load with all their imports.
+  /// Bundles the modules that pages load, with all of their imports.
   ///
   /// - Parameters:
   ///   - entries: the modules that pages load.
-  ///   - shared: a module that every module imports, so that it forms one file with its own imports;
-  ///     `nil` for none.
+  ///   - shared: a module that every module imports, so that it is bundled with its own imports
+  ///     into one file; `nil` for none.
   ///   - flags: the members of `import.meta` that are true.
-  ///   - words: the texts that members of `WORDS` stand for.
-  /// - Returns: the description of the files that were made, `nil` if the modules are wrong, and the
-  ///   messages.
+  ///   - words: the texts that replace members of `WORDS`.
+  /// - Returns: the metafile of esbuild, which is `nil` after an error, and its messages.
   func bundle(
     _ entries: [String], shared: String?, flags: [String] = [],
     words: [(name: String, text: String)] = []
@@ -119,7 +119,7 @@ final class Esbuild {
     }
   }
 
-  /// The bytes of a file that was made.
+  /// Returns the bytes of an output file.
   func output(_ name: String) throws(Failure) -> [UInt8] {
     do {
       return try FileSystem.read(Path.join(folder, "out/\(name)"))
@@ -130,24 +130,25 @@ final class Esbuild {
 
   // MARK: The process
 
-  /// Runs the program in the folder of the modules, without input, and waits for it.
+  /// Runs the program in the folder of the modules, without standard input, and waits for it.
   ///
-  /// - Returns: the exit status, 127 if there is no such program, 128 if a signal ended it.
+  /// - Returns: the exit status; 127 if the program is missing, 128 if a signal ended it.
   private func run(_ arguments: [String]) throws(Failure) -> Int32 {
-    // The shell finds the program and changes the folder, which posix_spawn cannot everywhere.
+    // A shell finds the program and changes the folder, because posix_spawn cannot do this on every
+    // system.
     let script = "cd \"$0/in\" && exec esbuild \"$@\" </dev/null >/dev/null 2>../log"
     let variables = ["PATH", "HOME"].compactMap { name in
       Self.environment(name).map { "\(name)=\($0)" }
     }
     let argv = (["sh", "-c", script, folder] + arguments).map { strdup($0) } + [nil]
-    // Garbage collection would take half of its time, and is useless unless memory is short.
+    // Garbage collection would take half of the run time, and is only useful if memory is short.
     let envp = (variables + ["GOGC=off", "GOMEMLIMIT=512MiB"]).map { strdup($0) } + [nil]
     defer { for text in argv + envp { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
     interruption.prepare { [folder, process] in
-      // A process that is still running could write to the folder again.
+      // The process is killed first, because it could write to the folder after the removal.
       kill(process, SIGKILL)
       try? FileSystem.remove(folder)
     }

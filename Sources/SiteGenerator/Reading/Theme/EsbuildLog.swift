@@ -1,14 +1,14 @@
 import Input
 
-/// The messages of esbuild: a line with the error, an indented one with the location, the source,
-/// and notes.
+/// The messages of esbuild. A message has a line with the error, an indented line with the location
+/// and the source, and notes.
 ///
 ///     ✘ [ERROR] Could not resolve "./fodl.js"
 ///
 ///         a.js:2:18:
 ///           2 │ import { x } from './fodl.js';
 struct EsbuildLog {
-  /// A message.
+  /// An error or a warning.
   struct Message: Equatable {
     var severity: Diagnostic.Severity
     var text: String
@@ -19,7 +19,7 @@ struct EsbuildLog {
   }
 
   private(set) var messages: [Message] = []
-  /// The first line, for a program that ended without a message.
+  /// The first line, for a program that failed without a message.
   let firstLine: String?
 
   init(_ bytes: [UInt8]) {
@@ -40,14 +40,14 @@ struct EsbuildLog {
     }
   }
 
-  /// The text of a line after its leading mark.
+  /// Returns the text of a line after a prefix; `nil` if the line does not have the prefix.
   private static func after(_ mark: String, _ line: Substring) -> String? {
     line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
   }
 }
 
 extension EsbuildLog.Message {
-  /// Takes the place from a line such as `    a.js:2:18:`, in which columns begin with 0.
+  /// Sets the location from a line such as `    a.js:2:18:`, in which columns begin with 0.
   fileprivate mutating func place(_ text: Substring) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard text.hasPrefix("    "), parts.count >= 4, parts.last == "",
@@ -60,7 +60,7 @@ extension EsbuildLog.Message {
 }
 
 extension EsbuildLog {
-  /// The messages as diagnostics about the modules of a folder.
+  /// Converts the messages to diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
     // An error without a location adds nothing to the errors that have one.
@@ -69,7 +69,7 @@ extension EsbuildLog {
       let location = SourceLocation(
         path: path(message.file ?? ""), line: message.line,
         column: message.column)
-      // The name of a missing module is in quotes.
+      // The message has the name of a missing module in quotes.
       let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
       let meant =
         name.hasPrefix(".")

@@ -1,30 +1,31 @@
 import Input
 
-/// The files that esbuild made, and the modules that they were made from.
+/// The metafile of esbuild: the output files, and the modules that they were made from.
 struct EsbuildMetafile {
-  /// A file that was made.
+  /// An output file.
   struct Output {
-    /// The name, such as `planner.K4FKAUFY.js`.
+    /// The name of the file, such as `planner.K4FKAUFY.js`.
     let name: String
-    /// The module for which pages, or other modules with `import('./name.js')`, load this file; `nil`
-    /// for a file of shared modules.
+    /// The entry module of the file, which pages load or other modules import with
+    /// `import('./name.js')`; `nil` for a file of shared modules.
     let entry: String?
-    /// The names of the files that it imports statically.
+    /// The names of the files that this file imports statically.
     let imports: [String]
-    /// The addresses of other sites that it imports.
+    /// The addresses on other sites that this file imports.
     let addresses: [String]
   }
 
-  /// A module that was read.
+  /// A bundled module.
   struct Input {
     let name: String
-    /// The imports: the names of the files found, and the names in the module.
+    /// The imports of the module: the path of each imported file, and its name as written in the
+    /// module.
     let imports: [(path: String, original: String?)]
   }
 
-  /// The files, in the order of their names.
+  /// The output files, sorted by name.
   let outputs: [Output]
-  /// The modules.
+  /// The bundled modules.
   let inputs: [Input]
 
   init(_ root: JSONNode) {
@@ -54,7 +55,8 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// The imports from outside some modules: files of other folders, addresses of other sites.
+  /// Returns the imports of the given modules that are not among these modules: files of other
+  /// folders, and addresses on other sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

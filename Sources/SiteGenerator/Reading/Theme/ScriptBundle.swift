@@ -1,10 +1,10 @@
 import Input
 
-/// The published modules for the browser: minified, and bundled so that a page loads few files and no
-/// module twice.
+/// The published modules for the browser. They are minified, and bundled so that a page loads few
+/// files and no module twice.
 struct ScriptBundle {
-  /// The files. A module that pages or other modules load by name gives its name to its file; shared
-  /// files have names of their own.
+  /// The published files by name. The file of an entry module has the name of the module; a file of
+  /// shared modules has a name of its own.
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
@@ -14,19 +14,21 @@ struct ScriptBundle {
   /// The folder of the modules, for errors that belong to no single module.
   private var folder: String { path("") }
 
-  /// Bundles modules. Every error is reported at its place in a module.
+  /// Bundles modules. Each error is reported at its location in a module.
   ///
   /// - Parameters:
   ///   - modules: the bytes of the modules, by their paths in the folder of the scripts.
-  ///   - path: the file that a module is from.
+  ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
-  ///   - others: further published modules, which none of these may import.
+  ///   - others: modules that are published as well if no page imports them.
   ///   - shared: the module that every page loads; `nil` for none.
-  ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
-  ///   - words: the texts for `WORDS.route.legs` and the like, by their names without `WORDS.`.
-  ///   - beside: the files of other bundles of the same modules. If a module already has another file
-  ///     there, it keeps that one; its file here gets its published name.
-  ///   - interruption: the way in which a signal ends the build.
+  ///   - flags: the members of `import.meta` that are true. Each one stands for a section that the
+  ///     site lacks.
+  ///   - words: the texts of scripts, by name: `route.legs` is the text of `WORDS.route.legs`.
+  ///   - beside: the files of other bundles of the same modules. If a module has a different file
+  ///     there, that file keeps the module's name, and this bundle lists its file under the file's
+  ///     published name.
+  ///   - interruption: handles a signal that ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
@@ -96,14 +98,14 @@ struct ScriptBundle {
       let bytes = Self.withPublishedNames(try esbuild.output(output.name), keys)
       files[keys[output.name] ?? output.name] = Assets.File(
         path: published(output.name),
-        // An empty published file counts as damaged.
+        // An empty published file is treated as damaged.
         bytes: bytes.isEmpty ? Array("export{};\n".utf8) : bytes,
         location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })
     }
   }
 
-  /// The texts that modules use; missing ones are reported.
+  /// Returns the texts that modules use; missing texts are reported.
   private static func used(
     _ words: [(name: String, text: String)], in modules: [String: [UInt8]],
     path: (String) -> String, into diagnostics: inout Diagnostics
@@ -123,7 +125,7 @@ struct ScriptBundle {
         }
         var end = start + prefix.count
         while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
-        // A name after the second dot is a member of the text.
+        // The first two parts are the name of the text; a third part is a member of that text.
         let name = String(decoding: bytes[(start + prefix.count)..<end], as: UTF8.self)
           .split(separator: ".").prefix(2).joined(separator: ".")
         index = end
@@ -138,7 +140,7 @@ struct ScriptBundle {
     return words.filter { used.contains($0.name) }
   }
 
-  /// Bundles some entries; reports errors and returns `nil` if there are any.
+  /// Bundles some entry modules; returns `nil` after an error, which is reported.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
@@ -158,8 +160,8 @@ struct ScriptBundle {
     return nil
   }
 
-  /// A file in which the names of other files are in lower case, as they are published; their hashes
-  /// have capital letters.
+  /// Returns a file in which the names of other files are in lower case, because they are published
+  /// in lower case. The hashes of esbuild have capital letters.
   private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
     var result = bytes
     let quote = UInt8(ascii: "\"")

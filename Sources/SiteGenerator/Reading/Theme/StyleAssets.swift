@@ -1,13 +1,13 @@
 import Input
 import Markup
 
-/// Publishes the style sheets of a theme: files of the theme that they refer to by name get the names that
-/// these are published under.
+/// Publishes the style sheets of a theme. In references to files of the theme, the names are
+/// replaced with the published names.
 struct StyleAssets {
   /// The parts of each style sheet, joined in their order.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
   private(set) var files: [String: Assets.File]
-  /// The chain of style sheets being read: each imports the next.
+  /// The chain of style sheets that are being published; each imports the next.
   private var open: [String] = []
 
   /// - Parameter files: the other assets.
@@ -28,7 +28,7 @@ struct StyleAssets {
     for part in parts {
       let sheet = StyleSheet(part.bytes, path: part.path)
       diagnostics.append(contentsOf: sheet.faults)
-      // Comments are for those who read the sources.
+      // Comments are removed, because they are only useful in the sources.
       var edits = sheet.comments.map { (range: $0, text: "") }
       for reference in sheet.references {
         if let address = address(of: reference, &references, into: &diagnostics) {
@@ -49,7 +49,7 @@ struct StyleAssets {
       location: SourceLocation(path: parts.first?.path ?? name), references: references)
   }
 
-  /// The published address of a reference; `nil` if it does not change.
+  /// Returns the published address of a reference; `nil` if it does not change.
   private mutating func address(
     of reference: StyleSheet.Reference, _ references: inout [StyleReference],
     into diagnostics: inout Diagnostics
@@ -72,7 +72,7 @@ struct StyleAssets {
     }
     publish(name, into: &diagnostics)
     if let file = files[name] {
-      // All assets lie in one folder.
+      // All assets are published in one folder, so the file name is a relative address.
       let published = file.path.string.split(separator: "/").last ?? ""
       return published + String(reference.address.dropFirst(local.path.count))
     }
@@ -82,7 +82,7 @@ struct StyleAssets {
     return nil
   }
 
-  /// A style sheet without needless line breaks and without indentation.
+  /// Returns a style sheet without indentation and without unnecessary line breaks.
   private static func withoutIndentation(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -5,14 +5,13 @@ import Markup
 struct StyleReference: Sendable, Equatable {
   /// The address as written.
   let address: String
-  /// The file that it refers to; `nil` if it leads out of the site.
+  /// The file that the reference leads to; `nil` if it leads out of the site.
   let target: SitePath?
-  /// The place in the style sheet's source.
+  /// The location of the reference in the source of the style sheet.
   let location: SourceLocation
 
-  /// Makes a reference from a style sheet that is published at a path; `nil` if it does not refer to a
-  /// file of the site, but to another site, to data within the address, or to a part of a drawing in the
-  /// page.
+  /// Makes a reference from a style sheet that is published at a path. Returns `nil` if it is not a
+  /// reference to a file of the site, but to another site, to a data URL, or to a fragment.
   init?(_ reference: StyleSheet.Reference, in sheet: SitePath) {
     guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
     self.init(
@@ -24,7 +23,7 @@ struct StyleReference: Sendable, Equatable {
   }
 }
 
-/// The references of style sheets, checked where they were written.
+/// Checks the references of style sheets in their sources.
 enum StyleLinks {
   /// Reports every reference to a file that the site does not have.
   ///
@@ -50,8 +49,8 @@ enum StyleLinks {
     }
   }
 
-  /// The references of the style sheets among files that are published unchanged. Pages in that folder
-  /// may load files of other sites.
+  /// Returns the references of style sheets that are published unchanged. References to other sites
+  /// are allowed, because pages in `static/` may load files of other sites.
   static func references(
     of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> [StyleReference] {

@@ -1,12 +1,12 @@
 import Input
 
 extension Theme {
-  /// Reports partials and assets that the theme adds and nothing uses. They were probably meant to
-  /// replace others.
+  /// Reports partials and assets of the theme that replace no file and are not used. They were
+  /// probably meant to replace a file.
   ///
   /// - Parameters:
-  ///   - templates: the bytes of the templates by their names.
-  ///   - partials: the names of the partials that these use.
+  ///   - templates: the bytes of the templates, by name.
+  ///   - partials: the names of the partials that the templates use.
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
   ) {
@@ -31,7 +31,8 @@ extension Theme {
     }
   }
 
-  /// Warns of modules that the theme adds, and that no other module imports and no template names.
+  /// Warns about modules that the theme adds if no other module imports them and no template names
+  /// them.
   private func checkScripts(_ templates: [UInt8], into diagnostics: inout Diagnostics) {
     let added = addedNames(in: "scripts").filter { $0.hasSuffix(".js") }.sorted()
     if added.isEmpty { return }
@@ -47,14 +48,14 @@ extension Theme {
     }
   }
 
-  /// The names in a folder of the standard theme, without its subfolders.
+  /// Returns the names of the files and subfolders in a folder of the standard theme.
   private func standardNames(in folder: String) -> [Substring] {
     let added = addedNames(in: folder)
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
   }
 
-  /// The maximum number of edits between the name of a file and the one that was meant. File names
-  /// are long, so unrelated names usually differ by more.
+  /// The maximum number of edits between a misspelt file name and the name that was meant. File
+  /// names are long, so unrelated names usually differ by more.
   static let tolerance = 2
 
   private func reportUnused(

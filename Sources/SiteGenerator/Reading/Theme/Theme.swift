@@ -1,11 +1,11 @@
 import Input
 
-/// The templates, styles, scripts and pictures of a site, in layers: a file of the site's own theme takes
-/// the place of the file of the same name in the standard theme.
+/// The templates, styles, scripts and pictures of a site, in layers. A file of the site's own theme
+/// replaces the file with the same name in the standard theme.
 struct Theme: Sendable {
-  /// The folders of the layers; a file is read from the first that has it.
+  /// The folders of the layers. A file is read from the first folder that has it.
   let folders: [String]
-  /// The paths of the files by their names in the theme.
+  /// The paths of the files, by name in the theme.
   private let files: [String: String]
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
@@ -14,8 +14,8 @@ struct Theme: Sendable {
 
   /// Lists the files of the layers; reports files that no layer can use.
   ///
-  /// - Parameter hasStandard: true if the last layer is the standard theme. It is false if the
-  ///   command was moved away from its files.
+  /// - Parameter hasStandard: a Boolean value that is true if the last layer is the standard theme.
+  ///   It is false if the command was moved away from its files.
   init(_ folders: [String], hasStandard: Bool = true, into diagnostics: inout Diagnostics) {
     self.folders = folders
     var files: [String: String] = [:]
@@ -39,25 +39,25 @@ struct Theme: Sendable {
     added = Set(files.keys).subtracting(standard)
   }
 
-  /// The path of a file; if no layer has the file, its path in the first layer.
+  /// Returns the path of a file; if no layer has the file, its path in the first layer.
   func path(_ name: String) -> String {
     files[name] ?? Path.join(folders.first ?? "", name)
   }
 
-  /// The paths of a file in all layers that have it, the standard theme's first.
+  /// Returns the paths of a file in all layers that have it, starting with the standard theme.
   func layers(_ name: String) -> [String] {
     folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
   }
 
-  /// The names of the files in a folder of the theme and below, sorted by their UTF-8 bytes; names are
-  /// relative to that folder.
+  /// Returns the names of the files in a folder of the theme and its subfolders. The names are
+  /// relative to that folder and sorted by their UTF-8 bytes.
   func names(in folder: String = "") -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The names of the files in a folder of the theme that the standard theme does not have.
+  /// Returns the names of the files in a folder of the theme that the standard theme does not have.
   func addedNames(in folder: String) -> Set<String> {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }
@@ -65,14 +65,14 @@ struct Theme: Sendable {
   /// The names of the files that the standard theme has, sorted.
   var standardNames: [String] { Set(files.keys).subtracting(added).sorted() }
 
-  /// Returns true if a file is that of the standard theme.
+  /// Returns true if a file comes from the standard theme.
   func isStandard(_ name: String) -> Bool {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files of `assets/`, and the scripts that the standard theme does not have, by the names that
-  /// templates have for them: `{{asset.logo}}` is `logo.svg`. Files whose names differ only in the
-  /// extension have none.
+  /// The files that templates can refer to as `{{asset.NAME}}`, by that name: files of `assets/`,
+  /// and scripts that the standard theme does not have. `{{asset.logo}}` is `logo.svg`. Files whose
+  /// names differ only in the extension cannot be referred to.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
@@ -82,7 +82,7 @@ struct Theme: Sendable {
     return named.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The digest of the names and bytes of all files in a folder of the theme.
+  /// Returns the digest of the names and bytes of all files in a folder of the theme.
   func digest(in folder: String, of inputs: InputFiles) -> Digest {
     var digester = Digester()
     for name in names(in: folder) {
@@ -93,9 +93,10 @@ struct Theme: Sendable {
     return digester.digest
   }
 
-  /// The file of the standard theme whose path differs in one letter from that of an added file; `nil`
-  /// for partials and assets, which are errors only if nothing uses them, and for words, since two
-  /// languages may differ in one letter.
+  /// Returns the file of the standard theme whose path differs in one letter from that of an added
+  /// file. `nil` for partials and assets, which are only errors if nothing uses them. A file of
+  /// words is only compared with files of the same language, because two languages may differ in
+  /// one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
@@ -104,13 +105,14 @@ struct Theme: Sendable {
     return Suggestion.closest(to: name, among: standard.filter { $0.hasPrefix(near) }, within: 1)
   }
 
-  /// Reports files that replace nothing: the standard theme has no file of the same name, and
-  /// templates cannot refer to them either.
+  /// Reports files that have no effect: they do not replace a file of the standard theme, and
+  /// templates cannot refer to them.
   private static func check(
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // Files that a folder may add to the standard theme, for use by templates, styles and scripts.
+    // The extension of the files that a theme may add in each folder; `nil` if it cannot add files
+    // there.
     let endings = [
       "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
       "schema": nil, "words": ".yml",
@@ -118,7 +120,7 @@ struct Theme: Sendable {
     for name in names where !known.contains(name) {
       let location = SourceLocation(path: Path.join(folder, name))
       let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
-      // Words are in the folder of a language.
+      // A file of words must be in the folder of a language.
       let isDeepEnough = top != "words" || name.split(separator: "/").count == 3
       if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending), isDeepEnough {
         if let meant = mistyped(name, among: standard) {

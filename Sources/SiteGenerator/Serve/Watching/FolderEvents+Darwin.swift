@@ -1,14 +1,14 @@
 #if canImport(Darwin)
   import Darwin
 
-  /// The system's events about files, from kqueue, which wants each file and folder open.
+  /// File system events from kqueue, which needs an open descriptor for each file and folder.
   final class FolderEvents {
     private let queue: Int32
     private var descriptors: [String: Int32] = [:]
     private static let mask = UInt32(
       NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME)
 
-    /// `nil` if the limit of the machine is reached.
+    /// Returns `nil` if the system cannot create a queue.
     init?() {
       queue = kqueue()
       if queue < 0 { return nil }
@@ -19,9 +19,10 @@
       if queue >= 0 { close(queue) }
     }
 
-    /// Listens to folders and files, including those that it listens to already.
+    /// Listens for events of folders and files. Those that it already listens to may be passed
+    /// again.
     ///
-    /// - Returns: `true` if all of them are covered.
+    /// - Returns: `true` if the events of all of them will be received.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for path in stamps.folders + stamps.files.keys where descriptors[path] == nil {
@@ -43,13 +44,13 @@
       return hearsAll
     }
 
-    /// Waits for an event; returns `false` if none comes in time.
+    /// Waits for an event; returns `false` if there is none within the time.
     func wait(_ milliseconds: Int) -> Bool {
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
       var events = [kevent](repeating: kevent(), count: 64)
       let count = kevent(queue, nil, 0, &events, Int32(events.count), &time)
       for event in events.prefix(max(0, Int(count))) {
-        // From now on the path belongs to another file.
+        // After a deletion or renaming, the path may belong to another file.
         guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) != 0 else { continue }
         let descriptor = Int32(event.ident)
         descriptors = descriptors.filter { $0.value != descriptor }

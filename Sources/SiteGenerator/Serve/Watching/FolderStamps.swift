@@ -1,13 +1,14 @@
 import Input
 
-/// The state of some files, and of the files below some folders, at one moment.
+/// The stamps of the given files, and of all files below the given folders, at one moment.
 struct FolderStamps: Sendable {
-  /// The stamps of the files by their paths.
+  /// The stamps of the files, by path.
   let files: [String: FileStamp]
-  /// The folders, those below them, and those in which a file or a missing folder is expected.
+  /// The folders with their subfolders, and the parent folder of each path that is not an existing
+  /// folder.
   let folders: [String]
 
-  /// Looks at the files; a folder that is missing has none.
+  /// Reads the stamps. A missing folder has no files.
   init(_ roots: [String]) {
     var files: [String: FileStamp] = [:]
     var folders: [String] = []
@@ -29,7 +30,8 @@ struct FolderStamps: Sendable {
     self.folders = folders
   }
 
-  /// The files that are new, changed or gone since then, sorted.
+  /// Returns the sorted paths of the files that are new, changed or removed since an earlier
+  /// moment.
   func changes(since earlier: FolderStamps) -> [String] {
     let changed = files.filter { earlier.files[$0.key] != $0.value }.keys
     let gone = earlier.files.keys.filter { files[$0] == nil }

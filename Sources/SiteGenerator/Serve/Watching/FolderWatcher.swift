@@ -7,19 +7,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reports the files below some folders that change.
+/// Reports changes to files, and to all files below folders.
 ///
-/// The system's events only trigger a scan; the files themselves show what has changed. So nothing
-/// is missed if events are lost. If there are no events, as for folders on other machines, it
-/// polls.
+/// An event of the system only triggers a scan of the files, which finds the changes. No change is
+/// missed if events are lost. If there are no events, as for network folders, the watcher polls.
 struct FolderWatcher {
-  /// The milliseconds between two scans without an event.
+  /// The times between scans, in milliseconds.
   struct Pace {
-    /// The time between two scans if the system reports changes.
+    /// The time between two scans if the system reports events.
     var withEvents = 2000
-    /// The time between two scans if it does not.
+    /// The time between two scans if the system does not report events.
     var withoutEvents = 300
-    /// The silence after an event that ends a burst of them, as one save makes.
+    /// The time without an event after which a burst of events, such as those of one save, has
+    /// ended.
     var settling = 15
   }
 
@@ -28,12 +28,11 @@ struct FolderWatcher {
   private let events: FolderEvents?
   private var stamps: FolderStamps
 
-  /// Watches folders.
+  /// Creates a watcher for files and folders.
   ///
   /// - Parameters:
-  /// - stamps: the known state of the files; files that are new, changed or gone since then are
-  ///     reported first.
-  ///   - events: the system's events; `nil` if there are none.
+  ///   - stamps: the known state of the files. Changes since then are reported first.
+  ///   - events: the system's events; `nil` if the system does not report events.
   init(
     _ roots: [String], since stamps: FolderStamps, pace: Pace = Pace(),
     events: FolderEvents? = FolderEvents()
@@ -46,11 +45,12 @@ struct FolderWatcher {
 
   /// Waits for changes.
   ///
-  /// - Parameter isEnded: called from time to time; `true` ends the waiting.
-  /// - Returns: the paths of the files that changed since the last time; none at the end.
+  /// - Parameter isEnded: called from time to time. Waiting ends if it returns `true`.
+  /// - Returns: the paths of the files that changed since the last call; empty if `isEnded`
+  ///   returned `true`.
   mutating func next(until isEnded: () -> Bool = { false }) -> [String] {
     while !isEnded() {
-      // Listening starts before looking, so that a change in between is noticed.
+      // Listening starts before the scan, so that no change between the two is missed.
       let hearsAll = events?.listen(to: stamps) ?? false
       let now = FolderStamps(roots)
       let changes = now.changes(since: stamps)
@@ -69,14 +69,14 @@ struct FolderWatcher {
       return
     }
     guard events.wait(milliseconds) else { return }
-    // It does not wait for a program that writes without a pause.
+    // The number of waits is limited, because a program may write without a pause.
     for _ in 0..<20 where !events.wait(pace.settling) { return }
   }
 }
 
 extension FolderWatcher {
-  /// Reports changes below some folders, from now on, until the consumer stops. It runs on a thread
-  /// of its own: the threads of tasks are few and must not be blocked.
+  /// Reports changes to the files below folders until the consumer of the stream stops. It runs on
+  /// its own thread, because it would block one of the few threads for tasks.
   static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
     let end = EndOfWatching()

@@ -1,8 +1,8 @@
-/// A shell that completes command lines.
+/// A shell that can complete command lines.
 enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that teaches the shell the command's subcommands, flags and values.
+  /// Returns the script with which the shell completes subcommands, flags and values.
   func completions(_ commands: [Syntax]) -> String {
     switch self {
     case .bash: BashCompletions.script(commands)
@@ -20,7 +20,7 @@ extension Syntax.Value {
 }
 
 extension Syntax.Flag {
-  /// The help without its default and what follows a semicolon.
+  /// The help text up to its default in parentheses, or up to its first semicolon.
   var brief: String {
     let end = help.firstRange(of: " (")?.lowerBound ?? help.endIndex
     let stop = help.firstRange(of: "; ")?.lowerBound ?? help.endIndex

@@ -34,7 +34,7 @@ enum FishCompletions {
     var text =
       "\n" + line("__fish_use_subcommand", "-a \(syntax.name) -d \(quoted(syntax.summary))")
     for flag in syntax.flags + [.help] { text += line(seen, of: flag) }
-    // Operands after a choice are offered once it is made.
+    // Offer the operands after a choice only when the choice has been made.
     var condition = seen
     for operand in syntax.operands {
       switch operand.value {
@@ -55,7 +55,7 @@ enum FishCompletions {
   }
 
   private static func line(_ condition: String, of flag: Syntax.Flag) -> String {
-    // Without -x if files are offered, because it forbids them.
+    // Leave out -x if files are offered, because it disables file names.
     let value = !flag.takesValue ? "" : flag.value == .file ? "-r " : "-x "
     return line(
       condition, "-l \(flag.name) \(value)\(offer(flag.value)) -d \(quoted(flag.brief))")

@@ -1,26 +1,26 @@
 import Markup
 
-/// A figure in a text: a map, and below it words and a link to the page that has more.
+/// A figure in a text: a map with a caption, a sentence, and a link to the page about its subject.
 struct DrawnFigure: TemplateModel {
   /// The map.
   var map: MapFigure
   /// The author's caption; `nil` if there is none.
   var caption: String?
-  /// The page of what is drawn.
+  /// A link to the page about the subject of the map.
   var link: PageLink
-  /// A sentence about it; `nil` for none.
+  /// A sentence about the subject; `nil` for none.
   var sentence: String?
-  /// The data sets that it shows, as headings of the page of sources.
+  /// The headings of the figure's data sets on the page of sources.
   var credits: [String]
-  /// A comparison of searches; empty for none.
+  /// The rows of a table that compares searches; empty for none.
   var comparison: [AlgorithmRow] = []
-  /// The caption of the comparison.
+  /// The caption of the table.
   var comparisonCaption = ""
   /// The quantity that routes are compared by, as a heading: "Length".
   var costTitle = ""
-  /// Having the lowest cost: "shortest".
+  /// The superlative for the lowest cost: "shortest".
   var costLeast = ""
-  /// The live form, made by scripts; `nil` if there is none.
+  /// The live version of the figure, which a script draws; `nil` if there is none.
   var live: LiveFigure?
 
   static let fields: [ModelField<DrawnFigure>] = [

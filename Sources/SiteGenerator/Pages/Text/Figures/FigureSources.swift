@@ -1,7 +1,7 @@
 /// The data from which the figures of a text are drawn.
 struct FigureSources: Slice {
   let networks: [NetworkSite]
-  /// The countries; `nil` if no figure reads them.
+  /// The site with its countries; `nil` if no figure reads them.
   let site: Site?
 
   init(networks: [NetworkSite], site: Site?) {
@@ -9,7 +9,7 @@ struct FigureSources: Slice {
     self.site = site
   }
 
-  /// Only the networks and countries that the figures of a text read.
+  /// Keeps only the networks and countries that the figures of a text read.
   init(of text: TextContent, networks: [NetworkSite], site: Site) {
     let slugs = text.figures.flatMap(\.networks)
     self.init(
@@ -24,6 +24,6 @@ struct FigureSources: Slice {
     return digester.digest
   }
 
-  /// A network by its folder's name.
+  /// Returns the network with a slug; `nil` if no figure reads it.
   func network(_ slug: String) -> NetworkSite? { networks.first { $0.slug == slug } }
 }

@@ -1,17 +1,18 @@
 import Input
 import Markup
 
-/// The live form of a figure: a script replaces the static figure when it comes into view.
+/// The live version of a figure. A script replaces the static figure when the figure scrolls into
+/// view.
 struct LiveFigure: TemplateModel {
   /// The kind of the figure.
   let kind: String
-  /// The settings of its block, checked, as JSON.
+  /// The checked settings of the figure's block, as JSON.
   let settings: String
-  /// The script, if the theme has one.
+  /// The script of the figure; `nil` until ``loaded(from:)`` sets it.
   private var script: FigureScript?
 
   /// - Parameters:
-  ///   - kind: the word after the fence.
+  ///   - kind: the name of the kind, which follows the fence of the block.
   ///   - network: the network that the figure is drawn from; `nil` for none.
   ///   - members: writes the settings other than the network.
   init(_ kind: String, network: NetworkSite?, _ members: (inout JSONWriter) -> Void = { _ in }) {
@@ -30,9 +31,9 @@ struct LiveFigure: TemplateModel {
     settings = String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// The figure with its script; `nil` if there is none.
+  /// Returns the figure with its script; `nil` if the theme has no script for it.
   ///
-  /// - Parameter scripts: the scripts by their modules.
+  /// - Parameter scripts: the scripts by module.
   func loaded(from scripts: [String: FigureScript]) -> LiveFigure? {
     scripts[Self.module(kind)].map { script in
       var figure = self
@@ -41,7 +42,7 @@ struct LiveFigure: TemplateModel {
     }
   }
 
-  /// The module of the script of a kind.
+  /// Returns the module with the script for a kind of figure.
   static func module(_ kind: String) -> String { "figures/\(kind).js" }
 
   static let fields: [ModelField<LiveFigure>] = [
@@ -51,11 +52,11 @@ struct LiveFigure: TemplateModel {
   ]
 }
 
-/// The script of a live figure, with the files that a browser requests together with it.
+/// The script of a live figure, with the modules that a browser requests together with it.
 struct FigureScript: TemplateModel {
   /// The path of the script.
   let path: String
-  /// The paths of the files that it imports and that the page has not loaded.
+  /// The paths of the modules that the script imports and the page does not preload.
   let imports: [String]
 
   static let fields: [ModelField<FigureScript>] = [

@@ -65,7 +65,8 @@ struct MapFigureBlock: TextFigure {
 }
 
 extension CountryTable {
-  /// The code of the country that a text names by its code, or by its name in addresses.
+  /// Returns the code of the country that a text names by code or by name; names are compared as
+  /// slugs. `nil` if there is no such country.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code
@@ -74,7 +75,7 @@ extension CountryTable {
 }
 
 extension Content {
-  /// Reports a text that is not the name of a country, or names one without an outline.
+  /// Reports a country that is unknown or has no outline.
   func checkCountry(_ name: LocatedText, into diagnostics: inout Diagnostics) {
     guard let code = countries.code(named: name.text) else {
       let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
@@ -93,7 +94,7 @@ extension Content {
     }
   }
 
-  /// A network of the site; an unknown name is reported.
+  /// Returns the network of the site with a slug; an unknown slug is reported.
   @discardableResult
   func checkNetwork(
     _ slug: LocatedText, into diagnostics: inout Diagnostics

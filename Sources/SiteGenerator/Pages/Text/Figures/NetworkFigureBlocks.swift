@@ -3,10 +3,10 @@ import Input
 /// A figure about a whole network.
 protocol NetworkFigure: TextFigure {
   var slug: LocatedText { get }
-  /// The networks that it can show instead.
+  /// Further networks that the figure can show.
   var others: [LocatedText] { get }
   var caption: String? { get }
-  /// Writes the settings of the live form other than the network.
+  /// Writes the settings of the live figure, without its network.
   func settings(_ json: inout JSONWriter, _ sources: FigureSources)
 }
 
@@ -30,7 +30,7 @@ extension NetworkFigure {
 }
 
 extension DrawnFigure {
-  /// The map of a network.
+  /// Makes a figure with the map of a network.
   init(_ network: NetworkSite, caption: String?) {
     self.init(
       map: network.map.plainFigure(network), caption: caption,
@@ -40,7 +40,7 @@ extension DrawnFigure {
   }
 }
 
-/// The search for a name among the places of a network.
+/// A figure about the search for a name in the sorted list of a network's places.
 struct NamesFigureBlock: NetworkFigure {
   static let name = "names"
   static let keys: [FileKeys.Key] = [
@@ -62,7 +62,8 @@ struct NamesFigureBlock: NetworkFigure {
   }
 }
 
-/// A place to draw a graph, which can begin as a network of the atlas: `network`, or one of `networks`.
+/// A figure in which the reader draws a graph. The graph can start as the network of the key
+/// `network`, or as one of the key `networks`.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [

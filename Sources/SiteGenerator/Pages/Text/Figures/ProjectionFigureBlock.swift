@@ -3,7 +3,8 @@ import Drawing
 import Geography
 import Input
 
-/// The world in one projection after another, with the areas of countries compared.
+/// A map of the world in several projections, one after another, with a comparison of the areas of
+/// countries.
 struct ProjectionFigureBlock: TextFigure {
   static let name = "projection"
   static let keys: [FileKeys.Key] = [
@@ -65,7 +66,7 @@ struct ProjectionFigureBlock: TextFigure {
 }
 
 extension WorldProjection {
-  /// The title of a map in it.
+  /// Returns the title of a world map in this projection.
   func mapTitle(in words: PageWords) -> String {
     switch self {
     case .equalEarth: words("figures.equalEarthMap")
@@ -74,7 +75,7 @@ extension WorldProjection {
     }
   }
 
-  /// The name in messages.
+  /// The name of the projection in messages.
   var title: String {
     switch self {
     case .equalEarth: "Equal Earth"

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Routing
 
-/// Two places of a network that a block names: `network`, `from` and `to`.
+/// Two places of a network, as given by the keys `network`, `from` and `to` of a block.
 struct RouteEnds: Sendable {
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
@@ -32,7 +32,7 @@ struct RouteEnds: Sendable {
     }
   }
 
-  /// The places themselves; `nil` if the sources do not have them.
+  /// Returns the indices of the places in their network; `nil` if the sources do not have them.
   func found(in sources: FigureSources) -> FoundEnds? {
     guard let network = sources.network(network.text),
       let start = network.content.place(named: from.text),
@@ -42,7 +42,7 @@ struct RouteEnds: Sendable {
   }
 }
 
-/// Two places of a network, as figures draw them.
+/// Two places of a network, as indices for drawing figures.
 struct FoundEnds {
   let network: NetworkSite
   let start: Int
@@ -53,9 +53,10 @@ struct FoundEnds {
     network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
   }
 
-  /// A route between them on the network's map; without a route, only the two places.
+  /// Returns a figure of a route between the two places on the network's map. Without a route, the
+  /// map shows only the places.
   ///
-  /// - Parameter around: other places that the map shows.
+  /// - Parameter around: further places that must be visible on the map.
   func figure(
     _ route: Route?, around: [Int] = [], caption: String?, id: String
   ) -> DrawnFigure {
@@ -74,12 +75,12 @@ struct FoundEnds {
       costLeast: network.words("costs.least", kind: network.unit.kind))
   }
 
-  /// The live form of a figure of a kind.
+  /// Returns the live version of a figure of the given kind.
   func live(_ kind: String, _ members: (inout JSONWriter) -> Void = { _ in }) -> LiveFigure {
     LiveFigure(kind, network: network) { json in
       json.member("from", places[start].id)
       json.member("to", places[goal].id)
-      // Places have their numbers, too, because the compact file of a network has no ids.
+      // The indices of the places are included, because the compact file of a network has no ids.
       json.member("start", start)
       json.member("goal", goal)
       members(&json)
@@ -88,8 +89,8 @@ struct FoundEnds {
 }
 
 extension NetworkContent {
-  /// The index of the place that a text names: by its id, else by its name, if one place has it. Case
-  /// and marks of letters do not count in names.
+  /// Returns the index of the place with the given id or, without one, of the only place with the
+  /// given name. Case and diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let folded = Folding.fold(text)
@@ -97,7 +98,7 @@ extension NetworkContent {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Reports a text that is not the name of a place.
+  /// Reports a text that does not identify a place of the network.
   func checkPlace(_ text: LocatedText, into diagnostics: inout Diagnostics) {
     guard place(named: text.text) == nil else { return }
     diagnostics.error(

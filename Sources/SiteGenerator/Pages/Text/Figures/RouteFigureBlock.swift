@@ -1,6 +1,6 @@
 import Input
 
-/// A figure between two places of a network.
+/// A figure about two places of a network.
 protocol EndsFigure: TextFigure {
   var ends: RouteEnds { get }
   var caption: String? { get }
@@ -45,21 +45,21 @@ struct RouteFigureBlock: RouteFigure {
   let caption: String?
 }
 
-/// Both sides of a query of a contraction hierarchy, replayed.
+/// A replay of a query in a contraction hierarchy, with its searches from both ends.
 struct HierarchyFigureBlock: RouteFigure {
   static let name = "hierarchy"
   let ends: RouteEnds
   let caption: String?
 }
 
-/// The candidates for alternatives to the best route, one after the other.
+/// The candidates for alternatives to the best route, shown one after another.
 struct AlternativesFigureBlock: RouteFigure {
   static let name = "alternatives"
   let ends: RouteEnds
   let caption: String?
 }
 
-/// A great circle beside the straight line of a flat map.
+/// A great circle compared with the straight line on a flat map.
 struct SphereFigureBlock: RouteFigure {
   static let name = "sphere"
   let ends: RouteEnds

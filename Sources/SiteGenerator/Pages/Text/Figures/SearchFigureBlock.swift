@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// A search between two places of a network, step by step, with controls for the reader.
+/// A replay of a search between two places of a network, with controls for the reader.
 struct SearchFigureBlock: EndsFigure {
   static let name = "search"
   static let keys =
@@ -15,14 +15,14 @@ struct SearchFigureBlock: EndsFigure {
       .optional("pseudocode", "trueOrFalse", or: "`false`", "pseudocode: true"),
     ]
 
-  /// A part of the search that the reader may change.
+  /// A setting of the search that the reader may change.
   private enum Control: String, CaseIterable {
     case algorithm, weight, ends, costs, close
   }
 
-  /// The range of the weight of the estimate.
+  /// The allowed range of the weight of A*'s estimate.
   private static let weights = 0.0...10
-  /// The least weight above 0, because scripts get three decimals.
+  /// The minimum weight above 0, because scripts receive weights with three decimals.
   private static let leastWeight = 0.001
 
   let ends: RouteEnds
@@ -64,8 +64,8 @@ struct SearchFigureBlock: EndsFigure {
     let search = found.network.network.tracedSearch(
       algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
     let result = search.result
-    // Everything that the replay shows must be on the map; if the ends can be moved, that means all
-    // places.
+    // The map must contain all places that the replay shows; if the reader can move the ends, these
+    // are all places of the network.
     let around =
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
@@ -113,7 +113,7 @@ struct CompareFigureBlock: EndsFigure {
     guard let found = ends.found(in: sources) else { return nil }
     var workspace = SearchWorkspace()
     var results: RouteBuilder.Results = [:]
-    // Everything that the replays show must be on the map.
+    // The map must contain all places that the replays show.
     var around: [Int] = []
     for algorithm in algorithms {
       let search = found.network.network.tracedSearch(
@@ -135,7 +135,7 @@ struct CompareFigureBlock: EndsFigure {
 }
 
 extension TracedSearch {
-  /// The places that the search settled, from either end.
+  /// Returns the places that the search settled from the start or from the goal.
   fileprivate func settled(on network: Network) -> [Int] {
     let state = trace.finalState(on: network)
     return (state.forward.settled + state.backward.settled).map(Int.init)

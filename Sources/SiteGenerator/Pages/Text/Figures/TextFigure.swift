@@ -2,37 +2,38 @@ import Cartography
 import Input
 import Markup
 
-/// A figure in a fenced block of a text, such as a map: lines `key: value` after the kind.
+/// A figure in a fenced block of a text, such as a map. The kind follows the fence; the lines of
+/// the block have the form `key: value`.
 ///
-/// A further kind is a type of its own, registered in ``TextFigures/kinds``.
+/// Each kind of figure is a type, which must be registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
-  /// The word after the fence.
+  /// The name of the kind, which follows the fence.
   static var name: String { get }
-  /// The keys that its blocks may have, the caption left out.
+  /// The keys that blocks of this kind may have, except `caption`.
   static var keys: [FileKeys.Key] { get }
-  /// A Boolean value that is true if a script makes it live.
+  /// A Boolean value that is true if a script replaces the figure with a live version.
   static var isLive: Bool { get }
-  /// A Boolean value that is true if its blocks may be empty.
+  /// A Boolean value that is true if blocks of this kind may be empty.
   static var mayBeEmpty: Bool { get }
 
   /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
-  /// Reports names of things that the atlas does not have.
+  /// Reports networks, places and countries that the block names and the atlas does not have.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
-  /// The network that it is drawn from; `nil` for none.
+  /// The slug of the network that the figure shows; `nil` for none.
   var network: String? { get }
-  /// All networks that it reads.
+  /// The slugs of all networks that the figure reads.
   var networks: [String] { get }
-  /// A Boolean value that is true if it is drawn from the countries.
+  /// A Boolean value that is true if the figure reads the countries.
   var readsCountries: Bool { get }
-  /// The projections in which it shows the world.
+  /// The projections in which the figure shows the world; empty for most kinds.
   var projections: [WorldProjection] { get }
 
-  /// Draws it; `nil` if there is nothing to draw.
+  /// Draws the figure; returns `nil` if there is nothing to draw.
   ///
-  /// - Parameter id: the beginning of its identifiers.
+  /// - Parameter id: the prefix of the ids of the figure's elements.
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure?
 }
 
@@ -44,27 +45,27 @@ extension TextFigure {
   var projections: [WorldProjection] { [] }
 }
 
-/// The settings of a fenced block.
+/// The settings of a figure's fenced block.
 struct FigureBlock {
   let settings: YAMLNode
   /// The caption below the figure; `nil` for none.
   let caption: String?
 
-  /// The text of a key with its location; `nil` if there is none.
+  /// Returns the text of a key with its location; `nil` if the key is missing.
   func text(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.text(key, into: &diagnostics).map {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
     }
   }
 
-  /// The texts that a key lists; empty if there is no list.
+  /// Returns the texts that a key lists; empty if the key is missing.
   func list(_ key: String, into diagnostics: inout Diagnostics) -> [LocatedText] {
     settings.texts(key, into: &diagnostics).map {
       LocatedText(text: $0.text, location: $0.location)
     }
   }
 
-  /// The text of a key that must be there; a missing one is reported.
+  /// Returns the text of a required key; a missing key is reported.
   func required(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.requiredText(key, into: &diagnostics).map {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
@@ -73,32 +74,33 @@ struct FigureBlock {
 }
 
 extension FileKeys.Key {
-  /// The choices of a key as the manual lists them.
+  /// Returns the possible values of a key, as the manual lists them.
   static func choices<Choice: RawRepresentable & CaseIterable>(_ kind: Choice.Type) -> String
   where Choice.RawValue == String {
     Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
-  /// The network that a figure is drawn from.
+  /// The required key with the network that a figure shows.
   static let figureNetwork = required(
     "network", "slug", "network: huts")
 }
 
 extension FigureBlock {
-  /// The choice that a key names; `nil` if there is none. A value that is not a choice is reported.
+  /// Returns the choice that a key names; `nil` if the key is missing. An unknown choice is
+  /// reported.
   ///
-  /// - Parameter noun: the kind of thing that is chosen, for messages.
+  /// - Parameter noun: the noun for a choice in messages, such as "algorithm".
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> Choice? where Choice.RawValue == String {
     text(key, into: &diagnostics).flatMap { read($0, noun, into: &diagnostics) }
   }
 
-  /// Returns true if a key is missing, or has no value.
+  /// Returns true if a key is missing or has no value.
   func isSilent(_ key: String) -> Bool { settings[key]?.isNull != false }
 
-  /// The choices that a key lists; empty if there is no list. A value that is not a choice, or that
-  /// repeats one, is reported.
+  /// Returns the choices that a key lists; empty if the key is missing. Unknown and repeated
+  /// choices are reported.
   func choices<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> [Choice] where Choice.RawValue == String {
@@ -128,13 +130,13 @@ extension FigureBlock {
   }
 }
 
-/// A text of a setting, and its place.
+/// The text of a setting, with its location.
 struct LocatedText: Sendable {
   let text: String
   let location: SourceLocation
 }
 
-/// The kinds of figures that texts can ask for.
+/// The kinds of figures that a text can have.
 enum TextFigures {
   static let kinds: [any TextFigure.Type] = [
     MapFigureBlock.self, RouteFigureBlock.self, SearchFigureBlock.self, CompareFigureBlock.self,
@@ -143,19 +145,19 @@ enum TextFigures {
     PlaygroundFigureBlock.self,
   ]
 
-  /// The words after the fences of their blocks.
+  /// The names of all kinds.
   static let names = Set(kinds.map { $0.name })
 
-  /// The keys of each kind of block, for the manual.
+  /// The keys of each kind, for the manual.
   static let tables = kinds.map { FileKeys("figure \($0.name)", $0.keys) }
 
-  /// The modules of the scripts that make the figures of some texts live.
+  /// Returns the script modules of the live figures in the given texts.
   static func modules(_ texts: [TextContent]) -> [String] {
     let used = Set(texts.flatMap(\.figures).map { type(of: $0).name })
     return kinds.filter { $0.isLive && used.contains($0.name) }.map { LiveFigure.module($0.name) }
   }
 
-  /// Reads the blocks of a text. A block with an error is reported and has no figure.
+  /// Parses the blocks of a text. A block with an error is reported and yields no figure.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [any TextFigure] {
