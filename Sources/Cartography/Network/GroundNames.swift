@@ -1,9 +1,10 @@
 import Drawing
 
-/// The names of the ground of a network's map, such as those of countries.
+/// The identifiers of the base map's own names, such as those of countries, in the `quiet` file of a
+/// network.
 ///
-/// In the `quiet` file each name has an identifier, and so has each set of them. A picture that has one
-/// of these as its fragment is shown without that name, or without all of that set.
+/// If the URL of a picture has one of them as its fragment, the picture is shown without that name, or
+/// without all names of that set.
 enum GroundNames {
   /// The identifier of the names of a set.
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
@@ -13,16 +14,19 @@ enum GroundNames {
 }
 
 extension NetworkMap {
-  /// A name of the ground on a page.
+  /// A name of the base map, as a page shows it.
   struct GroundName {
-    /// The set that it belongs to, and its position there.
     let set: LabelSet
+    /// The index of the name in its set.
     let number: Int
+    /// The bounding box in user units.
     let box: Rect
   }
 
-  /// The names of the ground that a page shows together with a set of names, if it shows the map
-  /// `zoom` times as large as its frame: each name is smaller by that factor, around its own center.
+  /// Returns the base map's own names at the map widths at which a label set is shown.
+  ///
+  /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around its
+  /// center.
   func groundNames(under set: LabelSet, zoom: Double) -> [GroundName] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
@@ -39,11 +43,11 @@ extension NetworkMap {
     }
   }
 
-  /// The fragment for the `quiet` file that hides the names of the ground that a route covers: one name,
-  /// or all of a set if the route covers several; `nil` if it covers none.
+  /// Returns the fragment for the `quiet` file that hides the base map's names under a route: one
+  /// name, or a whole set if the route covers several; `nil` if it covers none.
   ///
-  /// A picture has only one fragment, so names for narrow pages count only if the route covers none for
-  /// wide ones.
+  /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route covers
+  /// no name for wide pages.
   ///
   /// - Parameters:
   ///   - links: the links of the route, by index.
