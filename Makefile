@@ -1,4 +1,5 @@
-# RouteAtlas. `make site` builds the atlas, `make test` tests everything; `make help` lists the rest.
+# RouteAtlas: `make site` builds the atlas, `make test` runs all tests, and `make help` lists the
+# other targets.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
@@ -10,11 +11,13 @@ JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 OUTPUT ?= site
 PREFIX ?= /usr/local
 BUILD_FLAGS ?=
-# The command and its tests are one build: what the tests import of a module is open to them.
+# The command and its tests are compiled once, with testing enabled, so that tests can access
+# internal declarations.
 SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2
 PACKAGES := .ci/packages
 PYTHON := .cache/python/bin/python
-# The words that the build puts into scripts, for tests that run the scripts as they are.
+# Writes the words that a build inserts into scripts, because some tests run the scripts without a
+# build.
 SCRIPT_WORDS := $(PYTHON) Tests/js/words.py .cache/words
 TOOL := .build/release/generate-site
 
@@ -61,7 +64,8 @@ install-world: ## install the data of the world below PREFIX, for atlases with d
 	@cp -R Content/countries Content/places $(SHARE)/routeatlas/world
 	@echo "Installed $(SHARE)/routeatlas/world"
 
-# The pages wait for frames and answers: the Swift tests run meanwhile, and tell at the end.
+# The browser tests mostly wait for frames and responses, so the Swift tests run at the same time.
+# Their output is printed at the end.
 test: lint test-build site ## install what testing needs and run every test
 	@$(MAKE) -s unit-test >.build/unit-test.log 2>&1 & \
 	  $(MAKE) -s script-test browser-test; pages=$$?; \
@@ -75,7 +79,8 @@ lint: ## check the Swift sources against .swift-format
 format: ## rewrite the Swift sources in the style of .swift-format
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-# Much of the build keeps one processor only: what the tests need is installed meanwhile.
+# Much of the build uses only one processor, so the packages for the tests are installed at the same
+# time.
 test-build:
 	@$(PACKAGES) site
 	@mkdir -p .build
@@ -100,7 +105,7 @@ script-test:
 	@echo "Running the tests of the scripts"
 	@SITE=$(abspath $(OUTPUT)) node --import $(abspath .cache/words/words.mjs) --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
 
-# A page waits for frames and answers most of the time: two browsers keep a processor busy.
+# A page mostly waits for frames and responses, so two browsers run per processor.
 browser-test:
 	@$(PACKAGES) test
 	@$(SCRIPT_WORDS)
@@ -117,9 +122,10 @@ fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ
 	@swift build $(SWIFT_FLAGS) --product reader-fuzz
 	@.build/release/reader-fuzz $(FUZZ)
 
-# Optimized, as what people get, and without the tests that run the command: it builds one atlas.
-# Leaks are not looked for, since pointers in Swift's enumerations are not found. One test needs a
-# stack as small as it is without a sanitizer.
+# The build is optimised, as in releases. Tests that run the command are skipped; instead, the
+# command builds one small atlas. Leaks are not checked, because the sanitizer does not find
+# pointers in Swift's enumerations. One test is left out, because it needs the small stack of a
+# build without a sanitizer.
 sanitize: export ASAN_OPTIONS = detect_leaks=0
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
 	@$(PACKAGES) site

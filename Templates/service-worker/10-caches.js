@@ -1,40 +1,47 @@
-// Stores pages that were read, and networks on request, for reading without a connection.
+// Stores the pages that the reader visits, and whole networks on request, for offline reading.
 //
-// Every cached file belongs to one build, and every open page belongs to one build: a page gets its data from that
-// build or not at all. So nothing has to be replaced when the site changes. Pages of the new build go into a new
-// cache beside the old ones, which continue to answer
-// pages that are still open and, without a connection, pages that were read before the change.
+// Every cached file belongs to one build, and so does every open page. A page gets data from its
+// own build only. Nothing therefore has to be replaced when the site changes. Pages of the new
+// build are stored in a new cache. The older caches still serve pages that are open and, offline,
+// pages that were visited before the change.
 //
-// A file goes into the cache of a build only if the server named that build both before the file was requested and
-// after it arrived. The name is a hash of all files, so a build that returns is also correct; only a server that
-// switches to another build and back within one response would go unnoticed.
+// A file is stored in the cache of a build only if the server reports that build both before the
+// request and after the response. The name of a build is a hash of all its files, so returning to
+// an earlier build is correct too. Only a server that changes its build and reverts it during one
+// response would go unnoticed.
 //
-// The parts of this file are joined in the order of their names. It is the same in all builds.
+// The generator concatenates the files of this folder in the order of their names. The result is
+// the same in all builds.
 
 const ROOT = new URL('./', self.location.href);
-/** The address of a file of this site. */
+/** The absolute URL of a file of this site. */
 const at = (path) => new URL(path, ROOT).href;
-/** The page for a request that fails offline and is not cached. */
+/** The page that is shown if a page is requested offline and is not cached. */
 const OFFLINE = at('offline/');
-/** Styles, scripts and pictures have a hash of their bytes in their names: they fit any build. */
+/**
+ * Returns true for styles, scripts and pictures whose names contain a hash of their bytes. They are
+ * valid in every build.
+ */
 const isAsset = (address) => address.startsWith(at('assets/'));
-/** The key of a page: its address without the parts that only scripts read. */
+/**
+ * The cache key of a page: its address without the query and the fragment, which only scripts read.
+ */
 const pageKey = (address) => address.split(/[?#]/, 1)[0];
 
-// Other sites of the same host have caches too.
+// The prefix contains the path, because other sites on the same host have caches too.
 const PREFIX = `atlas ${ROOT.pathname} `;
 const ASSETS = `${PREFIX}assets`;
 const STATE = `${PREFIX}state`;
 const BUILD = `${PREFIX}build `;
 const cacheOf = (build) => caches.open(BUILD + build);
 
-/** A build's version of a stored file; undefined if it is not stored. */
+/** The cached response for a file in a build; undefined if the file is not cached. */
 function found(address, build) {
   const cacheName = isAsset(address) ? ASSETS : BUILD + build;
   return caches.match(address, { cacheName, ignoreVary: true });
 }
 
-/** The builds of which something is cached, the newest first. */
+/** The builds with a cache, the newest first. */
 async function keptBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILD));
   const builds = names.map((name) => name.slice(BUILD.length)).reverse();
@@ -42,8 +49,8 @@ async function keptBuilds() {
   return builds.includes(latest) ? [latest, ...builds.filter((one) => one !== latest)] : builds;
 }
 
-// The state that must survive a restart of the worker. Each fact has a record of its own, so that none is
-// lost if two are written at the same moment.
+// State that survives a restart of the worker. Each value has its own record, so that simultaneous
+// writes do not overwrite each other.
 
 const record = (key) => at(`.state/${key}`);
 
@@ -67,10 +74,16 @@ async function records(folder) {
   return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
 }
 
-/** The queue of tasks that delete files, and of tasks that this would disturb. */
+/**
+ * The key of the queue for tasks that delete files, and for tasks that must not run at the same
+ * time as these.
+ */
 const UPKEEP = '';
 const turns = new Map();
-/** Runs the tasks of a network one after the other. Upkeep must not wait for a network's task. */
+/**
+ * Runs the tasks with the same key one after another. Clean-up has its own key, so that it does not
+ * wait for a network's download.
+ */
 function inTurn(slug, work) {
   const done = (turns.get(slug) ?? Promise.resolve()).then(work);
   turns.set(slug, done.catch(() => {}));

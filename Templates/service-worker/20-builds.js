@@ -1,8 +1,10 @@
-// Finds out the build of the server and the builds of pages.
+// Determines the current build of the server and the build of each open page.
 
 let asking = null;
-/** The build that the server has after this call, requested once for all simultaneous callers; null
- * if the server does not answer. */
+/**
+ * The current build of the server; null if the server does not answer. Callers within 5 ms share
+ * one request, which starts after all of these calls.
+ */
 function serverBuild() {
   asking ??= new Promise((resolve) => {
     setTimeout(() => {
@@ -15,7 +17,7 @@ function serverBuild() {
 }
 
 let latest;
-/** The latest known build of the server. */
+/** The build that the server was last known to have. */
 async function latestBuild() {
   if (!latest) {
     const known = await read('build');
@@ -30,13 +32,13 @@ async function learn(build) {
   await write('build', build).catch(() => {});
 }
 
-/** Throws if the server has another build than the one that the fetched file is assumed to be of. */
+/** Throws an error unless the server still has the given build. */
 async function confirm(build) {
   if ((await serverBuild()) !== build) throw new Error('The atlas has changed.');
 }
 
 const labels = new Map();
-/** Records the build of a page. A response from the server is only certain once it is confirmed. */
+/** Records the build of a page. It is only certain after a second request has confirmed it. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -45,8 +47,10 @@ function label(client, build, isCertain) {
 
 const labelOf = async (client) => labels.get(client) ?? (await read(`page/${client}`));
 
-/** The build of a page; throws if that is not certain, and returns undefined for a page that this
- * worker never answered. */
+/**
+ * The build of a page; undefined for a page that this worker never answered. Throws an error if the
+ * build cannot be confirmed.
+ */
 async function certainBuild(client) {
   const known = await labelOf(client);
   if (!known || known.isCertain) return known?.build;
@@ -55,15 +59,20 @@ async function certainBuild(client) {
   return known.build;
 }
 
-/** Reloads a page that has only just opened, if it is still open. Nothing waits for it. */
+/**
+ * Reloads a page that has just been opened, unless it was closed in the meantime. No caller waits
+ * for it.
+ */
 async function reload(client) {
   const window = client && (await self.clients.get(client));
   window?.navigate(window.url).catch(() => {});
 }
 
-/** Finds out which build the server has, after a page was answered from the cache. The page stays as it is, because
- * reloading could interrupt the reader at a link: files that are not stored are refused to it, and the next page
- * belongs to the new build. */
+/**
+ * Asks the server for its build after a page was answered from the cache. The page is not reloaded,
+ * because that could interrupt the reader. It gets no files from the new build; the next page
+ * belongs to the new build.
+ */
 async function lookAround() {
   const build = await serverBuild();
   if (!build) return;

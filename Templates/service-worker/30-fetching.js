@@ -1,11 +1,9 @@
-// Getting files into the caches.
+// Loads files and stores them in the caches.
 
-/**
- * The server's current version of a file, bypassing the browser's own cache; assets never change.
- */
+/** Fetches a file and bypasses the HTTP cache, except for assets, which never change. */
 const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
 
-/** Takes addresses from a queue, which may grow, eight at a time. */
+/** Processes a queue of addresses, eight at a time. The queue may grow in the meantime. */
 async function each(queue, work) {
   const next = async () => {
     while (queue.length > 0) await work(queue.shift());
@@ -13,13 +11,15 @@ async function each(queue, work) {
   await Promise.all(Array.from({ length: 8 }, next));
 }
 
-/** The assets that a page names, or the modules that a module imports, now or when it needs them. */
+/**
+ * The assets that a page refers to, or the modules that a module imports statically or dynamically.
+ */
 function assetsIn(text, isModule) {
   const names = isModule ? /['"]\.\/([\w.-]+\.js)['"]/g : /assets\/([\w.-]+\.(?:css|js|svg))/g;
   return [...text.matchAll(names)].map(([, name]) => at(`assets/${name}`));
 }
 
-/** Assets with everything that they import, directly or not. */
+/** The given assets and all their direct and indirect imports. */
 async function withImports(addresses, textOf) {
   const all = new Set(addresses);
   await each([...all], async function follow(address) {
@@ -33,7 +33,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset, which is stored from then on. */
+/** An asset from the cache, or else from the server. In that case it is stored. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;
@@ -42,15 +42,19 @@ async function asset(address) {
   return response;
 }
 
-/** Stores assets with everything that they import. The pages that name them must already be stored:
- * nothing is deleted in the meantime, and afterwards only assets that no page names. */
+/**
+ * Stores assets and all their imports. The pages that refer to them must already be stored, because
+ * clean-up deletes assets that no stored page refers to. Clean-up cannot run at the same time.
+ */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();
   for (const address of await withImports(addresses, textOf)) await asset(address);
 });
 
-/** Caches files of a build while the server is known to have that build; throws once it no longer has it. Returns
- * the addresses that the server does not have. */
+/**
+ * Stores files of a build. Throws an error as soon as the server has another build. Returns the
+ * addresses that the server does not have.
+ */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);
   const missing = [];

@@ -1,27 +1,33 @@
-// Saved networks. A record marks a network as saved. Its list of files is beside the
-// files in the cache of each build that has all of them.
+// Saved networks. A record marks a network as saved. Each build whose cache contains all files of
+// the network also contains their list.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');
 
-/** The files of a saved network in a build, each with a hash; otherwise nothing. */
+/**
+ * The files of a saved network in a build with their hashes; undefined if the build does not have
+ * all of them.
+ */
 async function filesOf(slug, build) {
   const list = await (await found(listOf(slug), build))?.json();
   return list && new Map(list.files.map(([path, hash]) => [at(path), hash]));
 }
 
-/** Caches all of a network in the server's build. Files of an older build that have not changed are copied. */
+/**
+ * Stores all files of a network in the cache of the server's build. Unchanged files are copied from
+ * older builds.
+ */
 async function hold(slug, build, told = () => {}) {
   const cache = await cacheOf(build);
   const response = await fetchNow(listOf(slug));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.url}`);
-  // A network that no longer exists stays as it was stored.
+  // A network that no longer exists on the server stays as it was stored.
   const list = response.ok ? await response.json() : { build, files: [] };
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));
   if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
-  // Without a list beside them, the files would be deleted while they are being downloaded. Upkeep that began
-  // before it could know of these files must have ended.
+  // The list of expected files keeps clean-up from deleting them during the download. A clean-up
+  // that started before the list was written must end first.
   await write(`coming/${slug}`, { build, files });
   await inTurn(UPKEEP, () => {});
   for (const older of (await keptBuilds()).filter((one) => one !== build)) {
@@ -38,8 +44,10 @@ async function hold(slug, build, told = () => {}) {
   await cache.put(listOf(slug), new Response(JSON.stringify(list)));
 }
 
-/** The files that must stay in a build's cache, for the networks that are saved or being saved: an
- * interrupted download continues where it stopped. */
+/**
+ * The files of a build that clean-up must keep: those of saved networks, and those of unfinished
+ * downloads, so that an interrupted download can continue.
+ */
 async function neededFiles(build) {
   const needed = new Set();
   for (const slug of await keptNetworks()) {
@@ -49,7 +57,8 @@ async function neededFiles(build) {
       needed.add(file);
     }
   }
-  // The lists of an older build will never be complete.
+  // Unfinished downloads only matter in the latest build, because a download into an older build
+  // never continues.
   if (build !== (await latestBuild())) return needed;
   for (const slug of await records('coming/')) {
     const coming = await read(`coming/${slug}`);
@@ -59,8 +68,8 @@ async function neededFiles(build) {
 }
 
 /**
- * The newest build with all files of the saved network that a page belongs to, in which the page
- * finds its data.
+ * The newest build that has all files of the saved network to which a page belongs; null if there
+ * is none. The page finds all its data there.
  */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];
@@ -69,7 +78,7 @@ async function wholeBuild(key) {
   return null;
 }
 
-/** Forgets the files of a network in a build's cache. */
+/** Removes the files of a network from a build's cache. */
 async function forget(slug, build) {
   const files = await filesOf(slug, build);
   if (!files) return;

@@ -1,15 +1,19 @@
-// Updates for a new build: networks are updated, and files that are no longer needed are deleted.
+// Clean-up and updates: brings saved networks up to date with a new build, and deletes files that
+// are no longer needed.
 
-/** The maximum number of cached pages and files that were only read. */
+/** The maximum number of cached files that are not part of a saved network. */
 const SEEN_LIMIT = 300;
 /**
- * The maximum number of pages whose builds are remembered: open pages, and those that the Back button leads to.
+ * The maximum number of pages whose builds are recorded. They include open pages and pages in the
+ * browser's history.
  */
 const LABEL_LIMIT = 200;
 
 let preparing = null;
-/** Prepares everything that is not yet ready for the server's build; failures are retried with the
- * next page. */
+/**
+ * Brings the caches up to date with the server's build. After a failure, the next page visit tries
+ * again.
+ */
 function prepare(build) {
   preparing ??= prepareNow(build).catch(() => {}).finally(() => (preparing = null));
   return preparing;
@@ -17,7 +21,8 @@ function prepare(build) {
 
 async function prepareNow(build) {
   let isReady = true;
-  // A full device refuses files; the files deleted below make room for the next attempt.
+  // If the device has no space left, storing fails. The deletions below then make space for the
+  // next attempt.
   const fail = () => (isReady = false);
   for (const slug of await keptNetworks()) await renew(slug, build).catch(fail);
   if ((await read('ready')) === build) return;
@@ -29,22 +34,28 @@ async function prepareNow(build) {
 }
 
 let visits = 0;
-/** Now and then deletes files that are no longer needed. Browsers soon end an idle worker, so each worker starts
- * with it. */
+/**
+ * Deletes unneeded files at every twentieth call. It also runs at the first call, because browsers
+ * soon stop an idle worker.
+ */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
-  // Pages of an older build that were open when this build became ready may be closed by now.
+  // Pages of an older build, which kept its networks from being deleted, may have been closed
+  // since.
   await dropOlderNetworks(await latestBuild());
   await trim();
 }
 
-/** Keeps the page for readers without a connection. */
+/** Stores the page that is shown offline, with its assets. */
 async function fetchOffline(build) {
   await fetchAll(build, [OFFLINE]);
   await fetchAssets(assetsIn(await (await found(OFFLINE, build)).text()));
 }
 
-/** Releases networks of older builds that are complete in the new one, unless a page of such a build is open. */
+/**
+ * Removes networks from older builds if the new build has all their files, unless a page of the
+ * older build is open.
+ */
 async function dropOlderNetworks(build) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const labels = await Promise.all(windows.map(({ id }) => labelOf(id)));
@@ -57,14 +68,14 @@ async function dropOlderNetworks(build) {
   }
 }
 
-/** Deletes the oldest files. */
+/** Deletes the oldest files beyond the limit, empty caches, and the oldest records of pages. */
 const trim = () => inTurn(UPKEEP, async () => {
   const latest = await latestBuild();
   let seen = 0;
   for (const build of await keptBuilds()) {
     const cache = await cacheOf(build);
     const needed = await neededFiles(build);
-    // The network of an older build is used until the latest build has it.
+    // The offline page of an older build is kept until the latest build has one.
     if (build === latest || !(await found(OFFLINE, latest))) needed.add(OFFLINE);
     const addresses = (await cache.keys()).map(({ url }) => url);
     for (const address of addresses.reverse()) {
@@ -77,17 +88,18 @@ const trim = () => inTurn(UPKEEP, async () => {
   for (const id of (await records('page/')).slice(0, -LABEL_LIMIT)) await erase(`page/${id}`);
 });
 
-/** Deletes assets that no stored page names. */
+/** Deletes assets that no stored page refers to. */
 const dropAssets = () => inTurn(UPKEEP, async () => {
   const cache = await caches.open(ASSETS);
-  // Assets that arrive from now on are spared: their page may arrive too late to be read here.
+  // The list of assets is read first. Assets stored after this point are not deleted, because the
+  // pages that refer to them may not be read below.
   const assets = (await cache.keys()).map(({ url }) => url);
   const named = new Set();
   for (const build of await keptBuilds()) {
     const listed = await neededFiles(build);
     for (const address of listed) if (isAsset(address)) named.add(address);
     for (const { url } of await (await cacheOf(build)).keys()) {
-      // The list of a network has the files that its pages need.
+      // A page of a saved network need not be read, because the network's list includes its assets.
       if (!url.endsWith('/') || listed.has(url)) continue;
       for (const address of assetsIn(await (await found(url, build)).text())) named.add(address);
     }

@@ -1,7 +1,9 @@
-// Answers to pages.
+// Responses to the requests of pages.
 
-/** A page: the stored version of the latest build, else the server's version, else that of an older
- * build. */
+/**
+ * The response to a page request: the cached page of the latest build, or else the page from the
+ * server, or else a cached page of an older build.
+ */
 async function page(event) {
   const { resultingClientId: client, request } = event;
   const key = pageKey(request.url);
@@ -20,16 +22,17 @@ async function page(event) {
   }
 }
 
-/** The server's version of a page. */
+/** Requests a page from the server. */
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
-  // One broken connection, for example when a reader switches networks, does not mean that the reader
-  // is offline.
+  // A single failed request does not mean that the reader is offline; the reader may be switching
+  // between networks. The request is therefore repeated once.
   const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {
-    // The page may have arrived just before the build's name did. From now on that is impossible.
+    // The page may have been sent before the server changed to this build, so it is requested
+    // again.
     await learn(build);
     response = await ask();
   }
@@ -40,7 +43,10 @@ async function pageNow(event, key, latest) {
   return response;
 }
 
-/** Stores a page once its build is certain; reloads it if it may be mixed from two builds. */
+/**
+ * Stores a page once its build is confirmed. If the server's build has changed, reloads the page,
+ * because it may contain files of both builds.
+ */
 async function settle(client, build, key, copy) {
   const body = await copy?.blob();
   const now = await serverBuild();
@@ -52,7 +58,8 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // If a full device refuses it, the next step is even more necessary.
+  // If storing fails because the device is full, the next step is needed even more, because it
+  // deletes files.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }
@@ -72,7 +79,10 @@ function leadAway(key) {
   return Response.redirect(`${OFFLINE}?page=${encodeURIComponent(key)}`, 302);
 }
 
-/** Data and pictures of a page: of its own build or not at all. */
+/**
+ * The response to a request for data or pictures. The file is always from the build of the page; if
+ * it is not available, the response is an error.
+ */
 async function file(event) {
   const { clientId, request } = event;
   try {

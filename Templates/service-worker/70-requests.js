@@ -1,7 +1,10 @@
-// Handles requests, and the other events of the worker.
+// Handles requests and messages, and the installation of the worker.
 
-/** Caches what a page has loaded: the first page loads before this worker exists, and scripts have parts that are
- * loaded on demand. */
+/**
+ * Stores the files that a page has loaded. The worker did not see all requests, because the first
+ * page loads before the worker exists. Other files are added because scripts import modules on
+ * demand.
+ */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
   if (!build) return;
@@ -17,8 +20,10 @@ async function keepSeen(addresses, client) {
   await prepare(build);
 }
 
-/** From now on, answers a page that opened before this worker existed. It is assumed to be of the build that
- * the server had when the page requested this, a moment after it was loaded. */
+/**
+ * Lets this worker answer the requests of a page that was opened before the worker existed. The
+ * page is assumed to belong to the build that the server had shortly after the page was loaded.
+ */
 async function takeOver(client, build) {
   if (!client) return;
   await confirm(build);
@@ -30,15 +35,21 @@ async function see(addresses, client) {
   try {
     await keepSeen(addresses, client);
   } finally {
-    // This matters most if a full device refused them.
+    // Deleting files matters most if the device was too full to store them.
     await tidy().catch(() => {});
   }
 }
 
-/** The page of a network, and the lists below it, which link to all its other pages. */
+/**
+ * Returns true for the page of a network, and for the lists directly below it, which link to all
+ * its other pages.
+ */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
-/** The pages that can be read now, by name; for a saved network, only those that list others. */
+/**
+ * The pages that are available offline, with their titles. For a saved network, only pages that are
+ * lists are included.
+ */
 async function pages() {
   const listed = new Map();
   for (const build of await keptBuilds()) {
@@ -62,7 +73,7 @@ const actions = {
   pages,
 };
 
-/** Returns true if this worker is responsible for an address. */
+/** Returns true if this worker handles requests for an address. */
 function isOurs(address) {
   return address.startsWith(ROOT.href) && ![at('sw.js'), at('data/build.json')].includes(address);
 }
@@ -72,8 +83,8 @@ async function install() {
   if (!build) throw new Error('no connection');
   await learn(build);
   await fetchOffline(build);
-  // A new worker waits until no page is open: it could take over immediately, but pages that are being requested at
-  // that moment would have to wait.
+  // The worker does not call skipWaiting, because pages that are being requested at that moment
+  // would then have to wait. It becomes active once no page is open.
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -92,6 +103,6 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !isOurs(url)) return;
   const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
-  // If a device refuses to store anything more, the site is read as without a worker.
+  // If storing fails, the request is answered by the server, as without a worker.
   event.respondWith(answer.catch(() => fetch(event.request)));
 });

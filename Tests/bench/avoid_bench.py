@@ -1,12 +1,13 @@
-"""Measures the time from a press on a link that is to be avoided to the frame that shows the answer, in Chromium:
-on planners and on the page of a route, with the drawing.
+"""Measures, in Chromium, the time from a click on a link to avoid until the frame that shows the
+new route has been drawn. It measures planners and a route page.
 
-    python Tests/bench/avoid_bench.py SITE [COUNT]
+python Tests/bench/avoid_bench.py SITE [COUNT]
 
-The links are those under random points of routes between random places; each is pressed on the map in Avoid mode,
-after the page has finished drawing the changes of the previous query.
-The time is measured from the event to the first task after the frame in which the status announces the new route.
-It is printed with the computing time of the page's thread, which depends less on the load of the machine.
+The links lie under random points of routes between random places. Each is clicked on the map in
+Avoid mode, after the page has finished drawing the changes of the previous query. The time runs
+from the event to the first task after the frame in which the status announces the new route. The
+output also has the computing time of the page's main thread, which depends less on the load of the
+machine.
 """
 
 import os
@@ -20,10 +21,11 @@ from player_bench import busy, quantiles
 from playwright.sync_api import sync_playwright
 
 COUNT = 100
-# The number of questions for each pair of places: the first of them also loads the data that a planner keeps for
-# the next.
+# The number of links that are avoided for each pair of places. The first query of a pair also loads
+# the data that the planner then keeps.
 LINKS = 10
-# Each page, with the names of the ends of its pairs; empty for a page with a route of its own.
+# For each page: its path, a title, and the names of the ends of its pairs, which are empty on a
+# route page.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
     ("networks/sea-lanes/", "the planner of the sea lanes"),
@@ -31,8 +33,8 @@ PAGES = [
     ("networks/sea-lanes/routes/rotterdam/shanghai/", "a route page of the sea lanes"),
 ]
 
-# Shows the route between two places, and returns their names as written in the address; empty if no route joins
-# them.
+# Shows the route between two places and returns their names as they appear in the address. The
+# result is empty if no route exists.
 PLAN = """async ([from, to]) => {
   const status = document.querySelector('.planner-status');
   history.pushState(null, '', `?from=${from}&to=${to}`);
@@ -42,7 +44,8 @@ PLAN = """async ([from, to]) => {
   return status.textContent.includes(' through ');
 }"""
 
-# Presses a point of the shown route; returns what the address then avoids, and the milliseconds until the answer.
+# Clicks a point of the shown route. Returns the avoided link as named in the address, and the time
+# until the result in ms.
 AVOID = """async (share) => {
   const frame = document.querySelector('.beside .map-frame');
   const status = document.querySelector('.planner-status');
@@ -69,7 +72,8 @@ AVOID = """async (share) => {
   return { avoided, time, words: status.textContent };
 }"""
 
-# The time in which earlier frames are drawn, including names and alternatives.
+# The time in s in which the page finishes drawing the previous result, including labels and
+# alternatives.
 REST = 0.3
 
 BACK = """async () => {

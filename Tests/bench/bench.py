@@ -1,8 +1,8 @@
-"""Measures the atlas, part by part: what `make bench` runs.
+"""Runs the benchmarks of the atlas, part by part. This is the script behind `make bench`.
 
-    python Tests/bench/bench.py [PART ...]
+python Tests/bench/bench.py [PART ...]
 
-Every part is a script of its own, which describes its measurements and comparisons.
+Every part is a separate script, whose docstring describes what it measures and compares.
 """
 
 import os
@@ -13,9 +13,9 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-# The flags of the command's build, so that nothing is compiled a second time.
+# The build flags of the command, so that nothing is compiled a second time.
 FLAGS = os.environ.get("SWIFT_FLAGS", "-c release").split()
-# Each part with its script, the programs it needs, and true if it works on a site.
+# For each part: its script, the programs that it needs, and true if it works on a built site.
 PARTS = {
     "site": ("site_bench.py", [], False),
     "pages": ("hugo_bench.py", [], False),

@@ -1,4 +1,4 @@
-"""The common parts of the measurements in Chromium: a server for a folder, and the browser."""
+"""The code shared by the benchmarks in Chromium: a server for a folder, and the browser."""
 
 import functools
 import http.server
@@ -8,7 +8,7 @@ import threading
 
 
 class StaticHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and says nothing."""
+    """Serves a folder without logging."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {
@@ -21,7 +21,8 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(site, handler=StaticHandler):
-    """The address of a server for a folder, which ends with the program."""
+    """Starts a server for a folder and returns its address. The server stops when the program ends.
+    """
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -1,8 +1,9 @@
-// Types the queries of the tests, letter by letter, into our finder, into one with a file for each first
-// letter, and into Pagefind; prints bytes, requests and times as JSON.
+// Types the queries of the tests, letter by letter, into three finders: ours, one with a file for
+// each first letter, and Pagefind. Prints bytes, requests and times as JSON.
 //
-// node finder_bench.mjs FOLDER TABLE [PAGEFIND]: our files, the table of places that they were made
-// from, and the folder of a Pagefind index of the same places.
+// Usage: node finder_bench.mjs FOLDER TABLE [PAGEFIND], where FOLDER has our files, TABLE is the
+// table of places that they were made from, and PAGEFIND is the folder of a Pagefind index of the
+// same places.
 
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
@@ -29,8 +30,8 @@ const typed = (text) => Array.from(text, (_, end) => Array.from(text).slice(0, e
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Judges a finder: `open` returns an index that has read nothing yet, with `find(text)` and `read`, the sizes of
- * its reads.
+ * Measures a finder. `open` returns an index that has loaded nothing yet, with the function
+ * `find(text)` and the list `read` of the sizes of its requests.
  */
 async function measure(list, open) {
   const right = [];
@@ -76,7 +77,7 @@ async function ours() {
   };
 }
 
-/** The median time of some runs. @param {number} runs @param {() => unknown} act */
+/** The median time of several runs. @param {number} runs @param {() => unknown} act */
 async function median(runs, act) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {
@@ -87,7 +88,7 @@ async function median(runs, act) {
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** The time for each keystroke once all of its data are loaded. */
+/** The time of each keystroke once all data are loaded. */
 async function times() {
   const { index } = openIndex(folder);
   const right = [];
@@ -108,7 +109,7 @@ async function times() {
   return { search: spread(right), searchWithError: spread(wrong), opening: spread(opening) };
 }
 
-/** A file of sorted names for each first letter, searched by prefix. */
+/** A finder with a sorted file of names for each first letter, which is searched by prefix. */
 async function byLetter() {
   const files = new Map();
   const text = table.endsWith('.gz') ? gunzipSync(readFileSync(table)) : readFileSync(table);
@@ -153,7 +154,7 @@ async function byLetter() {
   };
 }
 
-/** Pagefind as its page script uses it; its files are read from the folder. */
+/** Pagefind, as its page script uses it. Its files are read from the folder. */
 async function pagefinds() {
   const files = await allFiles(pagefind);
   const ids = new Map(Object.entries(JSON.parse(readFileSync(`${pagefind}ids.json`))));
@@ -178,7 +179,7 @@ async function pagefinds() {
       read: own,
       find: async (part) => {
         const { results } = await library.search(part, { sort: { population: 'desc' } });
-        // Each result that is shown costs a request.
+        // Pagefind makes a request for each result that is shown.
         const shown = await Promise.all(results.slice(0, 10).map((found) => found.data()));
         return shown.map((data) => Number(data.url.match(/\d+/)[0]));
       },

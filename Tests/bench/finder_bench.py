@@ -1,7 +1,8 @@
-"""Measures the finder: the cost of building, storing and querying it.
+"""Measures the cost of building, storing and querying the finder's index.
 
-It is compared with Pagefind, over its service protocol, on the largest places of the same table, and with one file
-for each first letter, on the same table and queries.
+The finder is compared with two others. Pagefind, through its service protocol, indexes the largest
+places of the same table. The other finder has one file for each first letter, and uses the same
+table and queries.
 """
 
 import base64
@@ -32,7 +33,7 @@ def rows():
 
 
 def perturbed(text, number):
-    """Another name of the same shape: its vowels shifted, and a letter inserted."""
+    """An invented name that resembles a name: its vowels are replaced, and a letter is inserted."""
     vowels = "aeiou"
     moved = "".join(vowels[(vowels.index(sign) + number) % 5] if sign in vowels else sign for sign in text)
     place = number * 7 % max(len(moved), 1)
@@ -40,7 +41,8 @@ def perturbed(text, number):
 
 
 def copies(table, count, path):
-    """A table with a given number of places: the real ones, then others with names made from theirs."""
+    """Writes a table with a given number of places: first the real ones, then copies with invented
+    names."""
     with open(path, "w", encoding="utf-8") as file:
         for number in range(count):
             row = table[number % len(table)]
@@ -73,7 +75,7 @@ def making(table, folder):
 
 
 def streamed(name, lines, *limits):
-    """Reads a table from a pipe, so that it is never stored."""
+    """Passes a table to a reader through a named pipe, so that the table is never stored."""
     with tempfile.TemporaryDirectory() as folder:
         pipe = pathlib.Path(folder) / name
         os.mkfifo(pipe)
@@ -90,7 +92,8 @@ def streamed(name, lines, *limits):
 
 
 def dump(table, count):
-    """Rows as in the full GeoNames dump: most are not populated places, and most of those have no population."""
+    """Generates rows that resemble the full GeoNames dump, in which most rows are not populated
+    places, and most populated places have no population."""
     tails = [("\t".join(row[1:14]), row[14], "\t".join(row[15:])) for row in table[:100_000]]
     for start in range(0, count, len(tails)):
         for number, (head, people, tail) in enumerate(tails[: count - start]):
@@ -99,7 +102,7 @@ def dump(table, count):
 
 
 def entries(table, count):
-    """The same places as a list in JSON."""
+    """The same places as a JSON list."""
     yield "[\n"
     for number in range(count):
         row = table[number % len(table)]
@@ -129,7 +132,7 @@ def told(name, count, least, most, answer):
 
 
 def pagefind(table, folder):
-    """Indexes the largest places; returns the folder."""
+    """Indexes the largest places with Pagefind; returns the folder of the index."""
     try:
         from pagefind_bin import get_executable
     except ImportError:

@@ -1,7 +1,8 @@
-"""Measures the finder in Chromium, everything loaded: from a keystroke to the list, the search alone,
-opening a shard, and finding nearby places.
+"""Measures the finder in Chromium with all data loaded: the time from a keystroke to the list, the
+search alone, opening a shard, and finding nearby places.
 
-    python Tests/bench/finder_browser.py [site]      prints a table; with --json one object
+Usage: python Tests/bench/finder_browser.py [site] prints a table; with --json, it prints one JSON
+object.
 """
 
 import json
@@ -15,7 +16,8 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Templates" / "assets"
 
-# Typed letter by letter: popular names, every script, words within names, old names, regions.
+# The queries that are typed letter by letter: popular names, every script, words within names, old
+# names, and regions.
 QUERIES = """london|paris|new york|san francisco|springfield|los angeles|rio de janeiro|berlin|münchen|munchen|köln
 łódź|lodz|são paulo|sao paulo|reykjavík|kraków|lviv|kyiv|kiev|lemberg|constantinople|bombay|saint petersburg|york
 san fran|santa cruz|saint-étienne|o'fallon|ho chi minh|paris, us|paris texas|springfield, illinois|ulaanbaatar
@@ -111,7 +113,7 @@ def percentile(values, share):
 
 
 def measure(site, runs=3):
-    """The medians over several runs of each figure, in milliseconds."""
+    """The median of each measurement over several runs, in ms."""
     address = serve(site)
     words = {"queries": QUERIES.replace("\n", "|").split("|"), "typos": TYPOS.split("|")}
     figures = []
@@ -119,7 +121,8 @@ def measure(site, runs=3):
         browser = launch(playwright)
         for _ in range(runs):
             page = browser.new_page(service_workers="block")
-            # Published files hold several modules, and export none of them by its name.
+            # The page loads the modules from the sources, because a published file combines several
+            # modules and does not export them by name.
             page.route(
                 f"{address}sources/*.js",
                 lambda route: route.fulfill(path=SOURCES / route.request.url.rpartition("/")[2]),

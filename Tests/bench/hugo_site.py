@@ -1,4 +1,5 @@
-"""The same pages for two generators: texts in Markdown, and a template that makes the same bytes of them."""
+"""Creates the same site for both generators: texts in Markdown, and a template for each that
+produces the same bytes."""
 
 import pathlib
 import random
@@ -24,7 +25,7 @@ PAGE = """<!DOCTYPE html>
 """
 OURS = PAGE.format(title="{{title}}", description="{{description}}", style='<link rel="stylesheet" href="{{root}}{{stylesheet}}" />',
                    body="{{#body}}\n{{#parts}}\n{{{markup}}}\n{{/parts}}\n{{/body}}\n")
-# The link to the style sheet has another name there, of the same length.
+# In Hugo's template, the style sheet has another name of the same length.
 HUGO = PAGE.format(title="{{ .Title }}", description="{{ .Description }}",
                    style='<link rel="stylesheet" href="../assets/site.000000000000.css" />', body="{{ .Content }}\n")
 
@@ -34,7 +35,7 @@ def words(chance, count):
 
 
 def text(chance, number):
-    """A text with four parts, each with a link to another text."""
+    """A text with four parts, each with a link to another page."""
     parts = [
         f"## {words(chance, 3)} {part}\n\n{words(chance, 60)}. See [another page](../p{chance.randrange(PAGES):05}/) and *this*.\n\n"
         "- one\n- two\n- `three`\n"
@@ -51,7 +52,7 @@ def write(folder, files):
 
 
 def make(folder):
-    """Makes both sites below a folder: `ours` and `hugo`."""
+    """Creates both sites in the folders `ours` and `hugo` below a folder."""
     chance = random.Random(1)
     texts = {f"p{number:05}.md": text(chance, number) for number in range(PAGES)}
     ours, hugo = pathlib.Path(folder, "ours"), pathlib.Path(folder, "hugo")

@@ -1,8 +1,10 @@
-"""Measures the maps on one processor, beside Python's topojson on the same outlines.
+"""Measures the drawing of maps on one processor and compares parts of it with the Python package
+topojson, on the same outlines.
 
-Both read the provinces, cut them into shared arcs and simplify these once for a map of the world; parts without a
-counterpart in topojson (countries from provinces, projections, 250 maps of countries) are measured alone. Prints
-the medians of processor seconds of alternating runs.
+Both programs read the provinces, split them into shared arcs, and simplify the arcs once for a
+world map. Steps without a counterpart in topojson (countries from provinces, projections, 250
+country maps) are only measured for our code. Prints the median processor seconds of alternating
+runs.
 """
 
 import json
@@ -14,18 +16,18 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = ROOT / ".build/release/maps-bench"
 RUNS = 5
-# Half a pixel of a map of the world 1000 pixels wide, in degrees at the equator.
+# Half a pixel on a world map 1000 pixels wide, in degrees at the equator.
 TOLERANCE = 0.5 * 360 / 1000
 
 
 def ours():
-    """Seconds of each part."""
+    """The processor seconds of each step of our code."""
     result = subprocess.run([TOOL, "Content"], cwd=ROOT, check=True, capture_output=True, text=True)
     return json.loads(result.stdout)
 
 
 def theirs():
-    """Seconds that topojson takes to read and cut, and to simplify."""
+    """The processor seconds that topojson takes to read and split, and to simplify."""
     import topojson
 
     start = time.process_time()

@@ -1,12 +1,13 @@
-"""Measures first visits on an emulated slow phone, and the visit of a second page of the same network.
+"""Measures first visits on an emulated slow phone, and the subsequent visit of a second page of the
+same network.
 
-    python Tests/bench/phone_bench.py SITE [RUNS]
+python Tests/bench/phone_bench.py SITE [RUNS]
 
-The line has 1,475 kbit/s and a latency of 562 ms, and the processor is slowed down four times: Lighthouse's
-settings for a slow 4G connection. Files are served with gzip, and all except pages may be cached for an hour.
-Printed
-are medians: the first and the largest paint, layout shift, and how long tasks blocked the page beyond 50
-ms each. A second page is opened by its address, with the browser's cache of the first visit.
+The connection has 1,475 kbit/s and a latency of 562 ms, and the processor is slowed down four
+times, as in Lighthouse's settings for slow 4G. Files are served with gzip, and all except pages may
+be cached for an hour. The output has the medians of the first paint, the largest paint, the layout
+shift, and the blocking time: the time by which tasks exceed 50 ms. A second page is opened by its
+address, with the HTTP cache of the first visit.
 """
 
 import gzip
@@ -39,7 +40,7 @@ WATCH = """(() => {
 
 
 class Handler(StaticHandler):
-    """Serves a folder as hosts of static files do."""
+    """Serves a folder in the way static hosts do: with gzip and cache headers."""
 
     def do_GET(self):
         path = pathlib.Path(self.translate_path(self.path))

@@ -1,10 +1,10 @@
-"""Measures what the pages' instruments cost in Chromium: a step of the replay and frames while it
-plays, several searches side by side, the journey, the planner, the board's solver.
+"""Measures the interactive parts of the pages in Chromium: steps and frames of the replay, searches
+side by side, the journey, the planner, and the trip solver of the game board.
 
-    python Tests/bench/player_bench.py SITE
+python Tests/bench/player_bench.py SITE
 
-Script time is the time for which one step blocks the page's thread (the handler of one input event, between two
-readings of the clock); frames are counted while the replay plays at 60 steps a second.
+Script time is the time for which one step blocks the main thread, measured around the handler of
+one input event. Frames are counted while the replay plays at 60 steps per second.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ PLAYER = "section.player:not(.compare)"
 SEARCHES = ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]
 SOLVES = 15
 
-# Moves the scrubber step by step, like a reader; returns the milliseconds of script for each.
+# Moves the scrubber step by step; returns the script time of each step in ms.
 STEPS = """([selector, sample]) => {
   const range = document.querySelector(`${selector} .player-range`);
   const last = Number(range.max);
@@ -45,7 +45,7 @@ STEPS = """([selector, sample]) => {
   return times;
 }"""
 
-# The times between frames while something moves, in milliseconds.
+# The times between frames during an animation, in ms.
 FRAMES = """(duration) => new Promise((resolve) => {
   const gaps = [];
   let [start, before] = [0, 0];
@@ -87,7 +87,7 @@ SOLVER = """async (sizes) => {
   return result;
 }""".replace("RUNS", str(SOLVES))
 
-# The time from choosing both places to showing the legs of the route.
+# The time from choosing both places until the legs of the route are shown.
 PLAN = """async (pairs) => {
   const times = [];
   for (const [from, to] of pairs) {
@@ -122,7 +122,7 @@ def show(name, times, unit="ms"):
 
 
 def busy(session):
-    """The time that the page has spent in scripts, and in all, so far."""
+    """The total script time and the total task time of the page so far, in s."""
     metrics = {entry["name"]: entry["value"] for entry in session.send("Performance.getMetrics")["metrics"]}
     return metrics["ScriptDuration"], metrics["TaskDuration"]
 

@@ -1,14 +1,17 @@
-"""Measures the searches against the Boost Graph Library, LEMON, SciPy, igraph, rustworkx and RoutingKit.
+"""Measures the searches against the Boost Graph Library, LEMON, SciPy, igraph, rustworkx and
+RoutingKit.
 
-    python Tests/bench/routing_bench.py [--quick]
+python Tests/bench/routing_bench.py [--quick]
 
-All run on the same networks (see routing/graphs.py), from the same sources, alternating round by round, so that a
-busy machine slows down all of them. Each gets every network twice: with its places in random order, and numbered
-along Hilbert's curve. Times are processor time, the median of all rounds; for queries, the median of the rounds'
-means. All engines must find the same sums of distances.
+All engines run on the same networks (see routing/graphs.py) from the same sources, in alternating
+rounds, so that a busy machine slows down all of them. Each gets every network twice: with its
+places in random order, and numbered along a Hilbert curve. Searches are compared by the median
+processor time of all rounds, queries by the median of the rounds' means. All engines must find the
+same sums of distances.
 
-Costs are 32-bit and 64-bit integers in Boost, 64-bit in LEMON, double precision in SciPy, igraph and rustworkx,
-32-bit in RoutingKit; ours are 64-bit for searches, and 32-bit for the hierarchy if routes fit.
+Costs are 32-bit and 64-bit integers in Boost, 64-bit integers in LEMON, double-precision floats in
+SciPy, igraph and rustworkx, and 32-bit integers in RoutingKit. Our costs are 64-bit integers in
+searches and, if all routes fit, 32-bit integers in the hierarchy.
 """
 
 import json
@@ -30,13 +33,14 @@ import graphs  # noqa: E402
 
 
 def run(command):
-    """The measurements that a program prints."""
+    """The measurements that a program prints as JSON lines."""
     output = subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True).stdout
     return [json.loads(line) for line in output.splitlines()]
 
 
 class Results:
-    """The seconds of each round by engine, measurement and numbering, and the sums, which must be equal."""
+    """The times of all rounds in seconds, by engine, measurement and numbering, and the sums of
+    distances, which must be equal."""
 
     def __init__(self):
         self.seconds, self.sums = {}, {}
@@ -54,13 +58,13 @@ class Results:
         return list(dict.fromkeys(engine for engine, of, _ in self.seconds if of == what))
 
     def fastest(self, what, numbering, library=""):
-        """The library's engine with the lowest median."""
+        """The engine with the lowest median among those whose names begin with `library`."""
         return min((self.median(engine, what, numbering), engine)
                    for engine in self.engines(what) if engine.startswith(library))
 
 
 def check(results, what, group):
-    """Stops if two engines found different distances."""
+    """Ends the program if two engines found different distances."""
     sums = {key: results.sums[key] for key in results.sums if key[1] in group}
     length = min(len(values) for values in sums.values())
     first = next(iter(sums.values()))[:length]
@@ -111,8 +115,9 @@ def report(results, kind, count, links, queries):
 
 
 def table(results, measured, unit, base):
-    """A row for each engine: its median by numbering, and the better of the two. The ratios in brackets are to the
-    fastest of Boost's settings with the same numbering, and to Boost's best."""
+    """Prints a row for each engine: its median for each numbering, and the lower of the two. The
+    ratios in brackets compare each time with the fastest variant of Boost for the same numbering,
+    and the lower time with Boost's lowest time."""
     names = list(NUMBERINGS)
     boost = [results.fastest(base, name, "Boost")[0] if base else None for name in names]
     print(f"  {'':<54}" + "".join(f"{name:>24}" for name in [*names, "each its best"]))

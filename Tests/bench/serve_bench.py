@@ -1,10 +1,12 @@
-"""Measures `serve`: the time from the start to the first page, and from saving a file to the new page in Chromium.
+"""Measures `serve`: the time from the start to the first page, and the time from saving a file
+until Chromium shows the new page.
 
-    python Tests/bench/serve_bench.py
+python Tests/bench/serve_bench.py
 
-It serves two sites: our atlas, with edits of a word, a style sheet, a template and a link's cost; and 10,000 pages
-in turns with Hugo's server, which makes the same bytes of them, with the ratios. Times are wall-clock medians of 20
-edits; for the first page, of 5 starts.
+It serves two sites. The first is our atlas, with edits of a word, a style sheet, a template and the
+cost of a link. The second has 10,000 pages and is served in turns by our generator and by Hugo,
+which write the same bytes. Times are wall-clock medians of 20 edits or, for the first page, of 5
+starts.
 """
 
 import pathlib
@@ -30,7 +32,7 @@ PATIENCE = 60
 
 
 class Serving:
-    """A program that serves a folder, until the block ends."""
+    """A program that serves a folder until the `with` block ends."""
 
     def __init__(self, folder, command, path):
         with socket.socket() as free:
@@ -60,16 +62,16 @@ class Serving:
 
     @property
     def memory(self):
-        """The peak of memory, in MB."""
+        """The peak memory of the program in MB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
 
 
 class Edit:
-    """Saves a file with a change, and waits until a page shows it.
+    """An edit: it changes and saves a file, then waits until a page shows the change.
 
-    `change` makes the new text of the file from its original text and a number; `is_there` is the condition that
-    the page must meet."""
+    `change` returns the new text of the file for the original text and a number. `is_there` returns
+    the JavaScript condition that the page must meet."""
 
     def __init__(self, page, file, change, is_there):
         self.page, self.file, self.change, self.is_there = page, file, change, is_there
@@ -84,7 +86,7 @@ class Edit:
 
 
 def edits(*turns):
-    """The median time of each edit, made in turns."""
+    """The median time of each edit. The edits are made in turns."""
     times = [[edit.time(number) for edit in turns] for number in range(EDITS)]
     for edit in turns:
         edit.file.write_text(edit.original)
@@ -133,7 +135,7 @@ def pages(browser, folder):
 
 
 def atlas(browser, folder):
-    """Our own atlas, in a copy of its content and theme."""
+    """Measures our atlas, served from a copy of its content and theme."""
     shutil.copytree(ROOT / "Content", folder / "Content")
     shutil.copytree(ROOT / "Templates", folder / "theme")
     print("The atlas")
@@ -158,7 +160,7 @@ def atlas(browser, folder):
 
 
 def cost_of(page, folder):
-    """A change of the cost of the first link of the route that the page shows."""
+    """The edit that changes the cost of the first link of the route on the page."""
     ends = page.locator(".legs th a").evaluate_all(
         "links => links.slice(0, 2).map((link) => link.getAttribute('href').split('/').at(-2))")
     line = next(
@@ -173,7 +175,8 @@ def cost_of(page, folder):
 
 
 def kilometres(number):
-    """A different length for each edit, longer than the great circle and too short to make another route better."""
+    """A length that differs for each edit. It is longer than the great circle, and too short for
+    another route to become better."""
     return 92 + number % 5
 
 

@@ -1,8 +1,8 @@
-"""Measures whole builds of the atlas, phase by phase.
+"""Measures whole builds of the atlas and their phases.
 
-    python Tests/bench/site_bench.py
+python Tests/bench/site_bench.py
 
-Prints medians of processor seconds over several builds in release mode.
+Prints the median processor seconds of several builds in release mode.
 """
 
 import json
@@ -17,7 +17,7 @@ RUNS = 3
 
 
 def build(folder):
-    """Builds the site into a new folder and returns the report."""
+    """Builds the site into a new folder and returns the build report."""
     folder.mkdir()
     report = folder / "report.json"
     command = [TOOL, "build", "--output", folder / "site", "--report", report, "--quiet"]

@@ -1,4 +1,4 @@
-"""The common parts of the browser tests: the built site on a local server, and Chromium to open it in."""
+"""The fixtures of the browser tests: the built site on a local server, and Chromium."""
 
 import fcntl
 import os
@@ -22,7 +22,7 @@ def address():
 
 @pytest.fixture(scope="session")
 def made_once(tmp_path_factory):
-    """Makes a folder with a function, once for all processes that run tests."""
+    """Creates a folder by calling a function, once for all test processes."""
     base = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         base = base.parent
@@ -42,7 +42,8 @@ def made_once(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
-    """One Chromium for all tests; without windows it takes a third of the processor time."""
+    """One Chromium for all tests. The headless build is preferred, because it takes a third of the
+    processor time."""
     names = ("chromium-headless-shell", "chromium")
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert path, "no Chromium: set CHROMIUM to its path"
@@ -52,7 +53,8 @@ def browser():
         browser.close()
 
 
-# The frames that keep coming when the clock is stopped.
+# Keeps the original requestAnimationFrame, which continues to run while the page's clock is
+# stopped.
 REAL_TIME = "window.realTime = { frame: requestAnimationFrame.bind(window) };"
 
 
@@ -70,7 +72,7 @@ def new_context(browser, width, height, scripts=True, clock=False, **options):
 
 @pytest.fixture(scope="session")
 def contexts(browser):
-    """Shared contexts, one for each width, with and without scripts."""
+    """Shared contexts: one for each width, with and without scripts."""
     made = {}
 
     def context(width, scripts):
@@ -86,8 +88,8 @@ def contexts(browser):
 
 @pytest.fixture
 def reader(contexts, address):
-    """Makes visits in shared contexts with the site's worker, for tests that leave nothing behind;
-    checked as in `visit`."""
+    """Opens pages in shared contexts with the site's service worker, for tests that change no
+    stored data. Each visit is checked for errors as in `visit`."""
     visits = []
 
     def make(width=1280, scripts=True):
@@ -104,10 +106,10 @@ def reader(contexts, address):
 
 @pytest.fixture
 def visit(browser, address):
-    """Makes visits, each in a context of its own and without the site's worker, which would answer
-    requests that a test holds back; each is checked for faults when the test ends.
+    """Opens pages, each in a new context without the service worker, which would answer requests
+    that a test holds back. Each visit is checked for errors when the test ends.
 
-    With `clock`, the time of its pages can be stopped."""
+    With `clock`, a test can stop the page's clock."""
     contexts, visits = [], []
 
     def make(width=1280, height=900, scheme="light", scripts=True, clock=False, **options):
@@ -130,7 +132,8 @@ def visit(browser, address):
 
 @pytest.fixture
 def saved():
-    """Presses the buttons of a page that save a route, and returns the texts by their file extensions."""
+    """Clicks the buttons of a page that download a route, and returns the files' texts by
+    extension."""
 
     def save(page, name):
         page.locator(".saving button").first.wait_for()

@@ -1,4 +1,5 @@
-// Runs in a page opened without scripts, and names the visible controls that do nothing there.
+// Runs in a page that was opened without scripts, and returns the names of visible controls that
+// have no effect there.
 () => {
   const works = (control) => {
     if (control.closest('summary') || control.localName === 'summary') return true;

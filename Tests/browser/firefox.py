@@ -1,4 +1,4 @@
-"""Firefox, driven through its own Marionette protocol, whose messages are a length, a colon and JSON."""
+"""Drives Firefox through its Marionette protocol. A message is a length, a colon, and JSON."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import time
 
 from visits import PATIENCE
 
-# The port is chosen by Firefox, which writes it into the profile.
+# Port 0 makes Firefox choose a free port, which it writes to the profile.
 SETTINGS = {
     "marionette.port": 0,
     "browser.shell.checkDefaultBrowser": False,
@@ -21,7 +21,7 @@ RUN = """const done = arguments[arguments.length - 1];
 
 
 class Firefox:
-    """A Firefox without windows, with a profile of its own."""
+    """A headless Firefox with a temporary profile."""
 
     def __init__(self, folder):
         path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
@@ -50,7 +50,7 @@ class Firefox:
         self.process.wait()
 
     def until(self, condition, what):
-        """Returns the value of a condition once it is true."""
+        """Waits until a condition is true and returns its value."""
         end = time.monotonic() + PATIENCE
         while not (value := condition()):
             assert time.monotonic() < end and self.process.poll() is None, f"never came: {what}"
@@ -67,7 +67,7 @@ class Firefox:
         return json.loads(rest[:int(length)])
 
     def ask(self, command, **parameters):
-        """Sends a command, and returns its answer."""
+        """Sends a command and returns the answer."""
         self.count += 1
         message = json.dumps([0, self.count, command, parameters]).encode()
         self.socket.sendall(f"{len(message)}:".encode() + message)
@@ -85,7 +85,8 @@ class Firefox:
         return self.ask("WebDriver:ExecuteAsyncScript", script=RUN % script, args=[], scriptTimeout=limit)["value"]
 
     def errors(self, address):
-        """The errors of scripts of the site since the last call. Errors of Firefox itself are not among them."""
+        """The errors in the site's scripts since the last call. Errors in Firefox's own scripts are
+        left out."""
         text = self.log.read_text(errors="replace")
         said = text[self.told:].splitlines()
         self.told = len(text)

@@ -1,4 +1,5 @@
-"""Do pages jump? The tests compare positions of elements, which do not depend on the load of the machine."""
+"""Checks that page content does not move unexpectedly. The tests compare positions of elements,
+which do not depend on the load of the machine."""
 
 import pathlib
 
@@ -6,12 +7,13 @@ MOVED = pathlib.Path(__file__).with_name("moved.js").read_text()
 
 
 def moved(page, on_screen=False):
-    """The parts of a page that have moved since the last call, on the page or on the screen."""
+    """The parts of a page that have moved since the last call, relative to the page or to the
+    screen."""
     return page.evaluate(MOVED, on_screen)
 
 
 def moved_by_loading(visit, path):
-    """The visible parts of a page that have moved after its scripts and pictures have loaded."""
+    """The visible parts of a page that move while its scripts and pictures are loading."""
     held = [visit.hold(pattern) for pattern in ("**/*.js", "**/*.svg", "**/*.png")]
     visit.page.goto(visit.address + path, wait_until="commit")
     visit.page.wait_for_function("() => document.readyState === 'interactive' && document.styleSheets.length > 0")

@@ -1,4 +1,4 @@
-// Runs in a page of the site and reports the faults of its layout that a reader would find.
+// Runs in a page of the site and returns the layout problems that a reader would notice.
 () => {
   const faults = [];
   const width = window.innerWidth;
@@ -7,7 +7,7 @@
     (element.getAttribute('class') ? `.${element.getAttribute('class').trim().replaceAll(/\s+/g, '.')}` : '');
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-  // Nothing is wider than the screen, except inside elements that scroll or clip.
+  // No element may be wider than the screen, unless it is inside an element that scrolls or clips.
   if (document.documentElement.scrollWidth > width) {
     faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   }
@@ -28,7 +28,7 @@
     }
   }
 
-  // The overlay of a map has exactly its position and shape.
+  // The overlay of a map must have exactly the position and shape of the base map.
   for (const overlay of document.querySelectorAll('.map-overlay')) {
     if (!seen(overlay)) continue;
     const base = overlay.parentElement.querySelector('.map-base');
@@ -54,7 +54,7 @@
     }
   }
 
-  // Targets are large enough for a finger.
+  // Controls must be large enough for a finger.
   for (const control of document.querySelectorAll('main button, main select, main input[type=text], main summary')) {
     if (!seen(control)) continue;
     const box = control.getBoundingClientRect();
@@ -62,7 +62,7 @@
     if (box.height < least - 0.5) faults.push(`${name(control)} is only ${box.height} px high`);
   }
 
-  // Text and controls have enough contrast with the page.
+  // Text and controls must have enough contrast with the page.
   const light = (color) => {
     const parts = color.match(/[\d.]+/g).map(Number);
     const scale = color.startsWith('color(') ? 1 : 255;
@@ -81,7 +81,7 @@
   };
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   if (dark ? paper > 0.05 : paper < 0.8) faults.push(`the paper has luminance ${paper.toFixed(2)}`);
-  // Notes are paler than the text that they go with.
+  // Notes are paler than the main text, but must still have enough contrast.
   const [text, note] = ['main p:not(.note)', 'main p.note'].map((selector) => document.querySelector(selector));
   const ink = contrast(text ?? document.querySelector('main'));
   if (ink < 7) faults.push(`text on paper has a contrast of ${ink.toFixed(1)}`);

@@ -1,6 +1,6 @@
-// Records the position of everything on the page. Called again, it names what has moved since: on
-// the whole page, or only what is or was on the screen. Content of maps moves, and so does text
-// within its line.
+// Records the position of every element of the page. At the next call, returns the elements that
+// have moved since, either anywhere or only those that are or were on the screen. Elements inside
+// maps, and text that moves within its line, are ignored.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();

@@ -1,4 +1,4 @@
-"""Networks and routes, worked out from the data of the built site."""
+"""Networks and routes, computed from the data of the built site."""
 
 import functools
 import heapq
@@ -14,7 +14,7 @@ def network(slug):
 
 
 def predecessors(links, size, source):
-    """The link by which the cheapest route from a place reaches each other place."""
+    """For each place, the last link of the cheapest route from a source."""
     arcs = [[] for _ in range(size)]
     for link, (a, b) in enumerate(zip(links["from"], links["to"])):
         if link in links.get("closed", []):
@@ -37,7 +37,8 @@ def predecessors(links, size, source):
 
 
 def route(slug, start, goal):
-    """The route between two places by their ids: its ends by number, its links and its cost."""
+    """The cheapest route between two places, given by their ids: the indices of both ends, its
+    links, and its cost."""
     data = network(slug)
     ids, links = data["places"]["id"], data["links"]
     source = ids.index(start)

@@ -1,16 +1,16 @@
-// Runs before the scripts of a page, and counts their unfinished work: frames, short timers, imports,
-// requests, responses being read. `isAtRest` draws the page and returns true if nothing of it is left
-// but the requests that the test holds back; on a page whose clock stands still, frames and timers do
-// not count.
+// Runs before the scripts of a page and tracks their unfinished work: frames, short timers,
+// imports, requests, and responses that are being read. `isAtRest` waits for a frame and returns
+// true if no work is left, except for requests that the test holds back. While the page's clock is
+// stopped, frames and timers are not counted.
 (() => {
-  /** Longer timers wait for the reader, not for the page. In ms. */
+  /** The maximum delay of a tracked timer, in ms. Longer timers wait for the reader. */
   const LONGEST = 300;
   const timers = new Set();
   const readings = new Map();
   const imports = new Map();
   const requests = new Map();
 
-  /** Keeps a promise, with a description, until it is settled. */
+  /** Stores a promise, with a description, until it is settled. */
   const begun = (promises, promise, fact) => {
     promises.set(promise, fact);
     const end = () => promises.delete(promise);
@@ -44,10 +44,10 @@
     };
   }
 
-  // The server of the tests puts this round each import of the site's scripts.
+  // The test server wraps each dynamic import in the site's scripts in a call of this function.
   window.isImporting = (module) => begun(imports, module);
 
-  // A worker answers each message of the page with one of its own.
+  // A message to a worker counts as unfinished until the worker answers it.
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...values) {
     begun(imports, new Promise((done) => {
@@ -57,7 +57,8 @@
     postMessage.apply(this, values);
   };
 
-  // The browser gives up some scripts without a word: `Visit` reads this line.
+  // The browser does not report every script that it fails to load, so this listener logs the
+  // failure for `Visit`.
   addEventListener('error', ({ target }) => {
     if (target instanceof HTMLScriptElement) console.error(`Not run: ${target.src}`);
   }, { capture: true });
@@ -66,7 +67,10 @@
   window.fetch = (request, ...rest) =>
     begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);
 
-  /** True if a picture in or near the window is still coming; others are loaded when they come near. */
+  /**
+   * Returns true if a picture in or near the window is still loading. Other pictures are only
+   * loaded when they come near.
+   */
   const isComing = (picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect();
     return !picture.complete && width > 0 && top < 2 * innerHeight && bottom > -innerHeight;
@@ -74,7 +78,7 @@
 
   const { frame } = window.realTime;
   window.isAtRest = async (isStopped = false, held = []) => {
-    // After all other tasks that are due. An idle callback would often come only when its time is up.
+    // Waits for all other tasks that are due. An idle callback would often run only at its timeout.
     await scheduler.postTask(() => {}, { priority: 'background' });
     await new Promise((done) => frame(() => frame(done)));
     const left = [...held];

@@ -11,24 +11,25 @@ import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = pathlib.Path(os.environ.get("SITE", ROOT / "site"))
-# The site must work below any path, so the tests never serve it at the root.
+# The path below which the site is served. It is never the root, because the site must work below
+# any path.
 BASE = "/atlas/of/routes/"
-# Pages that ask with this header get pictures of the right size with nothing in them: to draw maps takes a fifth of the
-# processor time of all tests, and only few look at what is drawn.
+# For requests with this header, pictures have the right size but no content. Drawing maps would
+# take a fifth of the tests' processor time, and only a few tests look at the drawings.
 EMPTY = {"X-Pictures": "empty"}
-# A module that a script asks for. The browser does not announce a module that is loaded but has not run, so
-# `quiet.js`, if the page has it, receives the promise of each.
+# A dynamic import in a script. The browser does not report that a loaded module has not run yet, so
+# each import passes its promise to `quiet.js`, if the page has it.
 IMPORT = re.compile(rb'\bimport\("[^"]*"\)')
 COUNTED = rb"(window.isImporting ?? ((module) => module))(\g<0>)"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site below BASE, and its 404 page for missing files."""
+    """Serves the site below BASE, with the site's 404 page for missing files."""
 
     base = BASE
     protocol_version = "HTTP/1.1"
-    # The head and the body of a response are written separately. Otherwise the body waits 40 ms until the head is
-    # acknowledged.
+    # The head and the body of a response are written separately. Without this setting, the body
+    # would wait 40 ms for the head to be acknowledged.
     disable_nagle_algorithm = True
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -55,7 +56,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return super().send_head()
         self.send_response(200)
         self.send_header("Content-Type", self.extensions_map[path.suffix])
-        # Scripts that read a picture get all of it.
+        # The response depends on this header, because scripts that read a picture get its full
+        # content.
         self.send_header("Vary", "Sec-Fetch-Dest")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Last-Modified", self.date_time_string(path.stat().st_mtime))
@@ -66,7 +68,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return self.headers.get("X-Pictures") == EMPTY["X-Pictures"] and self.headers.get("Sec-Fetch-Dest") == "image"
 
     def send_error(self, code, message=None, explain=None):
-        """Answers with the site's own 404 page, as a static host does."""
+        """Answers with the site's 404 page, as static hosts do."""
         if code != 404:
             return super().send_error(code, message, explain)
         body = pathlib.Path(self.directory, "404.html").read_bytes()
@@ -82,16 +84,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class AtRoot(Handler):
-    """Serves the site at the root of its host, for which it is built."""
+    """Serves the site at the root of a host, for sites that are built for it."""
 
     base = "/"
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that ignores connections closed by readers while it answers."""
+    """A server that ignores connections that a client closes during the response."""
 
     daemon_threads = True
-    # The number of connections that may wait to be accepted. With the default of five, a busy machine resets some.
+    # The maximum number of connections waiting to be accepted. With the default of five,
+    # connections are sometimes reset on a busy machine.
     request_queue_size = 128
 
     def __init__(self, handler=Handler, site=SITE):

@@ -1,4 +1,4 @@
-"""Pressing things to avoid: the effect, and what the answer waits for."""
+"""Avoiding parts of a network by clicks: the result, and the work that must not delay it."""
 
 import re
 
@@ -16,8 +16,8 @@ def test_a_press_on_the_map_waits_for_nothing_that_could_be_ready(visit):
     page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
-    # An answer waits neither for the lines of thousands of links, nor for the arrays of the search, nor for styles
-    # before they are needed.
+    # A result must not wait for the lines of thousands of links, for the arrays of the search, or
+    # for styles that are not needed yet.
     made = page.evaluate(
         """() => {
           const made = [];
@@ -52,7 +52,7 @@ def test_a_port_is_avoided_before_the_strait_of_its_name(visit):
     page.locator("table.legs").get_by_role("link", name="Gibraltar", exact=True).click()
     rest(page)
     expect(page).to_have_url(re.compile(r"[?&]avoid=place:gibraltar$"))
-    # The strait is avoided by its button.
+    # This button avoids the strait, whose label is also Gibraltar.
     press(page, "Reset")
     press(page, "Avoid")
     page.get_by_role("button", name="Avoid Gibraltar", exact=True).first.click()
@@ -74,7 +74,7 @@ def test_the_planner_is_loaded_together_with_its_network(visit):
 
 
 def named(page):
-    """The names on the map of places where the route stops between its ends."""
+    """The labels on the map of places where the route stops between its ends."""
     shown = page.evaluate(
         """() => [...document.querySelectorAll('.map-names text')]
           .filter((text) => !text.closest('[hidden]')).map((text) => text.textContent)"""
@@ -86,7 +86,7 @@ def test_the_stops_of_a_planned_route_are_named(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     rest(page)
-    # The largest come first, the others as room allows.
+    # The largest places are labelled first, others if there is space.
     assert "Paris" in named(page)
     page.locator(".map-frame").first.focus()
     page.keyboard.press("-")
@@ -102,7 +102,8 @@ def test_an_answer_does_not_wait_for_its_names(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     press(page, "Avoid")
-    # Names move either in a frame before it is drawn, or after one.
+    # Counts the label changes inside animation frame callbacks (`before`) and outside of them
+    # (`after`).
     page.evaluate(
         """() => {
           const moved = { before: 0, after: 0 };

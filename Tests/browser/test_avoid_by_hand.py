@@ -1,5 +1,5 @@
-"""Every control with which a reader avoids a part of a network, by mouse and by keyboard, on each kind of
-planner."""
+"""Every control with which a reader avoids a part of a network, used with the mouse and the
+keyboard on each kind of planner."""
 
 import re
 
@@ -14,14 +14,15 @@ BOARD = "networks/ukraine-board/?from=lviv&to=kharkiv"
 
 
 def opened(visit, path):
-    """A page in Avoid mode, with all its lists open."""
+    """Opens a page in Avoid mode, with all its lists expanded."""
     page = visit(has_touch=True).open(path)
     if path == ROUTE:
         page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     else:
         page.get_by_role("button", name="Avoid", exact=True).click()
     rest(page)
-    # Playwright takes seconds for this selector on a page with long tables.
+    # Done by a script, because Playwright takes seconds for this selector on a page with long
+    # tables.
     page.evaluate("for (const one of document.querySelectorAll(`details:has(> ul a[href*='/places/'])`)) one.open = true")
     return page
 
@@ -35,7 +36,7 @@ def road(page):
 
 
 def place(page):
-    """A stop between the ends."""
+    """A link to a stop between the ends of the route."""
     return page.locator("table.legs:visible tbody th > a").nth(2)
 
 
@@ -43,7 +44,7 @@ def link(page):
     return page.locator("table.legs:visible .leg-avoid button").nth(1)
 
 
-# The parts of each page, with the names that they have in addresses.
+# For each page, the controls to use and the patterns of their names in the address.
 PARTS = [
     (ROUTE, legend, r"ferry"), (ROUTE, road, r"e\d+"), (ROUTE, place, r"[a-z-]+"), (ROUTE, link, r"[a-z]+-[a-z-]+"),
     (LANES, legend, r"[a-z-]+"), (LANES, link, r"[a-z:~\d-]+"),
@@ -66,12 +67,12 @@ def test_a_press_avoids_a_part(visit, path, part, name, by):
     expect(page).to_have_url(re.compile(rf"[?&]avoid={name}$"))
     expect(page.locator(".what-if li")).to_have_count(1)
     expect(status).to_contain_text(" without ")
-    # Back takes it back.
+    # The Back button undoes the change.
     page.go_back()
     rest(page)
     expect(page.locator(".what-if li")).to_have_count(0)
     expect(status).to_have_text(before)
-    # Reset also clears what Forward restores.
+    # Reset also works after the Forward button has restored the change.
     page.go_forward()
     rest(page)
     expect(page.locator(".what-if li")).to_have_count(1)
@@ -82,8 +83,8 @@ def test_a_press_avoids_a_part(visit, path, part, name, by):
 
 
 def shown(page):
-    """The share of the map's width or height that the planned route takes up, whichever is larger, and whether all of it
-    is on the map."""
+    """The fraction of the map's width or height that the route takes up, whichever is larger, and
+    true if the whole route is inside the map."""
     return page.evaluate(
         """() => {
           const frame = document.querySelector('main .map-frame');
@@ -98,12 +99,12 @@ def test_a_planned_route_fills_its_map(visit):
     page = visit(reduced_motion="reduce").open("networks/e-roads/?from=berlin&to=rome")
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
-    # The whole detour is shown, too.
+    # The whole detour is visible too.
     page.goto(page.url + "&via=paris")
     rest(page)
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
-    # A part that the reader chose stays.
+    # A view that the reader has chosen is kept.
     page.get_by_role("button", name="Zoom in", exact=True).first.click()
     rest(page)
     zoom = page.locator(".map-base").first.evaluate("map => map.style.getPropertyValue('--map-zoom')")

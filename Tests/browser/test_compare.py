@@ -1,4 +1,4 @@
-"""Searches side by side: on the pages of routes and on the page that explains them."""
+"""Searches side by side, on route pages and on the page that explains searches."""
 
 import re
 
@@ -22,7 +22,8 @@ def words(page):
 
 
 def rows(page):
-    """Returns the table: the settled places, relaxed links, route and excess of each search."""
+    """Returns the cells of the table by search: the settled places, the relaxed links, the route,
+    and its excess cost."""
     return {
         row.locator("th").inner_text().strip(): [cell.strip() for cell in row.locator("td").all_inner_texts()]
         for row in compare(page).locator(".compare-table tbody tr").all()
@@ -34,7 +35,7 @@ def press(page, name):
 
 
 def opened(page):
-    """Opens the comparison, which plays, and goes to its end."""
+    """Opens the comparison, which starts to play, and goes to its last step."""
     page.locator(".compare summary").click()
     compare(page).locator(".compare-maps figure").first.wait_for()
     expect(compare(page).get_by_role("button", name="Pause")).to_be_visible()
@@ -146,7 +147,7 @@ def test_the_maps_zoom_together(visit):
     rest(page)
     zooms = frames.evaluate_all("all => all.map((frame) => frame.firstElementChild.style.getPropertyValue('--map-zoom'))")
     assert zooms[0] == zooms[1] and float(zooms[0]) > 1
-    # A map that is added later shows the same part.
+    # A map that is added later shows the same view.
     compare(page).get_by_role("checkbox", name="Greedy best-first").check(force=True)
     expect(frames).to_have_count(3)
     rest(page)
@@ -177,7 +178,7 @@ def test_the_page_of_all_searches_needs_no_scripts(visit):
 
 def test_the_page_of_all_searches_plays(visit):
     page = visit().open(LEARN)
-    # It is loaded once the reader comes near it.
+    # The comparison is loaded when the reader scrolls close to it.
     compare(page).scroll_into_view_if_needed()
     compare(page).locator("figure.map").first.wait_for()
     press(page, "First step")
@@ -187,7 +188,7 @@ def test_the_page_of_all_searches_plays(visit):
 
 
 def test_the_pictures_are_where_the_searches_end(visit):
-    """The generator's drawing matches the end of the replay."""
+    """The generator's picture of each search equals the last step of the replay."""
     page = visit().open(LEARN + "?compare=dijkstra,a-star,greedy,bidirectional")
     compare(page).locator("figure.map").nth(3).wait_for()
     ids = ["dijkstra", "a-star", "greedy", "bidirectional"]

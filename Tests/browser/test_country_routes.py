@@ -1,4 +1,5 @@
-"""The networks of countries: the routes from the capital as pages, and the other ways on route pages."""
+"""The networks of countries: pages for the routes from the capital, and alternatives on route
+pages."""
 
 import html
 import re
@@ -17,7 +18,7 @@ ROADS = "networks/e-roads/routes/"
 
 
 def kilometres(text):
-    """The length in a text: "1,204 km" is 1204, "4.8 km" is 4.8."""
+    """The length in a text, in km: "1,204 km" gives 1204, and "4.8 km" gives 4.8."""
     return float(re.search(r"([\d,.]+) km", text).group(1).replace(",", ""))
 
 
@@ -45,7 +46,7 @@ def test_countries_of_every_shape_have_theirs(reader, code, start):
     target = routes.last.get_attribute("href").removeprefix("../../")
     page = reader(scripts=False).open(target)
     assert KIND in page.locator("main").inner_text()
-    # Both ends and the line between them are on the map.
+    # Both ends and the line between them are inside the map.
     frame = page.locator(".map-frame").bounding_box()
     for mark in (".start", ".goal"):
         box = page.locator(f".map-overlay > {mark}").bounding_box()
@@ -66,7 +67,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     legs = page.locator("table.legs tbody tr td:nth-child(3)").all_inner_texts()
     total = kilometres(page.locator(".lead").inner_text())
     assert abs(sum(map(kilometres, legs)) - total) <= len(legs) / 2 + 0.5
-    # Rounded lengths may add up to a different sum, and the page says so.
+    # The sum of rounded lengths may differ from the rounded total; the page must say so.
     assert "rounded" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
@@ -111,7 +112,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         style = "element => getComputedStyle(element).strokeDasharray"
         assert line.evaluate(style) == key.evaluate(style) != "none"
         patterns.add(line.evaluate(style))
-        # Thinner than the route, and wide enough to be seen.
+        # The line is thinner than that of the route, but wide enough to be seen.
         stroke = "element => parseFloat(getComputedStyle(element).strokeWidth)"
         route = page.locator(".map-overlay .route-line").first.evaluate(stroke)
         assert 1 <= line.evaluate(stroke) < route
@@ -122,16 +123,16 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
     assert len(patterns) == 2
     entries.first.locator("a").click()
     if scripts:
-        # It takes the place of the route.
+        # The alternative replaces the route.
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
         expect(entries.first).to_have_attribute("aria-current", "true")
-        # A reader who goes back before the next one has loaded stays with the current one.
+        # If the reader goes back before the other alternative has loaded, the current one stays.
         page.evaluate("document.querySelectorAll('ul.ways a')[1].click(); history.back()")
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         rest(page)
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
-        # The legs of the previous route are no longer on the map.
+        # The highlighted leg of the previous route is no longer on the map.
         assert page.locator(".map-overlay > .leg").count() <= 1
         return
     expect(page).to_have_url(re.compile(re.escape("#way-a") + "$"))
@@ -141,7 +142,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
 
 
 def rows(text, name):
-    """The texts of the cells of a table's rows."""
+    """The texts of a table's cells, row by row."""
     table = re.search(rf'<table class="{name}">.*?</table>', text, re.S).group(0)
     plain = lambda cell: re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", "", cell))).strip()
     return [[plain(cell) for cell in re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.S)]
@@ -155,7 +156,7 @@ SAMPLE = ["lviv/lisbon", "dublin/rome", "ankara/helsinki", "kyiv/paris", "london
 
 @pytest.mark.parametrize("ends", SAMPLE)
 def test_the_telling_of_a_route_is_what_its_data_say(ends):
-    """Every word of it is recomputed from the network's data."""
+    """Every statement about the route is recomputed from the network's data."""
     network = published.network("e-roads")
     route = published.route("e-roads", *ends.split("/"))
     text = (SITE / f"networks/e-roads/routes/{ends}/index.html").read_text()
@@ -170,7 +171,8 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     stages = [html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", stage))).strip()
               for stage in re.findall(
                   r"<li>(.*?)</li>", re.search(r'<ol class="stages">(.*?)</ol>', text, re.S).group(1), re.S)]
-    # No division has fewer stages, by dynamic programming over the ends of stages.
+    # No division of the route into stages has fewer stages. The minimum is computed by dynamic
+    # programming over the ends of stages.
     fewest = [0]
     for end in range(1, len(labels) + 1):
         fewest.append(min(

@@ -1,4 +1,5 @@
-"""The page of all deals: random deals, deals from the address, chosen deals; the findings without scripts."""
+"""The page of all deals: random deals, deals in the address, chosen deals, and the statistics that
+need no scripts."""
 
 import pathlib
 import re
@@ -17,7 +18,7 @@ def status(page):
 
 
 def column(page):
-    """The lengths by the number of tickets."""
+    """The trip lengths in the comparison, by number of tickets."""
     return page.locator(".deal-comparison tbody td:nth-child(2)").all_inner_texts()
 
 
@@ -47,7 +48,7 @@ def test_a_deal_is_a_link(visit):
 
 
 def cards(page):
-    """The cities by the numbers on their cards."""
+    """The cities on the cards, by the numbers of the cards."""
     rows = page.locator(".deal-result .card").all()
     numbers = [re.match(r"(\d+)\. ", row.locator(".card-region").inner_text()) for row in rows]
     names = [row.locator(".card-city").inner_text() for row in rows]
@@ -55,7 +56,7 @@ def cards(page):
 
 
 def drawn(page):
-    """The cities by their numbers on the map."""
+    """The cities on the map, by their numbers."""
     return {
         int(number): name
         for number, name in page.evaluate(
@@ -72,11 +73,11 @@ def drawn(page):
 
 
 def replay(page):
-    """Opens the replay, which plays, and shows its last step."""
+    """Opens the replay and shows its last step."""
     page.get_by_role("button", name="Replay the search").click()
     player = page.locator(".trip-player:not([hidden])")
     player.wait_for()
-    # A phone has the scrubber in place of the buttons for the ends.
+    # The End key is used, because on a phone the player has no button for the last step.
     player.get_by_role("slider", name="Step").press("End")
     return player
 
@@ -96,7 +97,8 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     other = cards(page)
     assert other == drawn(page) != best
     assert list(other) == [1, 2, 3, 4, 5, 6, 7]
-    # The headline, the files and the legs still describe the best trip, and say so.
+    # The headline, the downloads and the legs still describe the best trip, and their titles say
+    # so.
     expect(status(page)).to_contain_text("Best trip: 24 steps visit Cherkasy, Poltava,")
     headings = page.locator(".deal-result h3").all_inner_texts()
     assert headings == ["Download the best trip", "The best trip, leg by leg"]
@@ -108,7 +110,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     page.keyboard.press("ArrowRight")
     expect(shown).to_contain_text("On the map: the best trip of brute force so far, 35 steps, 11 steps more than the best.")
     assert cards(page) == drawn(page) != {}
-    # Nothing below the cards moves while they change places.
+    # Content below the cards does not move while the order of the cards changes.
     assert page.locator(".deal-result").bounding_box()["height"] == height
     player.get_by_role("button", name="Close the replay").click()
     expect(shown).to_contain_text("On the map: the best trip.")
@@ -119,7 +121,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
 def test_the_only_numbers_beside_a_trip_are_those_of_its_stops(visit, path):
     page = visit().open(path + ("&" if "?" in path else "?") + "step=1")
     page.locator(".map-overlay .numbers").wait_for()
-    # Plain discs lie over the numbers of all other cities' regions.
+    # The numbers of all other regions are covered by plain discs.
     boxes = page.evaluate(
         """() => {
           const box = (circle) => { const { x, y, width } = circle.getBBox(); return [x, y, width]; };
@@ -140,7 +142,8 @@ def test_regions_have_a_key(visit, width):
     assert key.locator("li").first.evaluate(number)
     page.get_by_role("button", name="Deal", exact=True).click()
     wait(page)
-    # The numbers of regions have disappeared from the map, and so from the key.
+    # The numbers of regions have been removed from the map, so the legend does not have them
+    # either.
     assert not key.locator("li").first.evaluate(number)
 
 
@@ -154,7 +157,8 @@ def test_names_of_a_trip_stand_where_they_fit(visit, width):
     boxes = [one.bounding_box() for one in names.all()]
     boxes += [one.bounding_box() for one in page.locator(".map-overlay circle.city").all()]
     frame = page.locator("main .map-frame").first.bounding_box()
-    # Names stay clear of each other and of the numbers, and stay on the map; the space around letters may touch.
+    # Labels overlap neither each other nor the numbers, and they are inside the map. Only the space
+    # around letters may overlap.
     for index, a in enumerate(boxes):
         assert a["x"] >= frame["x"] - 1 and a["x"] + a["width"] <= frame["x"] + frame["width"] + 1
         if index >= names.count():
@@ -168,13 +172,13 @@ def test_names_of_a_trip_stand_where_they_fit(visit, width):
 def test_a_dealt_trip_can_be_saved(visit, saved):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
-    # Whatever the map shows, the files are the best trip's.
+    # The downloads always contain the best trip, even if the map shows another one.
     replay(page).get_by_role("radio", name="Two-opt").check(force=True)
     files = saved(page, "trip-cherkasy-vinnytsia")
     page = visit().open("networks/ukraine-board/trips/founding-deal/")
     founding = saved(page, "founding-deal")
     assert files["csv"] == founding["csv"]
-    # The same way, under another title.
+    # The trip is the same, but its title differs.
     points = r'lat="[^"]+" lon="[^"]+"'
     assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
     title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
@@ -183,7 +187,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
 
 
 def test_a_replay_that_plays_stops_for_another_deal(visit):
-    # It has so many steps that it still plays when the next deal is dealt.
+    # Brute force has so many steps that it is still playing when the next deal is dealt.
     one = visit(clock=True)
     page = one.open(DEALS + FOUNDING + "&tickets=4&algorithm=brute-force&step=0")
     wait(page)
@@ -255,7 +259,8 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     unchecked = 'input[name="city"]:not(:checked)'
     for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
         page.locator(f'input[value="{city}"]').click()
-    # The answer to twelve cities may come before or after the thirteenth is refused: both stay.
+    # The result for twelve cities may be shown before or after the thirteenth city is rejected.
+    # Both messages must stay.
     expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33 steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 
@@ -283,7 +288,7 @@ def test_simple_methods_beside_the_best_trip(visit):
     wait(page)
     note = page.locator(".deal-comparison .note")
     expect(note).to_contain_text("Compared with the proven best, nearest neighbour ")
-    # The same as on the page of this deal.
+    # The results must equal those on the page of this deal.
     methods = visit().open("networks/ukraine-board/trips/founding-deal/")
     found = {}
     for row in methods.locator("table.methods tbody tr").all():
@@ -305,7 +310,7 @@ def test_the_replay_of_a_deal(visit, width, scheme):
     expect(step).to_contain_text("Order 5,040 of 5,040")
     assert player.locator('[data-count="weighed"]').inner_text() == "5,040 of 5,040 orders, 100 %"
     assert player.locator('[data-count="best"]').inner_text() == "24 steps"
-    # The address follows a little later.
+    # The address is updated shortly after the step.
     page.wait_for_url("**cities=lviv,lutsk,*step=5040*")
     player.get_by_role("slider", name="Step").press("Home")
     expect(step).to_contain_text("nothing has been weighed yet")
@@ -345,7 +350,7 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     answer = page.locator(".deal-result, .deal .planner-status")
     assert not any(one.is_visible() for one in answer.all())
     first = panel.locator(".card-city").all_inner_texts()
-    # Another hand stays hidden too.
+    # The answer for the new hand is hidden as well.
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(panel.locator(".card-city").first).to_be_visible()
     page.wait_for_function(
@@ -354,7 +359,7 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     )
     assert not any(one.is_visible() for one in answer.all())
     assert page.url.endswith("#play")
-    # Pressing a city chooses its place in the order, and does not change the deal.
+    # Clicking a city adds it to the order and does not change the deal.
     dealt = page.url
     for card in panel.locator(".card").all():
         card.click()

@@ -1,4 +1,5 @@
-"""A page as other sites show it in a frame: at #embed it is its heading, sentence, map and credits."""
+"""A page that another site embeds: at #embed it shows only its heading, a sentence, the map and the
+credits."""
 
 import re
 
@@ -22,7 +23,7 @@ def test_only_the_map_is_shown(reader, path, scripts):
     )
     assert shown == []
     expect(page.locator(".legs, .planner, .player, .downloads, .site-footer ul").first).to_be_hidden()
-    # The heading is in view.
+    # The heading is visible without scrolling.
     assert page.evaluate("scrollY") == 0
     whole = page.locator(".embed-note a")
     assert whole.get_attribute("target") == "_top"

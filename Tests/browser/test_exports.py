@@ -1,5 +1,5 @@
-"""The files that readers save: valid against the published schemas of their formats, accepted by other programs,
-and describing the same route as the page."""
+"""The files that readers download. They must be valid against the published schemas of their
+formats, readable by other programs, and describe the same route as the page."""
 
 import csv
 import importlib.util
@@ -23,7 +23,8 @@ KML = "{http://www.opengis.net/kml/2.2}"
 
 @pytest.fixture(scope="module")
 def routes(made_once):
-    """Routes of every network as the scripts of the pages write them, in files; the CSV of each."""
+    """Writes routes of every network to files with the scripts of the pages; returns the text of
+    each CSV file."""
     def make(folder):
         folder.mkdir()
         script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"
@@ -35,7 +36,7 @@ def routes(made_once):
 
 
 def schema(path):
-    """A schema, with those that it imports from other hosts stored beside it."""
+    """Loads a schema. Schemas that it imports from other hosts are replaced by local copies."""
     tree = etree.parse(str(SCHEMAS / path))
     for part in tree.iter("{http://www.w3.org/2001/XMLSchema}import"):
         part.set("schemaLocation", part.get("schemaLocation").rsplit("/", 1)[-1])
@@ -80,7 +81,8 @@ def test_all_four_tell_the_same_route(routes):
 
 
 def test_geojson_keeps_to_its_rfc(routes):
-    """RFC 7946: positions, closed types, and lines that do not cross the antimeridian."""
+    """Checks the rules of RFC 7946: positions, the defined types, and lines that do not cross the
+    antimeridian."""
     for path in routes:
         collection = json.loads(path.with_suffix(".geojson").read_text())
         assert set(collection) == {"type", "features"} and collection["type"] == "FeatureCollection"
@@ -101,7 +103,8 @@ def test_geojson_keeps_to_its_rfc(routes):
 
 
 def test_csv_keeps_to_its_rfc(routes):
-    """RFC 4180: lines end in CRLF, and every row has as many cells as the head."""
+    """Checks the rules of RFC 4180: lines end in CRLF, and every row has as many cells as the
+    header."""
     for path in routes:
         data = path.read_bytes()
         assert data.endswith(b"\r\n") and b"\n" not in data.replace(b"\r\n", b""), path
@@ -135,7 +138,7 @@ def test_the_buttons_take_the_room_that_was_kept_for_them(visit):
     page = one.page
     page.goto(one.address + "networks/e-roads/routes/lviv/lisbon/", wait_until="commit")
     waiting.wait()
-    # When the style sheet is loaded, the room is reserved.
+    # The style sheet reserves the space as soon as it is loaded.
     page.wait_for_function("() => document.querySelector('.saving')?.getBoundingClientRect().height > 0")
     top = "() => document.querySelector('.downloads').getBoundingClientRect().top - " \
         "document.querySelector('.saving').getBoundingClientRect().top"

@@ -1,4 +1,4 @@
-"""Data that cannot be loaded: the page says so, and a new request loads them again."""
+"""Data that cannot be loaded: the page shows a message, and the next attempt loads them again."""
 
 import re
 
@@ -39,7 +39,7 @@ def test_a_replay_that_cannot_be_loaded_says_so(visit):
     player = page.locator("section.search-player:not(.compare)")
     expect(player).to_be_hidden()
     page.unroute_all()
-    # The failed data are requested again, on the same page.
+    # The next attempt on the same page requests the failed data again.
     page.get_by_role("button", name="Replay the search").click()
     expect(player).to_be_visible()
     expect(player.locator(".player-step")).to_contain_text("Step ")

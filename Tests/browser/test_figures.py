@@ -1,4 +1,4 @@
-"""Live figures in texts: the page of the manual that shows one of each kind."""
+"""Live figures in texts, tested on the page of the manual that has one of each kind."""
 
 import re
 
@@ -9,7 +9,7 @@ PAGE = "manual/figures/"
 
 
 def figure(page, kind):
-    """The figure of a kind, live."""
+    """The live figure of a kind."""
     section = page.locator(f".live-figure[data-figure={kind}]")
     section.scroll_into_view_if_needed()
     expect(section).to_have_class(re.compile(r"\bis-live\b"))
@@ -17,7 +17,7 @@ def figure(page, kind):
 
 
 def spot(section, mark):
-    """The middle of a mark on the map of a figure, on the screen."""
+    """The centre of a marker on a figure's map, in coordinates of the screen."""
     box = section.locator(f".map-overlay > {mark}").bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -41,7 +41,7 @@ def test_a_search_answers_the_hand(visit):
     section = figure(page, "search")
     outcome, words = section.locator(".figure-outcome"), section.locator(".player-step")
     expect(outcome).to_contain_text("Found: ")
-    # The weight is changed by keyboard: at 0 A* settles as many places as Dijkstra.
+    # Changes the weight with the keyboard. With weight 0, A* settles as many places as Dijkstra.
     weight = section.locator(".figure-weight input")
     weight.focus()
     page.keyboard.press("Home")
@@ -52,17 +52,17 @@ def test_a_search_answers_the_hand(visit):
     expect(section.locator(".figure-weight output")).to_have_text("10: nearly greedy")
     settled, dijkstra = re.findall(r"([\d,]+) places?", outcome.inner_text())
     assert int(settled) < int(dijkstra)
-    # The steps, with the lines of code that they run.
+    # Each step highlights the lines of pseudocode that it executes.
     section.get_by_role("button", name="First step").click()
     expect(words).to_contain_text("Step 0 of ")
     lit = section.locator(".pseudocode [aria-current=step]")
     expect(lit.first).to_have_text("queue ← start, at cost 0")
     section.get_by_role("button", name="One step forward").click()
     expect(lit.last).to_contain_text("settle u")
-    # Screen readers announce a step that the reader requests.
+    # Screen readers announce a step that the reader has requested.
     expect(words).to_have_attribute("aria-live", "polite")
     expect(section.locator(".figure-queue tbody th").first).to_have_text("The queue is empty.")
-    # A link is closed, and its cost changed, through the lists.
+    # Closes a link and changes its cost with the controls of the list.
     before = outcome.inner_text()
     section.get_by_role("button", name="Close", exact=True).click()
     expect(outcome).not_to_have_text(before)
@@ -75,11 +75,12 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_role("button", name="Reset").click()
     expect(outcome).to_have_text(before)
     expect(section.get_by_label("Link", exact=True)).to_be_focused()
-    # The ends are changed from a list and by dragging; then another algorithm is chosen.
+    # Chooses an end from the list, drags the other one, then chooses another algorithm.
     section.get_by_label("From", exact=True).focus()
     section.get_by_label("From", exact=True).select_option(label="Kyiv")
     expect(outcome).not_to_have_text(before)
-    # The outcome is announced, the step is not; and the caption no longer describes the first route.
+    # Screen readers announce the result instead of the step. The caption no longer describes the
+    # first route.
     expect(words).to_have_attribute("aria-live", "off")
     expect(section.locator(".figure-fact")).to_have_count(0)
     after = outcome.inner_text()
@@ -103,11 +104,11 @@ def test_searches_are_compared_and_trips_replayed(visit):
     compare = figure(page, "compare")
     expect(compare.locator(".figure-maps .map-frame")).to_have_count(4)
     expect(compare.locator(".player-step")).to_contain_text(re.compile(r"^Step [\d,]+ of .*Places settled: Dijkstra \d+"))
-    # The counts of the scripts equal those of the static table.
+    # The numbers of the live figure equal those in the static table.
     row = compare.locator("table.comparison tbody tr", has_text="A*").locator("td").first
     expect(compare.locator(".figure-maps p", has_text="A*")).to_contain_text(f"{row.inner_text().strip()} places, ended")
     trip = figure(page, "trip")
-    # The cities keep their names.
+    # The cities keep their labels.
     names = trip.locator(".map-overlay > .labels text:visible").all_text_contents()
     cities = re.search(r"visit (.*), in this order", trip.locator("figcaption").inner_text())[1]
     assert not set(re.split(", | and ", cities)) - set(names)

@@ -1,4 +1,5 @@
-"""The finder's page when answers come late or out of order, and the map of the place that it shows."""
+"""The finder's page if responses are late or out of order, and the map of the place that it shows.
+"""
 
 import re
 
@@ -41,7 +42,7 @@ def test_a_position_that_comes_late_does_not_change_the_address(visit, address):
 
 
 def test_the_last_of_many_places_is_shown_whatever_comes_first(visit):
-    """Back and forth between places; the newest request is always answered first."""
+    """Goes back and forth between places, while the newest request is always answered first."""
     one = visit()
     page = one.open("find/")
     waiting = one.hold("**/data/**")
@@ -75,7 +76,7 @@ def test_the_title_names_the_place(reader):
 def test_the_map_of_the_place_answers_a_click(reader, width):
     page = reader(width).open(f"find/?id={LVIV}")
     figure = page.locator(".finder-answer figure")
-    # The map is in view, with its name, before any scrolling; the directory is folded.
+    # The map with its label is visible without scrolling, and the directory is collapsed.
     expect(figure.locator(".found-ring")).to_be_in_viewport(ratio=0.99)
     expect(figure.locator(".map-overlay > text")).to_have_text("Lviv")
     expect(page.locator(".finder-status")).to_contain_text("Lviv")
@@ -114,7 +115,7 @@ def test_reloading_keeps_what_was_typed(visit):
 
 
 def test_a_position_found_late_leaves_the_point_asked_since(visit):
-    """The reader's own position is found after another point of the map was queried."""
+    """The reader's position is found after the reader has queried another point of the map."""
     one = visit(geolocation={"latitude": 50.45, "longitude": 30.52}, permissions=["geolocation"])
     page = one.page
     page.add_init_script("""

@@ -1,4 +1,4 @@
-"""The finder: any name in any script, by keyboard alone, and the place on a map."""
+"""The finder: names in any script, use with the keyboard alone, and the place on a map."""
 
 import re
 
@@ -40,7 +40,7 @@ def test_the_meant_place_stands_first(reader, text, name, id):
 
 
 def test_the_place_is_shown_where_it_lies(reader):
-    """The finder puts the dot at the same position as the place's own page."""
+    """The finder shows the dot at the same position as the place's page."""
     page = reader().open("places/ua/lviv/")
     ring = page.locator(".map-overlay .ring").first
     expected = [float(ring.get_attribute(name)) for name in ("cx", "cy")]
@@ -67,7 +67,8 @@ def test_the_keyboard_alone_finds_a_place_from_any_page(reader):
     page.keyboard.press("Control+a")
     page.keyboard.type("odesa")
     expect(options(page, "#site-search-list").first).to_contain_text("Odesa")
-    # The answers to "odes" contain it, too, so the test waits for those to the whole word.
+    # The results for "odes" also contain Odesa, so the test waits for the results of the whole
+    # word.
     rest(page)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -89,7 +90,7 @@ def test_an_answer_that_comes_after_escape_opens_nothing(visit):
     expect(answers).to_be_hidden()
     held.release()
     expect(answers).to_be_hidden()
-    # The same text can be searched again.
+    # The same text can be searched for again.
     field.fill("lviv ")
     expect(options(page, "#site-search-list").first).to_contain_text("Lviv")
 
@@ -117,7 +118,7 @@ def test_nothing_found_is_said(reader, text):
 
 
 def test_what_was_asked_without_scripts_is_answered(reader):
-    """The form's own address, as a browser without scripts sends it, finds the place."""
+    """The address that the form requests without scripts also works with scripts."""
     page = reader().open("find/?q=%C5%81%C3%B3d%C5%BA")
     expect(options(page).first).to_contain_text("Łódź")
 

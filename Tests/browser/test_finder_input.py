@@ -1,4 +1,4 @@
-"""The finder's field: text that is typed, pasted or composed, slowly or quickly, online or offline."""
+"""Input in the finder's field: typed, pasted or composed text, fast or slow, online or offline."""
 
 import random
 import re
@@ -20,7 +20,8 @@ ODDITIES = [
 ]
 
 def state(page):
-    """Returns the texts of the field and its list, and whether they produced any markup."""
+    """Returns the texts of the field and of its list, and the elements in the list, so that
+    unexpected markup is detected."""
     return page.evaluate("""() => {
       const input = document.getElementById('finder-query');
       const list = document.getElementById('finder-query-list');
@@ -46,7 +47,7 @@ def check(page):
 
 
 def put(page, text):
-    """Pastes a text, half a surrogate pair too."""
+    """Pastes a text, which may contain an unpaired surrogate."""
     page.evaluate("""(units) => {
       const input = document.getElementById('finder-query');
       input.value = String.fromCharCode(...units);
@@ -55,7 +56,7 @@ def put(page, text):
 
 
 def answers_to(page, text):
-    """Returns the answer of a fresh page to a text."""
+    """Returns the results of a new page for a text."""
     put(page, text)
     rest(page)
     return state(page)["text"]
@@ -75,7 +76,8 @@ def test_whatever_is_pasted(reader):
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_typing_in_a_hurry_ends_with_the_answer_to_what_stands_there(reader, seed):
-    """Letters, corrections, pastes and pauses at random: the list always belongs to the text in the field."""
+    """Types, corrects, pastes and pauses at random. The list always belongs to the text in the
+    field."""
     chance = random.Random(seed)
     page, other = reader().open("find/"), reader().open("find/")
     other.locator(FIELD).focus()
@@ -100,7 +102,7 @@ def test_typing_in_a_hurry_ends_with_the_answer_to_what_stands_there(reader, see
 
 
 COMPOSITIONS = [
-    # An input method's steps, and what it commits.
+    # For each input method: the intermediate texts, the committed text, and the expected place.
     (["と", "とう", "とうき", "とうきょ", "とうきょう", "東京"], "東京", "Tokyo"),
     (["b", "be", "bei", "bei'j", "bei'jing", "北京"], "北京", "Beijing"),
     (["ㅅ", "서", "성", "서우", "서울"], "서울", "Seoul"),
@@ -179,8 +181,9 @@ def test_nothing_is_fetched_before_the_focus(reader):
 
 
 def test_requests_that_are_not_wanted_any_more_are_dropped(visit):
-    """Shards that never arrive: each new text drops the request of the previous one."""
-    # This runs without the worker, whose own requests continue so that unfinished downloads are stored.
+    """The responses never arrive, and each new text aborts the request of the previous one."""
+    # The test runs without the service worker, which continues its own requests in order to store
+    # the files.
     one = visit()
     page = one.open("find/")
     page.locator(FIELD).focus()
@@ -212,7 +215,7 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     expect(page.locator(".finder-status")).to_contain_text("Couldn’t load: there is no connection.")
     expect(page.locator(LIST)).to_be_hidden()
     assert state(page)["count"] == 0
-    # Data that are loaded still work.
+    # Searches in data that are already loaded still work.
     page.locator(FIELD).fill("lviv")
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
     page.locator(FIELD).fill("krakow")
@@ -229,7 +232,7 @@ def test_touch_on_a_phone(visit, scheme):
     page.keyboard.insert_text("kiev")
     option = page.locator("#site-search-list [role=option]").first
     expect(option).to_contain_text("Kyiv")
-    # The match is marked in the name that matched, with the main name beside it.
+    # The matched name is highlighted, with the main name next to it.
     assert option.locator("mark").inner_text() == "Kiev"
     box = option.bounding_box()
     assert box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 360
@@ -266,7 +269,8 @@ def test_keys(reader):
 
 
 def test_an_arrow_waits_for_the_answers_to_the_text(reader):
-    """Enter after an arrow chooses from the list for the text in the field, however fast the keys come."""
+    """Enter after an arrow key chooses from the results for the current text, however fast the keys
+    are pressed."""
     page = reader().open("find/")
     page.locator(FIELD).focus()
     rest(page)
@@ -278,7 +282,7 @@ def test_an_arrow_waits_for_the_answers_to_the_text(reader):
 
 
 def test_the_list_does_not_flicker(reader):
-    """From the first letter to the last the list is never empty or closed."""
+    """The list is never empty or closed between the first and the last letter."""
     page = reader().open("find/")
     page.locator(FIELD).focus()
     rest(page)

@@ -1,4 +1,5 @@
-"""Every kind of page in Debian's Firefox: no script fails, and planner, replay, trip and finder answer."""
+"""Every kind of page in Debian's Firefox: no script may fail, and planner, replay, trip and finder
+must work."""
 
 import pytest
 
@@ -10,7 +11,7 @@ PAGES = [
     "networks/ukraine-board/trips/deals/", "learn/", "learn/a-star/", "learn/projections/", "learn/style/", "sources/",
     "offline/", "404.html",
 ]
-# The text of a status, or of another element, once it is the expected one.
+# The text of a status or of another element.
 TEXT = "return document.querySelector('{}')?.textContent ?? '';"
 PRESS = """const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '{}');
 button?.click();
@@ -40,7 +41,7 @@ def press(firefox, name):
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_runs_without_errors(firefox, address, path):
     firefox.open(address + path)
-    # By then the page has started its idle work.
+    # When this callback runs, the page has already started its own idle work.
     wide = firefox.run("await new Promise(requestIdleCallback);"
                        "return document.documentElement.scrollWidth - document.documentElement.clientWidth;")
     assert wide <= 0

@@ -1,5 +1,5 @@
-"""Forced colours, as in Windows' contrast themes: the browser's few colours replace ours, and active,
-sorted or playing elements are still recognisable."""
+"""Forced colours, as in the contrast themes of Windows. The browser replaces the site's colours
+with a few of its own, and active, sorted or playing elements must still be recognisable."""
 
 import re
 
@@ -11,7 +11,7 @@ BACKGROUND = "(one) => getComputedStyle(one).backgroundColor"
 
 
 def distinct(locator):
-    """The colours of the active option and of the first that is not."""
+    """The background colours of the active option and of the first inactive option."""
     active = locator.and_(locator.page.locator("[aria-selected=true]"))
     other = locator.and_(locator.page.locator("[aria-selected=false]")).first
     expect(active).to_have_count(1)
@@ -38,7 +38,7 @@ def test_the_active_option_and_the_sorted_column_are_seen(visit):
     options = page.locator("#planner-from-list [role=option]")
     active, other = distinct(options)
     assert active != other
-    # An empty field offers some of 1,041 places, not all.
+    # An empty field offers 50 of the 1,041 places.
     expect(options).to_have_count(50)
 
 

@@ -1,4 +1,4 @@
-"""A site on the servers in the manual."""
+"""A site on the servers that the manual describes."""
 
 import gzip
 import http.client
@@ -23,7 +23,8 @@ PAGE = "networks/huts/"
 
 @pytest.fixture(scope="module", params=["", "atlas/"])
 def site(request, tmp_path_factory):
-    """The folder of a site with compressed copies, and the path that it has on its host."""
+    """Builds a site with compressed copies of its files; returns its folder and its path on the
+    host."""
     folder = tmp_path_factory.mktemp("hosts")
     subprocess.run([TOOL, "new", folder / "huts"], check=True, capture_output=True)
     settings = folder / "huts/site.yml"
@@ -38,7 +39,7 @@ def site(request, tmp_path_factory):
 
 
 class Host:
-    """A server in a process of its own."""
+    """A server in a separate process."""
 
     def __init__(self, command, port, **options):
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)

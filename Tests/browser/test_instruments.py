@@ -1,4 +1,5 @@
-"""The rules for all instruments of the pages: their size, no layout shift, announcements to screen readers."""
+"""Requirements for all interactive parts of the pages: their size, no layout shift, and
+announcements by screen readers."""
 
 import gzip
 import re
@@ -20,7 +21,7 @@ PLAYER = "section.player:not(.compare)"
 
 @pytest.mark.parametrize("path", PAGES)
 def test_the_scripts_that_a_page_begins_with_weigh_at_most_30_kb(path):
-    """Scripts that an instrument loads when used (the finder, a comparison, a journey) come on top."""
+    """Scripts that are loaded on demand (the finder, a comparison, a journey) are not included."""
     html = (SITE / path / "index.html").read_text()
     names = re.findall(r'(?:src|href)="[./]*(assets/[^"]+\.js)"', html)
     assert len(names) == len(set(names)) > 3
@@ -57,7 +58,7 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     step = page.locator(f"{PLAYER} .player-step").inner_text()
     assert re.match(r"Step 31 of 745: (settled|relaxed) .+ km.*; \d+ on the frontier\.$", step)
     assert step in tree.replace('"', "")
-    # The scrubber announces the step in words, not only its number.
+    # The scrubber announces the description of the step in addition to its number.
     assert page.locator(f"{PLAYER} .player-range").get_attribute("aria-valuetext") == step
     assert "img" not in re.findall(r"- (\w+)", tree), "pictures of buttons say nothing beside their names"
     page.get_by_role("button", name="One step forward").first.click()
@@ -66,7 +67,7 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     assert live.get_attribute("role") == "status"
     assert live.inner_text().startswith("Step 32 of 745: ")
     page.locator(f"{PLAYER} .player-queue summary").click()
-    # The browser reports the opening a moment later.
+    # The toggle event is fired asynchronously, so the test waits for the table.
     expect(page.locator(f"{PLAYER} .player-queue tbody th").first).to_be_visible()
     head = page.locator(f"{PLAYER} .player-queue table").aria_snapshot()
     assert '- columnheader "Cost so far"' in head and "- rowheader" in head

@@ -1,4 +1,4 @@
-"""The journey: it flies along the route, with words, and never starts by itself."""
+"""The journey: it follows the route, describes its position, and only starts on request."""
 
 import re
 
@@ -19,7 +19,7 @@ def words(page):
 
 
 def drone(page):
-    """Returns the drone's position on the map, in its units; None if it is not there."""
+    """Returns the drone's position in units of the map; None if there is no drone."""
     return page.evaluate(
         """() => {
           const drone = document.querySelector('.map-overlay .drone:not([hidden])');
@@ -30,7 +30,7 @@ def drone(page):
 
 
 def stopped(visit, path, **options):
-    """A page whose clock advances only when a test advances it."""
+    """Opens a page whose clock only advances when the test advances it."""
     one = visit(clock=True, **options)
     one.open(path)
     one.stop_clock()
@@ -38,14 +38,14 @@ def stopped(visit, path, **options):
 
 
 def fly(page):
-    """Takes off after the data for the flight have loaded."""
+    """Starts the journey and waits until its data have loaded."""
     page.get_by_role("button", name="Fly the route").click()
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     rest(page)
 
 
 def far(text):
-    """The distance so far and the whole one."""
+    """The distance so far and the total distance."""
     return [int(part.replace(",", "")) for part in re.match(r"([\d,]+)(?: km| m)? of ([\d,]+)", text).groups()]
 
 
@@ -128,8 +128,8 @@ def test_the_search_and_the_journey_do_not_mix(visit):
 
 
 def test_over_the_edge_of_the_map(visit):
-    """Los Angeles to Hong Kong leads over the 180th meridian: the drone leaves on one side and comes
-    back on the other, and never crosses the map."""
+    """The route from Los Angeles to Hong Kong crosses the 180th meridian. The drone leaves the map
+    on one side and returns on the other; it never crosses the middle of the map."""
     page = stopped(visit, WORLD + "?from=los-angeles&to=hong-kong")
     status = page.locator(".planner-status")
     expect(status).to_contain_text("Los Angeles to Hong Kong")

@@ -1,4 +1,4 @@
-"""Layout shift: nothing that was painted moves when scripts and their data arrive."""
+"""Layout shift: painted content must not move when scripts and data arrive."""
 
 import pytest
 
@@ -9,7 +9,8 @@ PAGES = {
     "a planner": "networks/e-roads/",
     "the searches": "learn/algorithms/",
 }
-# The sum of the shifts of a page: 0 except for rounding. Elsewhere, less than 0.1 counts as good.
+# The maximum layout shift of a page, which is 0 except for rounding. By common standards, a value
+# below 0.1 is good.
 LIMIT = 0.001
 
 WATCH = """(() => {
@@ -40,18 +41,18 @@ def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
     page = one.page
     page.add_init_script(WATCH)
     scripts, data = one.hold("**/*.js"), one.hold("**/data/**/*.json")
-    # Scripts of the page delay its load event.
+    # The load event waits for the scripts, so the test does not wait for it.
     page.goto(one.address + PAGES[name], wait_until="commit")
     painted = "performance.getEntriesByName('first-contentful-paint').length > 0"
     one.until(lambda: page.evaluate(painted), "the first paint")
     scripts.wait()
     scripts.release()
     if name == "the searches":
-        # They are loaded once the reader comes near them.
+        # The comparison is loaded when the reader scrolls close to it.
         section = page.locator("section.compare:not([hidden])")
         section.wait_for()
         section.evaluate("part => scrollBy(0, part.getBoundingClientRect().top - innerHeight - 100)")
-    # The page of a route requests its data when the reader needs them.
+    # Route pages load their data only when the reader needs them.
     if "route" not in name:
         data.wait()
     data.release()

@@ -1,4 +1,4 @@
-"""Lessons: their order, their questions, and the figures that only they have."""
+"""The lessons: their order, their questions, and the figures that only they contain."""
 
 import re
 
@@ -12,7 +12,8 @@ COURSE = [
 
 
 def panel(page, kind):
-    """The figure, once its panel has appeared; its list and its answers may be beside the panel."""
+    """Waits until the panel of a figure is shown and returns the figure. Its list and its results
+    may be next to the panel."""
     found = page.locator(f".figure-{kind}").first
     found.scroll_into_view_if_needed()
     found.locator(".figure-panel").first.wait_for()
@@ -48,7 +49,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     expect(words(page, "hierarchy")).to_have_text(
         "Without shortcuts: 12 links, 703 km. 12 places settled, counted on both sides.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
-    # By keyboard: the preparation, its first step.
+    # Uses the keyboard to go to the first step of the preparation.
     figure.locator("input[value=prepare]").focus()
     page.keyboard.press("Space")
     expect(words(page, "hierarchy")).to_contain_text("25 places and 37 links")
@@ -90,7 +91,7 @@ def test_the_ends_of_a_great_circle_move(visit):
     page.mouse.move(x, y + 60, steps=3)
     page.mouse.up()
     expect(start).not_to_have_attribute("aria-label", re.compile("^Start, 42.4"))
-    # It is not at a city now, and can be moved back to its city.
+    # The start is no longer at a city. Choosing a city from the list moves it back.
     origin = panel(page, "sphere").get_by_label("From", exact=True)
     assert origin.input_value() == ""
     origin.focus()
@@ -107,7 +108,7 @@ def test_a_hand_is_changed(visit):
     trip = panel(page, "trip")
     exact = trip.locator(".figure-queue tr", has_text="Exact").locator("td")
     expect(exact).to_have_text("24 steps")
-    # The statements of the text about no tickets and about four.
+    # The numbers that the text states for no tickets and for four tickets.
     trip.get_by_role("radio", name="0 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("37 steps")
     trip.get_by_role("radio", name="4 tickets", exact=True).check(force=True)
@@ -117,7 +118,7 @@ def test_a_hand_is_changed(visit):
     city.select_option("Uzhhorod")
     expect(exact).not_to_have_text("24 steps")
     expect(trip.locator(".map-overlay .labels")).to_contain_text("Uzhhorod")
-    # A city that is in the hand cannot be added again.
+    # A city of the hand cannot be added a second time.
     city.select_option("Lutsk")
     expect(city.locator("option:checked")).to_have_text("Uzhhorod")
 
@@ -138,20 +139,20 @@ def test_lessons_fit_a_narrow_phone(visit):
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-# The figure of each lesson that is stepped through.
+# For each lesson with steps, the kind of its figure.
 FIGURES = {
     "bfs": "search", "dijkstra": "search", "a-star": "search", "bidirectional": "search", "hierarchies": "hierarchy",
     "alternatives": "alternatives", "closed-links": "search", "board": "trip", "names": "names",
     "great-circles": "sphere", "projections": "projection", "drawing": "path",
 }
 
-# A page whose figures are all far from the window.
+# A script that moves all figures of a page far below the window.
 FAR = """
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main::before { content: ""; display: block; height: 4000px }');
   document.adoptedStyleSheets = [sheet];
 """
-# The number of data files of figures that need more than one.
+# The number of data files of the figures that need more or fewer than one.
 DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
 
 
@@ -177,7 +178,8 @@ def test_the_data_of_a_figure_come_beside_its_script(visit, lesson):
     assert len(data) == count, data
 
 
-# The parts that a reader on a phone must see together, as the distances of their edges from the top of the window.
+# The positions of the parts that a reader on a phone must see at the same time, as distances from
+# the top of the window.
 PARTS = """figure => {
   const box = (part) => figure.querySelector(part)?.getBoundingClientRect();
   const lines = box('.pseudocode');
@@ -191,7 +193,7 @@ PARTS = """figure => {
 
 @pytest.mark.parametrize("lesson", FIGURES)
 def test_a_step_fits_a_phone(visit, lesson):
-    """The map, the queue, the line that runs and the buttons are on one screen, at each step."""
+    """The map, the queue, the highlighted line and the buttons fit on one screen at every step."""
     page = visit(360, 640, reduced_motion="reduce").open(f"learn/{lesson}/")
     figure = page.locator(f".figure-{FIGURES[lesson]}").first
     figure.scroll_into_view_if_needed()
@@ -226,7 +228,7 @@ def test_candidates_are_refused_or_shown(visit):
     figure.get_by_label("To", exact=True).focus()
     figure.get_by_label("To", exact=True).select_option("Lisbon")
     expect(words(page, "alternatives")).to_contain_text("Candidate ")
-    # The fact in the caption described the route to Rome.
+    # The fact in the caption was removed, because it described the route to Rome.
     assert page.locator(".figure-alternatives .figure-fact").count() == 0
 
 

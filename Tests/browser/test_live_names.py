@@ -1,10 +1,12 @@
-"""Names on zoomed maps: beside their marks, clear of one another, more of them the closer the map is."""
+"""Labels on zoomed maps: they are next to their markers, do not overlap, and become more as the map
+grows."""
 
 import pytest
 
 from visits import rest
 
-# The names in view with their boxes in px, and the distance of each from the position that its mark requires.
+# The visible labels with their boxes in px, and the distance of each from the position that its
+# marker requires.
 NAMES = """() => {
   const frame = document.querySelector('.map-frame').getBoundingClientRect();
   const base = document.querySelector('.map-base, .map-world');
@@ -27,16 +29,16 @@ SIZE = "() => { const { width, height } = document.querySelector('.map-frame').g
 
 
 def chart(page):
-    """The first map of a page: some networks have one more, further down."""
+    """The first map of a page. Some networks have a second one further down."""
     return page.locator(".map-frame").first
 
 
 def check(page):
-    """Returns the names in view, of which none may overlap another one or be cut off."""
+    """Returns the visible labels. Fails if one overlaps another or is cut off."""
     names = page.evaluate(NAMES)
     width, height = page.evaluate(SIZE)
     for index, a in enumerate(names):
-        # A line of text is taller than its letters.
+        # The vertical tolerance is larger, because a line of text is taller than its letters.
         assert a["left"] >= -1 and a["right"] <= width + 1 and a["top"] >= -4 and a["bottom"] <= height + 4, a
         reach = max(a["left"] - a["mark"][0], a["mark"][0] - a["right"], 0)
         assert reach <= 16, f"beside its mark: {a}"
@@ -67,7 +69,8 @@ def test_names_keep_their_places_as_the_map_grows(reader, path, screen):
         closer(page, presses)
         names = check(page)
         for one in names:
-            # In px of the largest of these maps the place is the same to within one.
+            # A place must have the same position in all views, to within a pixel of the largest
+            # map.
             key, at = one["name"], (one["x"], one["y"])
             before = places.setdefault(key, at)
             drift = max(abs(before[0] - at[0]), abs(before[1] - at[1])) * one["scale"]
@@ -83,14 +86,14 @@ def test_marks_of_a_board_keep_their_size(reader):
     page.wait_for_selector(".map-marks [class^='region-']")
     size = "Math.max(...[...document.querySelectorAll(\".map-marks [class^='region-']\")].map((disc) => disc.getBoundingClientRect().width))"
     before = page.evaluate(size)
-    # Three of the places are still in view.
+    # Zooms in so far that three of the places are still in view.
     closer(page, 3)
     assert abs(page.evaluate(size) - before) < 0.5
     assert page.locator(".map-base").first.get_attribute("src").endswith("#plain"), "the built names step back"
 
 
 def check_discs(page):
-    """Returns the names in view, of which none may lie on a disc or on the length of an alternative."""
+    """Returns the visible labels. Fails if one covers a disc or the length of an alternative."""
     names = check(page)
     others = page.evaluate(
         """() => {
@@ -104,7 +107,8 @@ def check_discs(page):
     )
     assert len(others) >= 42
     for name in names:
-        # A line of text is higher than its letters, and a disc round.
+        # The boxes are reduced, because a line of text is taller than its letters, and discs are
+        # round.
         box = (name["left"] + 2, name["top"] + 4, name["right"] - 2, name["bottom"] - 4)
         for left, top, right, bottom in others:
             across, down = min(box[2], right) - max(box[0], left), min(box[3], bottom) - max(box[1], top)
@@ -141,7 +145,8 @@ def test_the_ends_of_a_planned_route_are_named(reader, screen):
 
 
 def test_a_map_in_motion_is_not_drawn_anew(visit):
-    """A drawing of thousands of links takes longer than a frame: it is moved and scaled until the map is at rest."""
+    """Drawing thousands of links takes longer than a frame. While the map moves, the last drawing
+    must therefore be moved and scaled instead."""
     one = visit(clock=True)
     page = one.open("networks/sea-lanes/")
     page.evaluate(
@@ -176,7 +181,7 @@ def test_a_map_in_motion_is_not_drawn_anew(visit):
         page.clock.run_for(20)
         return frame.evaluate(state)
 
-    # The first change may be the only one, and is drawn as it is.
+    # The first change of the view is drawn immediately, because it may be the only one.
     first = turn()
     assert first["strokes"] > 0
     for times in (1, 2, 3, 4):
@@ -222,7 +227,7 @@ def test_a_map_fills_the_window_until_escape(reader):
     ("networks/ukraine-board/trips/deals/", 800), ("networks/e-roads/routes/lviv/lisbon/?step=50", 1280),
 ])
 def test_a_map_fills_the_window_wherever_it_is(reader, path, width):
-    """The page of deals has another layout, here with a replay below the map."""
+    """The page of deals has another layout; in this test it also has a replay below the map."""
     page = reader(width=width).open(path)
     page.get_by_role("button", name="Fill the window").first.click()
     rest(page)

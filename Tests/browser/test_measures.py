@@ -1,4 +1,4 @@
-"""A planner with links that have measures: the reader chooses the one by which routes are best."""
+"""A planner for a network with measures: the reader chooses the measure that routes minimise."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ FIXTURE = ROOT / "Tests/GenerateSiteTests/Fixtures/hills"
 
 @pytest.fixture(scope="module")
 def address(made_once):
-    """The address of a small atlas of paths and a lift, in place of our own atlas'."""
+    """The address of a small atlas with paths and a lift, which replaces the site's address."""
     def make(folder):
         shutil.copytree(FIXTURE, folder)
         subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)
@@ -29,14 +29,14 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     page = visit(width).open("networks/hills/?from=lake&to=hut")
     status = page.locator(".planner-status")
     expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km, hours 1.5 h, climb 420 m"))
-    # The page of the route mentions the shortest route.
+    # The route page belongs to the shortest route.
     own = page.get_by_role("link", name="The page of this route")
     expect(own).to_have_count(1)
     choices = page.locator(".planner-measures")
     expect(choices.locator("li")).to_have_text(["length", "hours", "climb"])
     expect(choices.locator("strong")).to_have_text("length")
     choices.get_by_role("link", name="climb").click()
-    # Riding the lift costs no climb.
+    # The lift contributes no climb.
     expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m, hours 1.5 h, length [\d.]+ km"))
     expect(choices.locator("strong")).to_have_text("climb")
     assert "from=lake&to=hut&by=climb" in page.url
@@ -51,7 +51,7 @@ def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):
     page = visit().open("networks/hills/?from=lake&to=hut&add=lake:hut:path:7.5")
     status, chip = page.locator(".planner-status"), page.locator(".what-if li")
     expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")
-    # It climbs as much per kilometre as the links of the network do.
+    # The climb per kilometre of the new link is the average of the network.
     page.locator(".planner-measures").get_by_role("link", name="climb").click()
     expect(page.locator(".planner-measures strong")).to_have_text("climb")
     expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")

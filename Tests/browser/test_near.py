@@ -1,4 +1,5 @@
-"""Nearby places: on the finder's page, on maps, to the reader; and a place's page without scripts."""
+"""Nearby places on the finder's page, on maps, and around the reader; also on a place's page
+without scripts."""
 
 import re
 
@@ -30,7 +31,8 @@ def test_a_place_is_shown_with_all_that_is_known(reader):
 
 
 def test_the_page_and_the_finder_say_the_same(reader):
-    """Neighbours and names by script, worked out by the generator and by the browser."""
+    """Nearby places and names by script are the same, whether the generator or the browser computes
+    them."""
     page = reader().open("find/?id=702550")
     expect(page.locator(".finder-more table")).to_be_visible()
     lists = "els => els.map(e => e.textContent.trim())"
@@ -43,7 +45,7 @@ def test_the_page_and_the_finder_say_the_same(reader):
     table = page.locator(".script-names tr").evaluate_all(
         "rows => rows.map(r => [r.cells[0].textContent, [...r.querySelectorAll('bdi')].map(b => b.textContent).sort()])"
     )
-    # The finder names the country of places beyond the border.
+    # Unlike the generator's page, the finder adds the country of places in other countries.
     assert [re.sub(r", Poland", "", text) for text in found] == plain
     assert names == table
 
@@ -122,7 +124,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     }""")
     answer = figure.locator(".near-answer")
     if figure.locator(".choosing").count():
-        # On a map where clicks choose a place, they query the map while the button is pressed.
+        # On a map where clicks choose a place, clicks query the map while the button is pressed.
         page.get_by_role("button", name="What is here?").first.evaluate("button => button.click()")
     page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     expect(answer).to_contain_text("Nearest places:")
@@ -135,7 +137,8 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
 
 
 def test_the_place_under_the_click_is_meant(reader):
-    """At Lviv's ring on the map of Ukraine, Lviv is the nearest place, also when the map is zoomed."""
+    """At Lviv's ring on the map of Ukraine, Lviv is the nearest place, even if the map is zoomed.
+    """
     page = reader().open("find/?id=702550")
     expect(page.locator(".found-ring")).to_be_visible()
     page = reader().open("places/ua/lviv/")

@@ -1,4 +1,5 @@
-"""A network's page and a trip's page: their texts, and the planner on places without pages."""
+"""The page of a network and the page of a trip: their texts, and the planner for places without
+pages."""
 
 import json
 import re
@@ -31,7 +32,7 @@ def test_plans_between_places_that_have_no_page(reader):
     assert f"{round(route['cost'] / 1000):,} km" in status
     links = route["links"]
     rows = page.locator(".planner-result tbody tr")
-    # The start has a row of its own.
+    # The table has an additional row for the start.
     assert rows.count() == len(links) + 1
     drawn = "".join(
         page.locator(".map-overlay .planned .route-line").evaluate_all(
@@ -68,7 +69,7 @@ def test_the_trip_is_best_with_four_tickets(reader):
     assert len(trains) == 4
     steps = [int(re.match(r"\d+", text).group()) for text in rows.locator("td:nth-last-child(2)").all_inner_texts()]
     assert sum(steps) == 24
-    # The trip passes through all seven cities, and each leg names how it is made.
+    # The trip passes through all seven cities, and each leg names its mode of transport.
     stops = page.locator("table.legs tbody th").all_inner_texts()
     for city in page.locator(".hand .card-city").all_inner_texts():
         assert city in stops

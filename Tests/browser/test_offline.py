@@ -1,4 +1,5 @@
-"""Reading without a connection, and updates: on a server that can go away and change its build."""
+"""Offline reading and updates, on a server that can become unreachable or switch to another build.
+"""
 
 import json
 import re
@@ -20,7 +21,8 @@ LANES = "networks/sea-lanes/"
 
 
 class Builds(Handler):
-    """Serves the site as one of several builds, each with its name in headings and data."""
+    """Serves the site as one of several builds. The name of the build is added to headings and
+    data."""
 
     def do_GET(self):
         state = self.server.state
@@ -47,7 +49,7 @@ class Builds(Handler):
     def marked(self, file, build):
         text = file.read_text().replace("<h1>", f"<h1>{build}: ")
         text = re.sub(r'"build":"[^"]*"', f'"build":"{build}"', text)
-        # The pages' headings and the marker are new, so their hashes are, too.
+        # The changed headings and data get new hashes too.
         if file.name == "offline-files.json":
             text = re.sub(r'\["([^"]*(?:/|network\.json))","', rf'["\1","{build}', text)
         return text.replace('{"slug":', f'{{"marker":"{build}","slug":')
@@ -79,7 +81,7 @@ def context(browser):
 
 
 def again(act, is_done):
-    """Repeats an action until it has the wanted result."""
+    """Repeats an action until a condition is true."""
     end = time.monotonic() + PATIENCE
     while not is_done():
         assert time.monotonic() < end, "it never came"
@@ -87,12 +89,12 @@ def again(act, is_done):
 
 
 def until(page, expression):
-    """Waits until an expression, or its promised value, is true."""
+    """Waits until a JavaScript expression, or the value of its promise, is true."""
     again(lambda: page.evaluate("new Promise(requestAnimationFrame)"), lambda: page.evaluate(expression))
 
 
 def settled(page):
-    """Waits until the worker is active and has stored the files that the page loaded."""
+    """Waits until the service worker is active and has stored the files that the page loaded."""
     until(
         page,
         """(async () => {
@@ -108,11 +110,11 @@ def heading(page):
 
 
 def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
-    """Returns the response that a page gets for a file of the site."""
+    """Returns the page's response for a file of the site."""
     return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
-# The build of a page and that of its data; empty if these are refused.
+# The build of a page and the build of its data; null for data that the worker refuses.
 OF_ONE_BUILD = """async (address) => {
   const page = document.querySelector('h1').textContent.split(':')[0];
   const answer = await fetch(address);
@@ -121,14 +123,14 @@ OF_ONE_BUILD = """async (address) => {
 
 
 def load(page, path, build):
-    """Makes a page load a file, as one of its scripts might, and waits until the file is stored."""
+    """Loads a file from within a page, and waits until the file is stored."""
     assert fetched(page, path) == build
     until(page, f"""caches.match(new URL('{BASE}{path}', location), {{
       cacheName: 'atlas {BASE} build {build}' }}).then(Boolean)""")
 
 
 def kept(page):
-    """Saves the network of the open page for offline use."""
+    """Saves the network of the current page for offline use."""
     page.get_by_role("button", name="Save offline").click()
     page.get_by_text("Saved: you can read this network").wait_for()
 
@@ -140,7 +142,8 @@ def test_what_was_read_stays_readable(context, server):
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(server.address + ROUTE)
     settled(page)
-    # Files that the reader requests are stored with the page once the site's worker is active.
+    # Once the service worker is active, it stores files that the page loads on demand together with
+    # the page.
     page.reload()
     settled(page)
     page.locator("table.legs tbody tr").nth(2).hover()
@@ -227,16 +230,16 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     load(page, "data/networks/ukraine-board/network.json", "aaa")
     server.state["build"] = "bbb"
     assert heading(page).startswith("aaa")
-    # The data of the old page are those of the old build, although the server has others.
+    # The old page still gets data of the old build, although the server has a new one.
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
-    # Files that the old build never loaded are refused to its pages, to avoid mixing builds.
+    # The worker refuses files that the old build has never loaded, so that builds are not mixed.
     assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
     page.locator(".breadcrumbs a").first.click()
     page.wait_for_url(f"**{BASE}")
     assert heading(page).startswith("bbb")
     settled(page)
     assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
-    # Pages read before the change are still there, unchanged, with their data.
+    # Pages that were read before the change are still available with their data, unchanged.
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page) == "aaa: Lviv to Kharkiv"
@@ -270,7 +273,7 @@ def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, se
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
-    # The page is still of the old build, but later requests are not.
+    # The page itself is still from the old build, but later requests are answered from the new one.
     server.state["after"] = (OTHER, "bbb")
     page.goto(server.address + OTHER)
     page.wait_for_function("() => document.querySelector('h1')?.textContent.startsWith('bbb')")
@@ -283,7 +286,8 @@ def test_a_build_that_comes_back_is_used_again(context, server):
     settled(page)
     for build in ("bbb", "aaa", "ccc", "bbb"):
         server.state["build"] = build
-        # A stored page of another build may be shown once more; the worker then detects the new build.
+        # The stored page of another build may be shown once more. The worker then detects the new
+        # build.
         page.goto(server.address)
         again(page.reload, lambda: heading(page).startswith(build))
         assert fetched(page, "data/networks/ukraine-board/network.json") == build
@@ -297,7 +301,7 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
     page.goto(server.address + ROUTE)
     settled(page)
     page.reload()
-    # Pages are opened while the new worker is requested, and after it has arrived.
+    # Pages are opened both while the new worker is being requested and after it has arrived.
     for has_come in (False, True, False, True):
         server.state["worker"] += 1
         server.state["build"] = f"b{server.state['worker']}"
@@ -305,7 +309,8 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
-            # One script reads both, because the page may reload between two scripts.
+            # Both values are read by a single script, because the page may reload between two
+            # scripts.
             of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")
             assert of["data"] in (of["page"], None), of
     server.state["down"] = True
@@ -322,7 +327,7 @@ def test_a_route_of_a_kept_network_that_has_no_page_here_leads_to_the_planner(co
     server.state["down"] = True
     page.goto(server.address + LANES + "routes/rotterdam/shanghai/")
     assert heading(page) == "aaa: Not available offline"
-    # Everything that was saved can be reached from the first page of the network.
+    # All saved pages can be reached from the network's page.
     page.locator(".offline-pages a").first.wait_for()
     assert page.locator(".offline-pages a").all_inner_texts() == ["Sea lanes"]
     page.get_by_role("link", name="see this route in the planner").click()
@@ -350,7 +355,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     page.get_by_role("button", name="Remove from this device").wait_for()
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
     assert heading(page).startswith("bbb: Tech Tower")
-    # Files that did not change (by their hashes) were not fetched again.
+    # Files with unchanged hashes were not requested again.
     assert not [path for path in server.state["asked"] if f"{BOARD}searches/" in path]
 
 
@@ -370,7 +375,7 @@ def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
     page.goto(server.address + BOARD + "?from=tech-tower&to=ferst-center")
     assert heading(page).startswith("aaa")
     page.locator(".planner-result .legs").wait_for()
-    # A network that is removed now does not return with the update.
+    # A network that is removed during the update does not return.
     page.get_by_role("button", name="Remove from this device").click()
     page.get_by_text("Removed.").wait_for()
     server.state.update(down=False, refused=None)

@@ -1,5 +1,6 @@
-"""The atlases that `generate-site new` makes, a minimal one, one of 30 huts in hours and one from a feed, built and
-opened: missing parts cause no errors."""
+"""Small atlases: the examples of `generate-site new`, a minimal atlas, one of 30 huts with costs in
+hours, and one from a GTFS feed. Each is built and opened, and missing parts must not cause errors.
+"""
 
 import re
 import shutil
@@ -22,7 +23,7 @@ PAGES = {
     "thirty-huts": ["", "networks/thirty-huts/", "places/", "places/hut-1/", "networks/thirty-huts/routes/hut-1/hut-30/"],
     "feed": ["", "networks/feed/", "networks/feed/lines/m1/", "networks/feed/routes/airport/zoo/"],
 }
-# The space below the title, unless a lead follows it.
+# The space below the title; 100 if a lead paragraph follows the title.
 GAP = """() => {
   const title = document.querySelector('h1:not(:has(+ .lead))');
   const next = title?.nextElementSibling;
@@ -51,7 +52,8 @@ def make_least(folder):
 
 
 def make_thirty_huts(folder):
-    """Five rows of six huts; times that are not whole tenths of an hour are rounded."""
+    """A network of five rows of six huts. Some times are not multiples of a tenth of an hour, so
+    they are rounded."""
     places = [f"hut-{n + 1},Hut {n + 1},{47 + n // 6 * 0.04:.2f},{11 + n % 6 * 0.06:.2f},{1800 + 17 * n}\n" for n in range(30)]
     links = [f"hut-{n + 1},hut-{n + 2},path,{1 + n % 3}:{n % 6}0\n" for n in range(29) if n % 6 < 5]
     links += [f"hut-{n + 1},hut-{n + 7},path,2:{n % 6}0\n" for n in range(24)]
@@ -77,7 +79,7 @@ def make_feed(folder):
 
 
 def make_isles(folder):
-    """The board with a finder and a region in yellow: all its places lie on a grid."""
+    """A game board with a finder and a yellow region. All its places are on a grid."""
     shutil.copytree(ROOT / "Templates/examples/board/networks/board", folder / "networks/isles")
     settings = folder / "networks/isles/network.yml"
     settings.write_text(settings.read_text().replace("#1f5fa8", "#fff200"))
@@ -95,7 +97,7 @@ def example(request):
 
 @pytest.fixture(scope="module")
 def address(example, made_once):
-    """The address of an example's site, in place of our own atlas'."""
+    """The address of an example's site, which replaces the address of the main site."""
     def make(folder):
         if example in OWN:
             write(folder, {"site.yml": "title: An atlas\nbase-url: https://own.example/\n"})
@@ -117,7 +119,8 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         assert page.get_by_text("RouteAtlas").count() == 0
         assert page.evaluate(GAP) >= 8, path
-        # A grid has no position on the earth to show, and words have their own plural.
+        # A grid has no geographic positions, so there is no button for the reader's position. The
+        # unit has the correct plural.
         if example == "board":
             if path != "places/":
                 expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
@@ -145,7 +148,7 @@ def test_the_planner_of_an_example_plans(visit, example):
         rest(page)
     unit = {"metro": "min", "feed": "min", "board": "steps?", "isles": "steps?", "countries": "km", "least": "km"}.get(example, "h")
     expect(page.locator(".planner-status")).to_contain_text(re.compile(rf"\d\s{unit}\b"))
-    # On a map without the finder, only the network answers.
+    # Without a finder, only the place of the network is listed.
     page.get_by_role("button", name="What is here?").click()
     page.locator(".map-frame").first.click(position={"x": 200, "y": 150})
     rest(page)
@@ -161,7 +164,7 @@ def test_discs_have_the_colours_of_their_regions(visit, example):
         if path != "networks/isles/":
             page.get_by_role("button", name="Zoom in").first.click()
         expect(page.locator(".map-marks circle.region-north").first).to_have_css("fill", "rgb(255, 242, 0)")
-        # On yellow, the number is black.
+        # The number is black, because the region is yellow.
         expect(page.locator(".map-marks .numeral.region-north").first).to_have_css("fill", "rgb(0, 0, 0)")
 
 

@@ -1,5 +1,5 @@
-"""Every kind of page, as a new reader meets it: light and dark, wide and narrow, with scripts and
-without them. Errors while a page is open (console, requests) fail the test at its end."""
+"""Every kind of page as a new reader sees it: light and dark, wide and narrow, with scripts and
+without them. Console errors and failed requests make a test fail at its end."""
 
 import base64
 import pathlib
@@ -17,7 +17,8 @@ CONTROLS = (HERE / "controls.js").read_text()
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
 
-# A page, words that its text must contain without scripts, and true if it has a figure.
+# For each page: its path, words that its text must contain without scripts, and true if it has a
+# figure.
 PAGES = [
     ("", ["RouteAtlas", "Lviv to Lisbon", "3,202 km", "E-roads", "Seven cities, four tickets"], True),
     ("countries/", ["Ukraine", "40,000,000", "France", "Kiribati"], False),
@@ -68,17 +69,18 @@ def brightness(page, clip=None):
     )
 
 
-# Pages laid out by scripts: they are opened again at a phone's width, while others are only made narrower.
+# Pages whose layout is computed by scripts. They are opened again at the width of a phone; other
+# pages are only made narrower.
 OPENED_NARROW = ["", "countries/ukraine/", "find/", BOARD, ROADS, ROADS + "routes/lviv/lisbon/",
                  BOARD + "trips/founding-deal/"]
 
 
 def look(page):
-    """Returns the faults of the page's layout, light and dark, wide and narrow."""
+    """Returns the layout problems of a page, light and dark, wide and narrow."""
     faults = []
     for width in (page.viewport_size["width"], 360):
         page.set_viewport_size({"width": width, "height": 800})
-        # Figures that come near load their maps now.
+        # Figures that are now near the window load their maps.
         rest(page)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
@@ -99,7 +101,7 @@ def test_fits_a_phone_from_the_start(reader, path):
 
 
 def stands_in_the_frame(page, path):
-    """Fails if the header, the footer or the head of a page is not that of all."""
+    """Fails unless the header, the footer and the head of a page are the same as on all pages."""
     assert page.title().endswith("RouteAtlas")
     assert page.locator(".site-links a").all_inner_texts() == ["Countries", "Networks", "Learn"]
     assert page.locator(".site-footer a").first.is_visible()
@@ -108,7 +110,7 @@ def stands_in_the_frame(page, path):
         crumbs = page.locator(".breadcrumbs li").all_inner_texts()
         assert crumbs[0] == "Home" and len(crumbs) >= 2
         assert crumbs[-1] == page.locator("h1").inner_text() or re.match(r"From|Routes", crumbs[-1])
-        # A line that is wrapped begins with a name, not with a slash.
+        # Each slash is at the end of its item, so that a wrapped line begins with a name.
         marks = "all => all.map((crumb) => ['::before', '::after'].map((end) => getComputedStyle(crumb, end).content))"
         slashes = page.locator(".breadcrumbs li").evaluate_all(marks)
         assert slashes == [["none", '"/"']] * (len(crumbs) - 1) + [["none", "none"]]
@@ -136,7 +138,7 @@ def test_is_whole_without_scripts(reader, path, words, figure):
     assert not dead, "\n".join(dead)
     faults = look(page)
     assert not faults, faults
-    # On a phone the words and the figure are still there; only columns may be left out.
+    # On a phone the text and the figure are still visible; only columns may be left out.
     assert page.locator("main .lead, main p").first.is_visible()
     if figure:
         assert drawn.first.bounding_box()["width"] > 200
@@ -221,5 +223,5 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # Only the table of legs has more.
+    # The table of legs alone has more links than that, so the downloads precede it.
     assert page.locator(".legs a").count() > stops

@@ -1,4 +1,4 @@
-"""On a phone: the map stays in view above its replay, and nothing jumps."""
+"""On a phone, the map stays visible above its replay, and content does not move."""
 
 import pytest
 from playwright.sync_api import expect
@@ -35,7 +35,7 @@ def test_a_deal_is_dealt_where_the_reader_is(visit, press):
     deal.press("Enter")
     rest(page)
     assert moved(page, on_screen=True) == []
-    # The answer is in view: the map with the trip, what it takes, and its first cards.
+    # The result is visible: the map with the trip, its length, and the first cards.
     expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_contain_text("steps visit ")
@@ -67,7 +67,7 @@ def test_the_map_of_a_game_stays_in_view_and_hides_nothing_that_has_the_focus(vi
     expect(frame).to_be_in_viewport(ratio=0.99)
     page.locator(".deal-result a").last.focus()
     seen = 0
-    # Backwards through the table of legs, the cards and the form.
+    # Moves the focus backwards through the table of legs, the cards and the form.
     for _ in range(60):
         page.keyboard.press("Shift+Tab")
         box = page.evaluate(

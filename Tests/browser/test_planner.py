@@ -1,4 +1,4 @@
-"""The planner of a network: by name, by pointing at the map, by address."""
+"""The planner of a network: places are chosen by name, on the map, or by the address."""
 
 import contextlib
 import re
@@ -52,7 +52,7 @@ def test_plans_by_name(visit):
     total = rows.last.locator("td").last.inner_text()
     assert total in status(page)
     assert page.locator(".map-overlay .planned .route-line[d]").count() >= 1
-    # The downloads come before the table of all legs.
+    # The downloads precede the table of all legs.
     order = page.locator(".planner-result :is(.saving, table.legs)")
     assert order.evaluate_all("els => els.map((el) => el.localName)") == ["div", "table"]
     formats = page.locator(".planner-result .saving button").all_inner_texts()
@@ -70,7 +70,7 @@ def test_a_name_that_means_no_place_is_told(visit):
     field.press("Tab")
     said = "No place of this network is called “Xyzzyq”. From Lviv: choose a destination."
     expect(page.locator(".planner-status")).to_have_text(said)
-    # The previous result is removed; the text stays for correction.
+    # The previous result is removed. The text stays, so that it can be corrected.
     assert page.locator(".planner-result table").count() == 0
     assert field.input_value() == "Xyzzyq"
     field.fill("Київ")
@@ -89,7 +89,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
     fault = "No place of this network is called “xyzzy”."
     expect(said).to_have_text(fault)
     expect(box).to_have_attribute("aria-invalid", "true")
-    # Choosing the other place does not resolve it: the text and the message stay.
+    # Choosing the other place does not resolve the error: the text and the message stay.
     choose(page, other, "almaty")
     half = {"To": "To Almaty: choose a start.", "From": "From Almaty: choose a destination."}[other]
     expect(said).to_have_text(f"{fault} {half}")
@@ -110,7 +110,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
 
 @contextlib.contextmanager
 def lookups_held(one):
-    """Delays the answers from the finder's files until the test releases them."""
+    """Holds back the responses for the finder's files until the test releases them."""
     late = one.hold("**/data/find/**")
     yield
     late.wait()
@@ -198,13 +198,13 @@ def test_what_is_asked_is_not_planned(visit, width):
     start, goal = page.get_by_label("From", exact=True), page.get_by_label("To", exact=True)
     answer, ask = page.locator(".near-answer").first, page.get_by_role("button", name="What is here?")
     expect(ask).to_have_attribute("aria-pressed", "false")
-    # A click that chooses asks nothing.
+    # A click that chooses a place does not query the map.
     page.mouse.click(*place(page, "e-roads", "almaty"))
     assert start.input_value() == "Almaty"
     address = page.url
     rest(page)
     assert answer.inner_text() == ""
-    # While the button is pressed, clicks query the map and choose nothing.
+    # While the button is pressed, clicks query the map and choose no place.
     ask.click()
     expect(ask).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".map-nearest .note")).to_contain_text("to choose places")
@@ -229,7 +229,7 @@ def test_keys_on_the_map_ask_where_clicks_do(visit):
     page.locator("main .map-frame").first.focus()
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
-    # The first place of the network.
+    # The first place in the network's data.
     first = page.evaluate(
         "async () => (await (await fetch(document.querySelector('.planner').dataset.network)).json()).places.name[0]"
     )
@@ -336,7 +336,7 @@ def test_other_ways(visit, width):
     page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
     ways = page.get_by_role("group", name="Ways").get_by_role("button")
     ways.nth(1).wait_for()
-    # The same alternatives as on the route's own page, with the same lengths.
+    # The alternatives and their lengths equal those on the route's page.
     assert ways.first.get_attribute("aria-pressed") == "true"
     shortest = page.locator(".planner-result table.legs caption").inner_text()
     ways.nth(1).tap()
@@ -378,7 +378,7 @@ def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visi
 def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    # The frame in which each of the two first became visible.
+    # Records the frame in which each of both elements first became visible.
     page.evaluate(
         """() => {
           let frame = 0;

@@ -1,4 +1,5 @@
-"""The planner's searches side by side, and its alternatives as files: by pointer, touch and keyboard."""
+"""The planner's comparison of searches, and the downloads of its alternatives, used with the mouse,
+by touch and with the keyboard."""
 
 import re
 
@@ -22,7 +23,7 @@ def table(page):
 
 
 def opened(page):
-    """The comparison was requested and plays; shows its end."""
+    """Waits until the comparison plays, and shows its last step."""
     compare(page).get_by_role("button", name="Pause").wait_for()
     compare(page).get_by_role("button", name="Last step").click()
     ended(page)
@@ -74,7 +75,7 @@ def test_compares_by_keyboard_and_by_address(visit):
     page.keyboard.press("End")
     expect(compare(page).locator(".player-step")).to_contain_text("All have ended.")
     before = table(page)
-    # Other places, the same searches.
+    # After the places change, the same searches are compared.
     page.get_by_role("button", name="Swap the two places").press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("Athens to Oslo")
     expect(compare(page).locator(".compare-table tbody")).not_to_contain_text(before["Breadth-first"][0])
@@ -142,7 +143,7 @@ def test_further_ways_are_listed_by_length_and_saved_under_their_own_names(visit
     ways.get_by_role("button").nth(2).wait_for()
     lengths = [int(re.match(r"[\d,]+", text).group().replace(",", "")) for text in ways.locator(".count").all_inner_texts()]
     assert lengths == sorted(lengths) and len(lengths) == 3
-    expect(ways).to_contain_text("The shortest first.")
+    expect(ways).to_contain_text("The shortest route comes first.")
     saved = []
     for way in range(3):
         ways.get_by_role("button").nth(way).press("Enter")

@@ -1,4 +1,4 @@
-"""The replay of a route's searches: by pointer, by key, by address."""
+"""The replay of a route's searches, used with the mouse, with keys, and through the address."""
 
 import re
 
@@ -12,12 +12,12 @@ PLAYER = "section.player:not(.compare)"
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
 SEA = "networks/sea-lanes/routes/rotterdam/shanghai/"
 PLANNED = "networks/e-roads/?from=lviv&to=lisbon"
-# The replay is open, and shows the last step.
+# The query for an open replay at its last step.
 ENDED = "?algorithm=dijkstra"
 
 
 def steps(page):
-    """The current step and the last one, according to the player."""
+    """The current step and the last step, as the player states them."""
     text = page.locator("section.player:not(.compare) .player-step").inner_text()
     match = re.match(r"Step ([\d,]+) of ([\d,]+): ", text)
     assert match, text
@@ -48,7 +48,8 @@ def test_opens_clean_and_replays_on_request(visit):
     assert steps(page)[0] == 0, "it begins at the first step"
     page.clock.run_for(1000)
     assert 110 <= steps(page)[0] <= 120 < steps(page)[1], "it plays"
-    # The map shows everything that the search covers, and no earlier result lies under it.
+    # The map shows everything that the search reaches, and the drawing of the previous result is
+    # hidden.
     assert ways.first.is_hidden() and page.locator(".map-overlay > .route-line").first.is_hidden()
     press(page, "Last step")
     page.clock.run_for(600)
@@ -85,7 +86,8 @@ def test_a_replay_fits_into_the_window(visit, path, width, height):
         player.locator(f'input[value="{algorithm}"]').check(force=True)
         rest(page)
         for share in (0, 0.3, 1):
-            # The key has the most entries in a search from both ends, and the last step has the most words.
+            # A bidirectional search has the most legend entries, and the last step has the longest
+            # description.
             player.locator(".player-range").evaluate(
                 "(range, share) => { range.value = Math.round(range.max * share); range.dispatchEvent(new Event('input')); }",
                 share,
@@ -113,7 +115,7 @@ def test_alternatives_are_chosen_on_the_map(visit, path):
     expect(caption).to_contain_text(lengths[1])
     expect(page).to_have_url(re.compile("way=2$"))
     rest(page)
-    # The shortest route is an alternative now, with its length.
+    # The shortest route has become one of the alternatives, and is labelled with its length.
     assert ways.first.locator("text").last.text_content() not in lengths
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV", exact=True).click()
@@ -241,7 +243,7 @@ def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
     page.route("**/positions.json", lambda route: route.abort())
     player.locator('input[value="a-star"]').check(force=True)
     expect(player.locator(".player-step")).to_have_text("Couldn’t load this search. Choose it again to retry.")
-    # The search that was shown is still shown, and the others are not lost.
+    # The current search stays, and the other searches can still be loaded.
     assert player.locator('input[value="dijkstra"]').is_checked()
     player.locator('input[value="bfs"]').check(force=True)
     expect(page).to_have_url(re.compile(re.escape("algorithm=bfs")))
@@ -321,7 +323,7 @@ def test_announcements_do_not_flood(visit):
 
 
 def test_a_step_touches_little(visit):
-    """Only elements that a step changes are redrawn, however much is on the map."""
+    """A step changes only the elements that it affects, even on a map with many elements."""
     page = visit().open(ROADS + "?step=0")
     changes = page.evaluate(
         """() => {
@@ -360,12 +362,13 @@ def test_the_page_without_scripts_has_no_player(visit):
 
 
 def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
-    """It stays in view beside the words, and scrolls along until one of its ends is seen."""
+    """The column stays in view next to the text, and scrolls with the page until one of its ends is
+    visible."""
     page = visit(height=640).open(ROADS + "?algorithm=a-star&step=31")
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]
     assert tall > 640
-    # The pointer is over the text, because a wheel over the map may zoom.
+    # The pointer is moved over the text, because the wheel may zoom a map.
     page.mouse.move(1100, 400)
     page.mouse.wheel(0, 800)
     expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)

@@ -1,4 +1,5 @@
-"""The playground: a graph drawn by pointer, finger, keyboard and in tables, searched, undone, shared and kept."""
+"""The playground: a graph is drawn with the mouse, by touch, with the keyboard and in tables; it is
+searched, undone, shared and saved."""
 
 import csv
 import pathlib
@@ -20,7 +21,7 @@ def opened(one, path=PATH):
 
 
 def spot(page, x, y):
-    """Returns the point of the screen at a crossing of the grid."""
+    """The point of the screen at a crossing of the grid."""
     page.locator(".play-frame").scroll_into_view_if_needed()
     box = page.locator(".play-frame").bounding_box()
     return box["x"] + x / 30 * box["width"], box["y"] + y / 20 * box["height"]
@@ -73,7 +74,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     says(page, "Joined A and Bakery: 4 units.")
     drag(page, (5, 18), (24, 18))
     says(page, "Joined A and B: 19 units.")
-    # The cost of a link and the name of a place are edited in place.
+    # The cost of a link and the name of a place can be edited on the map.
     page.mouse.click(*spot(page, 5.5, 7.5))
     page.locator(".play-field").fill("x")
     page.keyboard.press("Enter")
@@ -88,7 +89,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     page.locator("summary", has_text="Compare all searches").click()
     expect(page.locator(".play-compare")).to_contain_text("Not shortest: Greedy best-first (13.5 units more)")
     address = link(page)
-    # Undo and redo, by key and by button.
+    # Undo and redo, with keys and with buttons.
     for _ in range(3):
         page.keyboard.press("Control+z")
     assert counts(page) == ["12", "18"]
@@ -166,7 +167,7 @@ def test_networks_and_tables_go_in_and_out(visit, tmp_path):
     with open(files[0], newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 23 and rows[0]["name"] == "Amsterdam" and rows[0]["latitude"].startswith("52.37")
-    # They return to a map that has all of them, with the same graph.
+    # The tables are loaded onto a map that contains all their places, and give the same graph.
     before = link(page)
     page.get_by_label("Load", exact=True).select_option(label="Example")
     says(page, "Loaded the example.")

@@ -1,4 +1,4 @@
-"""Printing: a route or trip with its map, its legs and its totals is one sheet of A4."""
+"""Printing: a route or trip with its map, legs and totals fits on one sheet of A4."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_is_one_sheet(reader, path, scripts):
     assert sheets == 1
     page.emulate_media(media="print")
     assert page.locator(".map-base").is_visible() and page.locator(".lead").is_visible()
-    # As wide as the paper between its margins.
+    # The viewport is as wide as A4 paper between its margins.
     page.set_viewport_size({"width": 710, "height": 1000})
     frame, main = page.locator("main .map-frame").first.bounding_box(), page.locator("main").bounding_box()
     assert frame["width"] > 0.98 * main["width"]

@@ -1,4 +1,5 @@
-"""The pages of E-roads and of routes: places in order, lengths that add up, searches to replay."""
+"""The pages of E-roads and of routes: the order of places, lengths that add up, and searches that
+can be replayed."""
 
 import csv
 import re
@@ -13,14 +14,15 @@ BOARD = "networks/ukraine-board/"
 
 
 def number(text):
-    """The number that a cell begins with: "1,204 km" is 1204, "4.8 km" 4.8, "850 m" 0.85."""
+    """The number at the start of a cell, in km or steps: "1,204 km" gives 1204, "4.8 km" gives 4.8,
+    and "850 m" gives 0.85."""
     amount, unit = re.search(r"([\d,.]+)\s(k?m|steps?)\b", text).groups()
     value = float(amount.replace(",", ""))
     return value / 1000 if unit == "m" else value
 
 
 def treaty(label):
-    """A road's places and kinds of links in the order of the treaty, from the content."""
+    """The places and the modes of a road in the order of the treaty, as in the content."""
     folder = ROOT / "Content" / "networks" / "e-roads"
     with open(folder / "links.csv", newline="", encoding="utf-8") as file:
         legs = [row for row in csv.DictReader(file) if row["label"] == label]
@@ -44,7 +46,7 @@ def test_a_road_goes_place_by_place(reader, label):
         crossing = f"{places[by_sea[0] - 1]} to {places[by_sea[0]]}"
         assert crossing in page.locator('h2:text-is("By sea") + ul').inner_text()
         assert page.locator(".map-overlay .route-line.dotted").count() >= 1
-    # At the first place nothing has been travelled yet.
+    # The first row is left out, because the total at the first place is empty.
     totals = [number(text) for text in rows.locator("td:nth-child(4)").all_inner_texts()[1:]]
     assert totals == sorted(totals)
     legs = [number(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()[1:]]
@@ -65,7 +67,7 @@ def test_roads_follow_one_another(reader):
 
 
 def route(path):
-    """The published route behind a page, and its network."""
+    """The published route of a page, and its network."""
     slug, start, goal = re.match(r"networks/([^/]+)/routes/([^/]+)/([^/]+)/", path).groups()
     return published.route(slug, start, goal), published.network(slug)
 
@@ -85,7 +87,7 @@ def test_the_legs_add_up(reader, path, unit):
     lead = page.locator(".lead").inner_text()
     assert number(lead) == so_far[-1]
     assert f"through {len(legs) + 1} places" in lead
-    # Each leg begins at the end of the previous one.
+    # Each leg begins where the previous one ends.
     at = data["from"]
     for link, name in zip(data["links"], rows.locator("th a, th").all_inner_texts()[::2]):
         ends = (network["links"]["from"][link], network["links"]["to"][link])
@@ -96,7 +98,7 @@ def test_the_legs_add_up(reader, path, unit):
 
 
 def path_of(network, link):
-    """Returns the drawn line of a link: its path, or straight from place to place."""
+    """The drawn line of a link: its path, or a straight line between its places."""
     drawn = network["links"]["path"][link]
     if drawn:
         return drawn
@@ -112,10 +114,10 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
     assert f"through {len(data['links']) + 1} places" in step.inner_text()
-    # Going back and forward again shows the same words, and in between the route is not shown.
+    # Going one step back hides the route, and going forward again shows the same description.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
-    # The picture of the first step appears piece by piece.
+    # The initial state is drawn in several batches.
     page.wait_for_function("() => document.querySelector('.map-overlay .replay .route-line')?.hasAttribute('d')")
     end = line.get_attribute("d")
     press = lambda name: page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()
@@ -127,7 +129,7 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     press("First step")
     assert not line.get_attribute("d")
     press("Last step")
-    # The line that is drawn is made of the legs' own pieces, no more and no fewer.
+    # The drawn line consists of exactly the lines of the legs.
     drawn = "".join(
         page.locator(".map-overlay .replay .route-line").evaluate_all(
             "(lines) => lines.map((line) => line.getAttribute('d') ?? '')"
@@ -140,7 +142,8 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
 
 
 def test_one_page_serves_both_ways(reader):
-    """A link from a place leads to the page of the pair, whichever end the page begins with."""
+    """A link from a place leads to the page of the pair, whichever of the two places is the start
+    on that page."""
     page = reader(scripts=False).open(ROADS + "routes/lviv/")
     links = page.locator("main a").evaluate_all("all => all.map((link) => link.href)")
     assert len([link for link in links if "/routes/" in link]) >= 124
@@ -150,7 +153,7 @@ def test_one_page_serves_both_ways(reader):
 
 
 def test_the_board_has_both_ways_apart(reader):
-    """Trains run one way, so there and back are two pages with legs of their own."""
+    """Some trains run one way, so the two directions are separate pages with different legs."""
     page = reader(scripts=False).open(BOARD + "routes/lviv/donetsk/")
     assert page.locator(".lead").inner_text().startswith("2 steps")
     page.goto(page.url.replace("lviv/donetsk", "donetsk/lviv"))

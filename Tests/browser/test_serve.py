@@ -1,4 +1,4 @@
-"""`generate-site serve`: a copy of the small atlas is edited while the browser shows it."""
+"""Tests `generate-site serve`: a copy of the small atlas is edited while the browser shows it."""
 
 import re
 import http.server
@@ -22,7 +22,7 @@ MARKDOWN = "Content/pages/about.md"
 
 
 class Atlas:
-    """A copy of the small atlas, and the command that serves it."""
+    """A copy of the small atlas, and the process that serves it."""
 
     def __init__(self, folder, port=0):
         self.folder = folder
@@ -38,12 +38,13 @@ class Atlas:
         )
         self.address = self.process.stdout.readline().strip()
         assert self.address, self.process.stderr.read()
-        # Nobody reads its output from here on, but it must be able to write it.
+        # The output is still read, because the process would block if it could not write.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         return self
 
     def edit(self, file, old, new):
-        """Replaces a text that occurs once in a file, like an editor: in a new file with the old name."""
+        """Replaces a text that occurs once in a file. Like many editors, writes a new file and
+        renames it."""
         path = self.folder / file
         text = path.read_text()
         assert text.count(old) == 1, f"{old!r} must stand once in {file}"
@@ -52,7 +53,7 @@ class Atlas:
         beside.rename(path)
 
     def append(self, file, text):
-        """Adds text to the end of a file, in place."""
+        """Appends text to a file, in place."""
         with open(self.folder / file, "a") as opened:
             opened.write(text)
 
@@ -60,7 +61,7 @@ class Atlas:
         return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*"))
 
     def end(self):
-        """Ends the command as Ctrl-C does, and returns its status."""
+        """Interrupts the process as Ctrl-C does, and returns its exit status."""
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(PATIENCE)
 
@@ -83,7 +84,7 @@ def context(browser):
 
 
 def opened(context, atlas, path, faults):
-    """A page of the atlas. It is marked, so that a reload of the page can be detected."""
+    """Opens a page of the atlas. It is marked, so that a reload can be detected."""
     page = context.new_page()
     page.on("console", lambda message: faults.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -106,12 +107,12 @@ def test_edits_are_seen(atlas, context):
     other = opened(context, atlas, "countries/ukraine/", faults)
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
-    # A word: the page that has it loads again, the other stays.
+    # After a change of a word, the page that contains it reloads; other pages do not.
     atlas.edit(MARKDOWN, "A small atlas with", "A tiny atlas with")
     expect(page.get_by_text("A tiny atlas with")).to_be_visible()
     assert not is_marked(page)
 
-    # A color: neither loads again.
+    # After a change of a colour, no page reloads.
     page.wait_for_load_state()
     mark(page)
     atlas.append("Templates/assets/site.css/90-contrast-motion-print.css", "h1 { color: rgb(1, 2, 3); }\n")
@@ -120,18 +121,18 @@ def test_edits_are_seen(atlas, context):
         expect(one.locator("link[rel=stylesheet][href*='/site.'], link[rel=stylesheet][href*='assets/site.']")).to_have_count(1)
         assert is_marked(one)
 
-    # A template is changed: open pages of its kind reload.
+    # After a change of a template, open pages of its kind reload.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><p>From the template.</p>')
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)
 
-    # A cost, which the page of the route shows.
+    # After a change of a cost, the page of the route shows the new cost.
     page.goto(atlas.address + "networks/roads/routes/lviv/rzeszow/")
     expect(page.get_by_text("166 km").first).to_be_visible()
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")
     expect(page.get_by_text("150 km").first).to_be_visible()
 
-    # A new page: before, its address showed the page for missing files.
+    # A new page is added. Until then, its address shows the page for missing files.
     page.goto(atlas.address + "learn/new/")
     expect(page.locator("h1")).to_have_text("No such page")
     (atlas.folder / "Content/pages/new.md").write_text(
@@ -151,7 +152,8 @@ def test_faults_are_shown_over_the_page(atlas, context):
     shown = page.frame_locator("#atlas-faults")
     text = page.get_by_text("A small atlas with")
 
-    # A fault in the input, which changes while it is shown, and is then corrected. The page stays.
+    # An error in the input is shown, replaced by another error, and then corrected. The page itself
+    # stays.
     atlas.edit(MARKDOWN, "title: About", "titel: About")
     expect(shown.get_by_text(f"{MARKDOWN}:2:1: error: unknown key 'titel'")).to_be_visible()
     expect(text).to_be_visible()
@@ -164,7 +166,7 @@ def test_faults_are_shown_over_the_page(atlas, context):
     expect(frame).to_have_count(0)
     assert is_marked(page)
 
-    # A fault of one page, in its template.
+    # An error occurs in the template of one page.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><center />')
     expect(shown.get_by_text("Templates/text.mustache:4:")).to_be_visible()
     atlas.edit("Templates/text.mustache", "<center />", "")
@@ -184,7 +186,7 @@ def test_an_atlas_that_is_wrong_from_the_start(tmp_path, context):
         expect(page.get_by_text("unknown key")).to_have_count(0)
         expect(page.get_by_text("'title'").first).to_be_visible()
         atlas.append("Content/site.yml", "title: Mended\n")
-        # From now on the site has a base path.
+        # From here on, the site has a base path.
         page.goto(atlas.address.replace("/small/", "/"))
         expect(page.locator(".site-name")).to_have_text("Mended")
         expect(page).to_have_url(re.compile(re.escape("/small/") + "$"))
@@ -203,7 +205,7 @@ addEventListener('fetch', (event) => {
 
 
 class Published(http.server.BaseHTTPRequestHandler):
-    """A site with a service worker that answers in place of any server."""
+    """A published site with a service worker that answers all requests itself."""
 
     def do_GET(self):
         isWorker = self.path.endswith("/sw.js")

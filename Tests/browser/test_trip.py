@@ -1,4 +1,4 @@
-"""The page of a trip: the replay of everything that the searches weigh, the hand to play, and tables that sort."""
+"""The page of a trip: the replay of the searches, the game, and tables that can be sorted."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_the_page_opens_clean_and_the_replay_plays_on_request(visit):
     page.get_by_role("button", name="Replay the search").click()
     rest(page)
     page.clock.run_for(1000)
-    # The searches run in a worker; each of their orders is a step.
+    # The searches run in a worker. Each order that brute force tries is a step.
     assert len(page.workers) == 1
     step = player(page).locator(".player-step")
     expect(step).to_contain_text(re.compile(r"^Order \d+ of 5,040"))
@@ -60,13 +60,13 @@ def test_what_is_weighed_is_pale_and_the_best_strong(visit):
     assert count(page, "this") == count(page, "best") == "35 steps"
     best = strong.get_attribute("d")
     assert best and not pale.get_attribute("d")
-    # Order 3 takes 34 steps too, like the best before it.
+    # Order 3 takes 34 steps, the same as the best order before it.
     page.locator(".player-step").click()
     for _ in range(2):
         page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("no shorter than the best so far, 34 steps.")
     assert pale.get_attribute("d") and strong.get_attribute("d") != best
-    # A dropped order: its remaining part, which was not weighed, is dotted.
+    # The untried rest of a dropped order is dotted.
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     expect(step).to_contain_text("Order 5,039 of 5,040: dropped.")
@@ -105,7 +105,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
     expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\."))
-    # On the map, the city with the next number is at the point of the press.
+    # On the map, clicks the city that has the next number.
     x, y = page.evaluate(
         """async () => {
           const { width, height, places } = await (await fetch(document.querySelector('.trip-player').dataset.network)).json();
@@ -125,16 +125,16 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.")
     assert page.url.endswith(TRIP)
     assert page.locator(".lead").is_visible() and page.locator("table.legs").is_visible()
-    # Both are on the map, and the panel is still in view.
+    # Both trips are on the map, and the panel is still visible.
     assert page.locator(".map-overlay .trip-weighed").get_attribute("d")
     assert page.locator(".replay .route-casing").get_attribute("d")
     expect(said).to_be_in_viewport()
-    # The order can be changed in view of the best.
+    # The order can still be changed while the best trip is shown.
     play.get_by_role("button", name="Clear", exact=True).click()
     expect(said).to_contain_text("The best trip takes 24 steps.")
     play.get_by_role("button", name="Close your order").click()
     expect(play).to_be_hidden()
-    # A replay replaces an open order on the map.
+    # Opening a replay closes the game panel.
     page.get_by_role("button", name="Play it yourself first").click()
     play.wait_for()
     page.get_by_role("button", name="Replay the search").click()
@@ -147,7 +147,7 @@ def test_a_link_to_play_shows_no_answer(visit):
     page.locator(".play .card").first.wait_for()
     assert not page.locator(".lead").is_visible() and not page.locator("table.legs").is_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    # Without scripts nothing could show it again.
+    # Without scripts the answer is shown, because no button could reveal it.
     still = visit(scripts=False).open(TRIP + "#play")
     assert still.locator(".lead").is_visible() and still.locator("table.legs").is_visible()
 

@@ -1,5 +1,5 @@
-"""The board of Ukraine as an atlas in Ukrainian: nothing on its pages is in English, even in parts that the reader
-opens."""
+"""The board of Ukraine as an atlas in Ukrainian. No text on its pages may be in English, including
+parts that the reader opens."""
 
 import re
 import subprocess
@@ -18,7 +18,8 @@ PAGES = [
     "data/", "sources/", "offline/",
 ]
 
-# Names without a Ukrainian form, formats, keys, units and codes.
+# The Latin words that are allowed: names without a Ukrainian form, file formats, keys, units and
+# codes.
 NAMES = set("""
     Commons CSV Ctrl Creative Attribution Earth End English Enter Esc Escape GeoJSON GeoNames GPS GPX Home HTML ISO JSON KML Natural
     PNG Shift SVG Swift Tab XML UA UKR SOURCES md csv json yml svg ua opt Backspace Delete PageDown PageUp
@@ -36,13 +37,14 @@ def address(made_once):
         yield server.address
 
 
-# The buttons that reveal more, by the pages that have them.
+# The buttons that reveal more content.
 TOOLS = [
     "Що тут?", "Оминути", "Пройти через", "Змінити ланки", "Роздати", "Спершу зіграйте самі", "Відтворити пошук",
     "Порівняти пошуки",
 ]
 
-# The visible text, and texts that are read aloud or shown on hover, without code, addresses and paths.
+# A script that collects the visible texts, and those for screen readers and tooltips. Code,
+# addresses and paths are left out.
 READ = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -60,7 +62,7 @@ READ = """() => {
 
 
 def latin(page):
-    """The Latin words on a page that are not names."""
+    """The texts of a page that contain Latin words other than the allowed ones."""
     texts = [re.sub(r"\S*[/:.]\S*[a-z]\S*", "", text) for text in page.evaluate(READ)]
     return {text.strip() for text in texts if set(re.findall(r"[A-Za-z]{2,}", text)) - NAMES}
 
@@ -70,7 +72,7 @@ def test_no_english(visit, path):
     page = visit(locale="uk").open(path)
     rest(page)
     assert latin(page) == set()
-    # Everything that can be opened is opened, from the top, and the new text is read, too.
+    # Opens everything that can be opened, and reads the new text too.
     for _ in range(3):
         page.evaluate("for (const one of document.querySelectorAll('details:not([open])')) one.open = true")
         rest(page)

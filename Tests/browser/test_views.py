@@ -1,5 +1,5 @@
-"""The part of a map that a page shows at first: the overlay lies over the base map to a tenth of a
-pixel at any size, with scripts and without, and the route is in the frame."""
+"""The part of a map that a page initially shows. The overlay must match the base map to a tenth of
+a pixel at any size, with scripts and without, and the route must be inside the frame."""
 
 import re
 
@@ -12,7 +12,7 @@ WIDTHS = [320, 517, 1024, 1777]
 
 
 def cropped():
-    """Pages with each of the closest views, and one of a road."""
+    """The paths of up to six road and route pages, one for each kind of page and initial zoom."""
     found = {}
     for path in sorted((SITE / "networks/e-roads").glob("ro*/*/**/index.html")):
         match = re.search(r'class="map-frame (cropped zoom-\d+)', path.read_text())
@@ -79,6 +79,7 @@ def test_the_whole_map_is_one_press_away(reader):
     page.wait_for_function(f"() => {zoom} === 1")
     whole.click()
     page.wait_for_function(f"() => {zoom} === {close}")
-    # A search covers more than the route: when it is replayed, everything that it reaches is visible.
+    # A search covers more than the route, so the map shows everything that the search reaches while
+    # it is replayed.
     page.get_by_role("button", name="Replay the search").click()
     page.wait_for_function(f"() => {zoom} < {close}")

@@ -1,4 +1,4 @@
-"""Parts of a network that a planner avoids, and places that it goes via."""
+"""The parts of a network that a planner avoids, and the stops that it adds."""
 
 import re
 
@@ -22,7 +22,7 @@ def press(page, name):
 
 
 def replay(page, name="Replay the search"):
-    """Opens a replay and goes to its last step, since the film takes time."""
+    """Opens a replay and goes to its last step, because playing it would take too long."""
     page.get_by_role("button", name=name, exact=True).click()
     page.locator(".planner-player[data-playing]").wait_for()
     page.keyboard.press("End")
@@ -30,7 +30,8 @@ def replay(page, name="Replay the search"):
 
 
 def spot(page, slug, first, second=None):
-    """The position of a place on the screen, or of the middle of the straight link between two places."""
+    """The point of the screen at a place, or at the middle of the straight link between two places.
+    """
     return page.evaluate(
         """async ([slug, ids]) => {
           const root = document.querySelector('.planner').dataset.root;
@@ -110,7 +111,7 @@ def test_a_place_and_a_link_are_avoided_on_the_map(visit, width):
         tap(page, *spot(page, "ukraine-board", "kyiv"))
     rest(page)
     expect(page).to_have_url(re.compile("avoid=kyiv$"))
-    # The ends stay as they were.
+    # Both ends stay unchanged.
     assert page.get_by_label("From", exact=True).input_value() == "Lviv"
     if width > 800:
         page.mouse.click(*spot(page, "ukraine-board", "uzhhorod", "drohobych"))
@@ -201,7 +202,7 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     rest(page)
     expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/$"))
     expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "true")
-    # Its own legs stay until something is avoided.
+    # The page's own legs are shown until something is avoided.
     static.locator("a", has_text=re.compile("^Paris$|^Burgos$")).first.click()
     rest(page)
     expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/\?avoid=[a-z]+$"))
@@ -299,7 +300,7 @@ def test_names_keep_their_places_where_the_ends_are_the_same(visit):
 
 
 def alternative(page):
-    """A point of the screen on an alternative that the page of a route was built with."""
+    """A point of the screen on one of the alternatives that the generator drew on a route page."""
     return page.evaluate(
         """() => {
           const overlay = document.querySelector('.map-overlay');
@@ -323,14 +324,14 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     expect(page.locator("ul.ways > li[aria-current]")).to_have_count(1)
     rest(page)
     expect(page).to_have_url(re.compile(r"/lisbon/\?way=\d$"))
-    # The map is the planner's again.
+    # The map shows the planner's route again.
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
     page.locator("table.legs a", has_text=re.compile("^Burgos$")).click()
     rest(page)
     assert page.locator(".struck path").count() > 0
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
-    # Places that are not shown are not chosen.
+    # A click at a hidden alternative chooses nothing.
     page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
     page.mouse.click(*alternative(page))
     rest(page)
@@ -381,7 +382,7 @@ def test_a_route_page_asks_for_the_speed_too(visit):
     expect(hours).to_have_text("662 h at 16 knots")
     speed.fill("20")
     expect(hours).to_have_text("530 h at 20 knots")
-    # Alternatives take longer, at the same speed.
+    # The alternative takes longer at the same speed.
     page.locator("#other-a a").click()
     expect(hours).not_to_contain_text("530 h")
     expect(hours).to_contain_text("at 20 knots")
@@ -403,7 +404,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     for label, name in ("First place", "Kyiv"), ("Second place", "Kharkiv"):
         page.get_by_label(label).fill(name)
         page.keyboard.press("Enter")
-    # A name that is typed over a chosen one counts, whatever the list offers.
+    # A name that is typed over the chosen one is used, whatever the list offers.
     page.get_by_label("First place").fill("Lviv")
     page.keyboard.press("Tab")
     cost = page.get_by_label("Cost in steps")
@@ -458,7 +459,7 @@ def test_the_goal_is_dragged(visit, width):
     rest(page)
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # If one end is dropped on the other, they change places.
+    # If one end is dropped on the other, the ends are swapped.
     page.mouse.move(*spot(page, "ukraine-board", "lviv"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "odesa"), steps=4)
@@ -468,7 +469,7 @@ def test_the_goal_is_dragged(visit, width):
     page.go_back()
     rest(page)
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # Escape leaves it where it was.
+    # Escape cancels the drag.
     page.mouse.move(*spot(page, "ukraine-board", "odesa"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "kyiv"), steps=4)

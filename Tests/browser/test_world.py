@@ -1,4 +1,5 @@
-"""The world map and the pages of countries: is every country there, and does one lead to another?"""
+"""The world map and the country pages: every country is included, and links lead from each to its
+neighbours."""
 
 import re
 from urllib.parse import urljoin
@@ -13,18 +14,18 @@ def html(path):
 
 
 def part(text, start, end):
-    """Returns the text between two marks of a page's source."""
+    """The part of a page's source between two strings."""
     begin = text.index(start)
     return text[begin : text.index(end, begin)]
 
 
 def targets(path, text):
-    """The paths of the links in a part of the page at a path."""
+    """The paths of the links in a part of a page."""
     return {urljoin(path, link) for link in LINK.findall(text)}
 
 
 def countries():
-    """The paths of all country pages, as the page of all countries has them."""
+    """The paths of all country pages, as linked on the page of all countries."""
     body = part(html("countries"), "<main", "</main>")
     return {path for path in targets("countries/", body) if re.fullmatch("countries/[^/#]+/", path)}
 
@@ -46,7 +47,8 @@ def test_all_countries_are_links_on_the_map_and_in_the_list(reader):
 
 
 def test_every_country_on_the_map_can_be_hit(reader):
-    """Small countries by their circle: each has a point at which its own link is hit."""
+    """Every country, including small ones with hit circles, has a point at which a click hits its
+    own link."""
     page = reader(scripts=False).open("")
     missed = page.evaluate(
         """() => {
@@ -91,7 +93,7 @@ def test_a_country_names_what_matters(reader):
     )]
     assert people == sorted(people, reverse=True) and len(people) >= 20
     assert rows.locator("th a").all_inner_texts()[:3] == ["Kyiv", "Kharkiv", "Odesa"]
-    # Crimea is part of it in the view that the maps follow.
+    # Crimea is part of Ukraine in the worldview of the maps.
     assert {"Sevastopol", "Simferopol"} <= set(rows.locator("th a").all_inner_texts())
 
 
@@ -106,7 +108,7 @@ def test_the_cities_on_the_map_are_links(reader):
 
 
 def test_neighbours_lead_there_and_back():
-    """Every neighbour has a page, and that names this country as a neighbour too."""
+    """Every neighbour has a page, and that page names this country as a neighbour too."""
     beside = {}
     for path in countries():
         text = html(path)

@@ -1,4 +1,5 @@
-"""Countries chosen on the map of the world: by pointer, finger, key and address."""
+"""Countries are chosen on the world map with the mouse, by touch, with keys, and through the
+address."""
 
 import json
 
@@ -13,7 +14,8 @@ COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
 
 
 def view(page):
-    """Returns the part of the map that its frame shows, in units of the map: left, top, width, height."""
+    """The part of the map that its frame shows, in units of the map: left, top, width and height.
+    """
     return page.evaluate(
         """() => {
           const [frame, map] = ['.world .map-frame', '.map-world'].map((one) => document.querySelector(one).getBoundingClientRect());
@@ -24,13 +26,13 @@ def view(page):
 
 
 def shown(page):
-    """The view once it rests."""
+    """The view once the page is at rest."""
     rest(page)
     return view(page)
 
 
 def center(page, code):
-    """Returns the position on the screen of the middle of a country."""
+    """The position of a country's centre on the screen."""
     x, y = COUNTRIES[code]["center"]
     return page.evaluate(
         """([x, y]) => {
@@ -69,7 +71,7 @@ def test_chosen_by_pointer_and_released(visit, width, scheme):
     part = shown(page)
     assert chosen(page) == ["br"] and page.url.endswith("#br")
     assert page.evaluate("getComputedStyle(document.querySelector('#br path')).stroke") != quiet
-    # The box with a margin of a tenth: it takes nine tenths of the frame in one direction.
+    # The country's box and a margin of a tenth fill the frame in one direction.
     box = COUNTRIES["BR"]["box"]
     assert holds(part, box)
     assert abs(max(box[2] / part[2], box[3] / part[3]) - 0.9) < 0.01
@@ -128,7 +130,7 @@ def test_a_modifier_opens_the_page(visit):
         page.keyboard.down("Control")
         click(page, "BR")
         page.keyboard.up("Control")
-    # The page opens before its target is known.
+    # The event for a new page is fired before its address is known.
     opened.value.wait_for_url("**/countries/brazil/")
     assert chosen(page) == []
 
@@ -139,7 +141,7 @@ def test_by_finger(visit):
     tap(page, *center(page, "AU"))
     expect(page.locator("#au[aria-current]")).to_have_count(1)
     assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
-    # One finger moves the zoomed map, and chooses nothing.
+    # One finger moves the zoomed map without choosing a country.
     before = view(page)
     frame = page.locator(".world .map-frame").bounding_box()
     session = page.context.new_cdp_session(page)
@@ -174,7 +176,8 @@ def test_by_keyboard(visit):
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
     assert holds(shown(page), COUNTRIES[first]["box"]) and chosen(page) == [first.lower()]
-    # One stop for the map; then, past the buttons for zooming and for nearby places, the link to the page.
+    # The map is one tab stop. After it come the buttons for zooming and nearby places, then the
+    # link to the country's page.
     stops = []
     for _ in range(7):
         page.keyboard.press("Tab")
@@ -183,7 +186,7 @@ def test_by_keyboard(visit):
     for _ in stops:
         page.keyboard.press("Shift+Tab")
     assert page.evaluate(name) == title
-    # The focused country is in view, however far it is.
+    # The focused country is in view, however far away it is.
     page.keyboard.press("End")
     part = shown(page)
     last = page.evaluate("document.activeElement.id").upper()
@@ -194,7 +197,7 @@ def test_by_keyboard(visit):
 
 
 def test_arrow_keys_reach_every_country(visit):
-    """From any country, the four arrow keys reach each of the others."""
+    """From every country, the arrow keys can reach all other countries."""
     page = visit().open("")
     page.locator(".map-world a[tabindex='0']").focus()
     rest(page)
@@ -218,9 +221,9 @@ def test_arrow_keys_reach_every_country(visit):
 
 
 def test_eased_and_at_once(visit):
-    """A change of view takes 250 ms, and no time if the reader prefers less motion."""
+    """A transition takes 250 ms, or no time if the reader prefers reduced motion."""
     def widths(page):
-        """Returns the map's widths, frame by frame, after a country is chosen."""
+        """Chooses a country and returns the width of the map in each of the following frames."""
         page.evaluate("document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))")
         rest(page)
         seen = []
@@ -267,7 +270,7 @@ def test_views_of_countries_with_far_parts(visit, code):
 
 
 def test_facts_that_cannot_be_had(visit):
-    """Without the file, there are still the name and the link to the page."""
+    """Without the data file, the name and the link to the page are still shown."""
     made = visit()
     made.expect_failure("*/data/countries.json")
     made.page.route("**/data/countries.json", lambda route: route.abort())
@@ -278,7 +281,7 @@ def test_facts_that_cannot_be_had(visit):
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_jumps(visit, width):
-    """Nothing beside or below the map moves, whatever is chosen."""
+    """Choosing a country moves nothing next to the map or below it."""
     page = visit(width=width).open("")
     assert moved(page) == []
     for fragment in ["br", "gb", "va", "featured"]:
@@ -289,15 +292,15 @@ def test_nothing_jumps(visit, width):
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_targets(visit, width):
-    """Each of the 64 smallest has a circle of its own; if a circle has no room for a finger, the list has lines
-    that are large enough."""
+    """Each of the 64 smallest countries has a circle. If a circle has no space for a finger, the
+    list has a large enough target."""
     page = visit(width=width).open("")
     page.locator("#br").dispatch_event("pointerover")
     rest(page)
     hits = page.locator(".map-world .hit").evaluate_all(
         "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
     )
-    # Each lies around the middle of its country.
+    # Each circle contains the centre of its country.
     for code in hits:
         x, y = center(page, code.upper())
         box = page.locator(f"#{code} .hit").bounding_box()
@@ -323,7 +326,7 @@ def test_outlines_are_finer_close_up(visit):
     assert page.evaluate(outline) > 3 * coarse
     lines = page.locator(".map-world path.border")
     assert lines.evaluate_all("all => all.map((line) => getComputedStyle(line).display)") == ["none", "inline"]
-    # The fine outline lies where the coarse one was.
+    # The fine outline is at the same position as the coarse one.
     box = page.evaluate(
         """() => {
           const map = document.querySelector('.map-world').getBoundingClientRect();
@@ -335,7 +338,8 @@ def test_outlines_are_finer_close_up(visit):
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
     expect(page.locator(".map-world.close")).to_have_count(0)
-    # Countries that come into view while the map zooms out are drawn coarsely before this one is.
+    # Countries that come into view while the map zooms out get coarse outlines before this country
+    # does.
     page.wait_for_function(f"() => {outline} === {coarse}")
 
 
@@ -361,7 +365,7 @@ def test_the_map_is_one_stop_and_names_what_has_the_focus(reader):
     page.keyboard.press("ArrowRight")
     assert page.evaluate(stop) != first
     assert page.locator(".focus-mark text").text_content() == page.evaluate(stop)
-    # Small ones are ringed, near where they are.
+    # Small countries have a ring around their position.
     page.locator("#mc").focus()
     page.keyboard.press("Shift")
     ring = page.locator(".focus-mark circle").bounding_box()

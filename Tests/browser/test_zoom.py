@@ -1,4 +1,4 @@
-"""Maps that zoom: by button, key, wheel and finger, on every kind of page."""
+"""Zoomable maps on every kind of page: zooming with buttons, keys, the wheel and two fingers."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,17 +7,18 @@ from visits import rest
 
 ROADS = "networks/e-roads/"
 BOARD = "networks/ukraine-board/"
-# Every kind of page with a map.
+# One path for every kind of page with a map.
 MAPS = ["", "countries/france/", ROADS, ROADS + "routes/almaty/lisbon/", ROADS + "roads/e40/",
         "places/ua/lviv/", BOARD + "trips/founding-deal/", BOARD + "trips/deals/",
         "find/?id=702550"]
-# The main map of the page; the home page also has a route, and a network's page a map of its ranking.
+# The main map of a page. The home page also has a route map, and a network page has a map of its
+# ranking.
 MAP = "figure.map:not(.home-route *, #critical ~ *)"
 FRAME = f"{MAP} > .map-frame"
 
 
 def width(page):
-    """Returns the widths of the map and its overlays, in shares of the frame."""
+    """The widths of the map and its overlays, relative to the frame."""
     return page.evaluate(
         """(selector) => {
           const frame = document.querySelector(selector).getBoundingClientRect();
@@ -55,7 +56,8 @@ def test_zooms_by_button_and_key(visit):
 @pytest.mark.parametrize("path", MAPS, ids=[path or "home" for path in MAPS])
 @pytest.mark.parametrize("screen", [360, 1280])
 def test_every_map_zooms(reader, path, screen):
-    """By button, by key, by the wheel with Ctrl and by dragging; nothing else on the page moves."""
+    """Zooms with buttons, keys and the wheel with Ctrl, and drags the map. Other content of the
+    page must not move."""
     page = reader(width=screen).open(path)
     figure, frame = page.locator(MAP), page.locator(FRAME)
     figure.locator(".map-base, .map-world").first.wait_for()
@@ -115,7 +117,7 @@ def test_every_map_is_one_stop_of_the_keyboard(reader, path):
                stop.tabIndex === 0 && stop.getBoundingClientRect().width > 0).length)"""
     )
     assert stops[0] == 1 and stops[1] >= 3, "the map is one stop, its buttons are one each"
-    # By the keyboard alone: to the map, closer, and back.
+    # Uses only the keyboard to focus the map, zoom in, and zoom out.
     page.locator(f"{MAP} :is(a, .map-frame)[tabindex='0']:visible").first.focus()
     page.keyboard.press("+")
     rest(page)
@@ -146,7 +148,7 @@ def test_arrow_keys_go_from_city_to_city(visit):
     last = page.evaluate(name)
     page.keyboard.press("Home")
     assert page.evaluate(name) != last
-    # Zoomed in, the map follows.
+    # When the map is zoomed, it moves with the focus.
     for _ in range(4):
         page.keyboard.press("+")
     for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"]:
@@ -165,7 +167,8 @@ def test_arrow_keys_go_from_city_to_city(visit):
 
 
 def test_a_name_keeps_the_focus_on_a_slow_device(visit):
-    """Names are placed for the view in several turns; the one that has the focus is placed in the first."""
+    """Labels are placed in several batches. The first batch must include the label that has the
+    focus."""
     page = visit().open("countries/france/")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 20})
     page.locator(".map a[tabindex='0']:visible").first.focus()
@@ -234,7 +237,7 @@ def test_a_wheel_zooms_a_map_that_was_pressed_until_the_pointer_leaves(visit):
     rest(page)
     assert width(page)[0] > 2
     assert page.evaluate("scrollY") == 0
-    # Once the whole map is shown, the wheel scrolls the page.
+    # Once the whole map is visible, the wheel scrolls the page.
     page.mouse.wheel(0, 400)
     rest(page)
     assert width(page)[0] == 1

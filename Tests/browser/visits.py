@@ -1,4 +1,5 @@
-"""Visits to the site: a page, its errors while it is open, and the moment when it is at rest."""
+"""Visits to the site: a page, the errors that occur while it is open, and waiting until it is at
+rest."""
 
 import fnmatch
 import pathlib
@@ -8,31 +9,31 @@ import weakref
 
 from playwright.sync_api import Error, expect
 
-# The longest time in seconds for a condition to become true. It only matters if a test fails.
+# The timeout for any condition, in s. It only matters if a test fails.
 PATIENCE = 60
-# A time in seconds later than the end of any test on a page whose time began at 0.
+# A time in s that is later than the end of any test. The clock of a page begins at 0.
 HOUR = 3600
 expect.set_options(timeout=PATIENCE * 1000)
 QUIET = pathlib.Path(__file__).with_name("quiet.js")
-# The message for contexts that have no worker.
+# The console message in contexts that block service workers.
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
 visits = weakref.WeakKeyDictionary()
 
 
 def is_leaving(error):
-    """Returns true if a page could not answer because another one replaces it."""
+    """Returns true if an error means that the page is being replaced by another one."""
     return "navigat" in error.message or "destroyed" in error.message
 
 
 def rest(page):
-    """Waits until a page has finished everything that follows from an action."""
+    """Waits until a page has finished all work that an action has started."""
     visits[page].rest()
 
 
 def tap(page, x, y):
-    """Taps until the page recognises a click: on a busy machine a tap may count as a long press, or as the end of
-    an earlier drag."""
+    """Taps until the page recognises a click. On a busy machine a tap may count as a long press or
+    as the end of an earlier drag."""
     rest(page)
     page.evaluate(
         """() => {
@@ -44,7 +45,7 @@ def tap(page, x, y):
     )
     for _ in range(10):
         page.touchscreen.tap(x, y)
-        # The click comes after the finger's own events: on a busy machine long after, or not at all.
+        # The click event follows the touch events. On a busy machine it may be late or missing.
         try:
             page.wait_for_function("() => window.tapped", timeout=PATIENCE * 100)
         except Error:
@@ -57,7 +58,7 @@ def tap(page, x, y):
 
 
 class Held:
-    """Requests for addresses like a pattern, held back until they are released."""
+    """Requests for addresses that match a pattern. They are held back until they are released."""
 
     def __init__(self, visit, pattern):
         self.visit, self.pattern, self.routes = visit, pattern, []
@@ -68,7 +69,7 @@ class Held:
         self.visit.held.add(route.request)
 
     def wait(self, count=1):
-        """Waits until a number of requests are held."""
+        """Waits until a number of requests are held back."""
         self.visit.until(lambda: len(self.routes) >= count, f"{count} requests for {self.pattern}")
 
     def release_last(self):
@@ -78,11 +79,12 @@ class Held:
         try:
             route.continue_()
         except Error:
-            # The page has dropped it.
+            # The page has aborted the request.
             pass
 
     def release(self):
-        """Releases all requests, including later ones, and waits until the page has handled them."""
+        """Releases all requests, including future ones, and waits until the page has handled them.
+        """
         self.visit.page.unroute(self.pattern, self._keep)
         self.routes.reverse()
         while self.routes:
@@ -91,7 +93,7 @@ class Held:
 
 
 class Visit:
-    """A page, and everything that went wrong while it was open."""
+    """A page, and all errors that occur while it is open."""
 
     def __init__(self, page, address, scripts=True, motion="no-preference"):
         self.page, self.address, self.scripts, self.motion = page, address, scripts, motion
@@ -122,8 +124,8 @@ class Visit:
     def _failed(self, request):
         self.coming.discard(request)
         self.held.discard(request)
-        # A request that the page itself cancelled (because it wants a newer answer) is not a fault.
-        # Nor is a preloaded script that the browser ignores because scripts are off.
+        # A request that the page itself aborts is not an error, because it wants a newer result. A
+        # preloaded script that the browser blocks because scripts are off is not an error either.
         if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
             return
         self.faults.append((request.url, f"failed: {request.url} {request.failure}"))
@@ -135,7 +137,7 @@ class Visit:
     def open(self, path):
         """Opens a page of the site and waits until it is at rest.
 
-        The film of the home page, which starts by itself, is only for tests that ask for it."""
+        On the home page, the animation is turned off unless the test asks for it."""
         is_home = not re.split("[?#]", path)[0]
         if is_home:
             self.page.emulate_media(reduced_motion="reduce")
@@ -148,11 +150,11 @@ class Visit:
         return self.page
 
     def until(self, condition, what):
-        """Waits until a condition is true, either a Python one or one of the page."""
+        """Waits until a condition is true. It may use Python or the page."""
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"never came: {what}"
-            # Lets the browser deliver its events.
+            # This call lets the browser deliver its events.
             try:
                 self.page.evaluate("1")
             except Error as error:
@@ -160,7 +162,8 @@ class Visit:
                     raise
 
     def rest(self):
-        """Waits until nothing is in progress: no request except those held back, no frame, no short timer."""
+        """Waits until no work is left: requests (except those held back), frames and short timers.
+        """
         if self.scripts:
             self.until(self._is_at_rest, "rest")
 
@@ -175,27 +178,29 @@ class Visit:
             raise
 
     def hold(self, pattern):
-        """Holds back the requests for addresses like a pattern."""
+        """Holds back the requests for addresses that match a pattern."""
         return Held(self, pattern)
 
     def stop_clock(self):
-        """Runs what is due; from here on, time only advances through `page.clock.run_for`."""
+        """Runs all timers that are due and stops the clock. From then on, time only advances
+        through `page.clock.run_for`."""
         self.page.clock.pause_at(HOUR)
         self.is_stopped = True
         self.page.clock.run_for(1000)
         self.rest()
 
     def resume_clock(self):
-        """Lets time advance by itself again."""
+        """Lets the clock run again."""
         self.page.clock.resume()
         self.is_stopped = False
 
     def expect_failure(self, pattern):
-        """Requests whose addresses match a pattern fail, at least one of them; nothing else may fail."""
+        """Allows requests that match a pattern to fail. At least one of them must fail, and no
+        other request may."""
         self.expected[pattern] = False
 
     def check(self):
-        """Fails with all unexpected errors, and with expected ones that did not occur."""
+        """Fails the test if there were unexpected errors, or if expected errors did not occur."""
         wrong = []
         for address, text in self.faults:
             pattern = next((one for one in self.expected if fnmatch.fnmatch(address, one)), None)

@@ -6,11 +6,11 @@ public import HTTP
   import Darwin
 #endif
 
-/// A client that sends the bytes of a test, one by one, and reads the response.
+/// A client that sends a test's bytes unchanged, and reads the response.
 public struct Client: ~Copyable {
-  /// An answer taken apart.
+  /// A parsed response.
   public struct Answer {
-    /// The number of the status; 0 if there is no answer.
+    /// The status code; 0 if there is no response.
     public var status = 0
     /// The values of the headers by their names in lower case.
     public var headers: [String: String] = [:]
@@ -45,10 +45,10 @@ public struct Client: ~Copyable {
 
   deinit { close(socket) }
 
-  /// The error of a port at which nobody listens.
+  /// The error that the port refuses connections.
   public struct Refused: Error {}
 
-  /// Sends a request that ends the connection, and reads the answer to its end.
+  /// Sends a request with `Connection: close`, and reads the complete response.
   public static func ask(
     _ server: HTTPServer, _ line: String, headers: [String: String] = [:]
   ) throws -> Answer {
@@ -72,7 +72,7 @@ public struct Client: ~Copyable {
     }
   }
 
-  /// A closed connection must not raise a signal.
+  /// Sends bytes without raising a signal if the connection is closed.
   private static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
@@ -81,10 +81,10 @@ public struct Client: ~Copyable {
     #endif
   }
 
-  /// Tells the server that nothing more is sent.
+  /// Signals the server that no more bytes will be sent.
   public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// The bytes that come before the connection ends, or until there are enough.
+  /// The bytes received until the connection ends, or until `isEnough` returns true.
   public func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -96,10 +96,10 @@ public struct Client: ~Copyable {
     return result
   }
 
-  /// The answer that ends with the connection.
+  /// The response up to the end of the connection.
   public func answer() -> Answer { Self.answer(read()) }
 
-  /// An answer taken apart.
+  /// Parses a response.
   public static func answer(_ bytes: [UInt8]) -> Answer {
     var answer = Answer()
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return answer }

@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""Builds the small atlas in parts with GNU parallel and with Slurm: what `make cluster-test` runs.
+"""Builds the small atlas in parts with GNU parallel and with Slurm. This is the script behind `make
+cluster-test`.
 
-    python3 Tests/cluster/cluster_test.py TOOL
+python3 Tests/cluster/cluster_test.py TOOL
 
-The commands are those of Content/pages/manual/large-atlases.md, run unchanged; each merged site must equal the site
-of a single build, byte for byte. If a part was lost or killed, the same commands must make that part again and no
-other.
+The commands are those of Content/pages/manual/large-atlases.md, run unchanged. Each merged site
+must equal the site of a single build, byte for byte. If a part is lost or its build is killed, the
+same commands must build that part again, and no other.
 
-Slurm is a cluster of its own: munged, slurmctld and slurmd with one node, this machine, and all of
-their files in a temporary folder. It needs root, but neither systemd nor cgroups. Two recipes run with
-stand-ins: `ssh` runs its command on this machine, and a loop replaces Kubernetes.
+The test starts its own Slurm cluster: munged, slurmctld and slurmd, with this machine as the only
+node and all files in a temporary folder. It needs root, but neither systemd nor cgroups. Two
+recipes use substitutes: `ssh` runs its command on this machine, and a loop replaces Kubernetes.
 
-At the end, also after a failure or a signal, every process is stopped and the folder is removed.
+At the end, every process is stopped and the folder is removed. This also happens after a failure or
+a signal.
 """
 
 import contextlib
@@ -61,8 +63,9 @@ NodeName={host} NodeAddr=127.0.0.1 CPUs=4 State=UNKNOWN
 PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 
-# A script that precedes the tool in PATH. The run of the part that the file `kill` names is killed after so many
-# seconds of processor time: a timer outlives exec, and its signal ends the process.
+# A script that precedes the tool in PATH. If it builds the part that the file `kill` names, it is
+# killed after the given seconds of processor time. It sets a timer, which remains active after exec
+# and whose signal ends the process.
 WRAPPER = """\
 #!/bin/sh
 read -r part seconds 2>/dev/null <'{folder}/kill' || part=none
@@ -75,7 +78,7 @@ signal.setitimer(signal.ITIMER_PROF, float(sys.argv[1]))
 os.execv(sys.argv[2], sys.argv[2:])' "$seconds" '{tool}' "$@"
 """
 
-# Runs the command on this machine, in the login folder.
+# A substitute for ssh, which runs the command on this machine in the login folder.
 SSH = """\
 #!/bin/sh
 while [ "$1" != -- ]; do shift; done
@@ -85,7 +88,7 @@ cd && exec sh -c "$*"
 
 
 class Failure(Exception):
-    """A check that does not hold, or a command that fails."""
+    """A failed check or a failed command."""
 
 
 def say(text):
@@ -93,7 +96,7 @@ def say(text):
 
 
 def recipes():
-    """The fenced blocks of the page, by their heading."""
+    """The code blocks of the page, by heading."""
     blocks, heading = {}, None
     for match in re.finditer(r"^## ([^\n]+)$|^```\w+\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL):
         if match[1]:
@@ -122,7 +125,7 @@ def files(folder):
 
 
 class Cluster:
-    """A temporary folder with the atlas, and the processes that work on it."""
+    """A temporary folder with the atlas, and the processes that use it."""
 
     def __init__(self, folder, tool):
         self.folder, self.atlas = folder, folder / "atlas"
@@ -135,7 +138,7 @@ class Cluster:
         write_program(folder / "bin/generate-site", WRAPPER.format(
             folder=folder, tool=tool, python=sys.executable))
         write_program(folder / "bin/ssh", SSH)
-        # SLURM_CONF also marks the processes that are ours.
+        # The environment variable SLURM_CONF also identifies the processes of this test.
         self.environment = {
             name: value for name, value in os.environ.items() if not name.startswith(("SLURM", "SBATCH", "PARALLEL"))
         } | {
@@ -148,7 +151,7 @@ class Cluster:
     # Commands
 
     def run(self, *command, fails=False, **variables):
-        """Runs a command in the folder of the atlas and returns what it writes."""
+        """Runs a command in the folder of the atlas and returns its output."""
         with self.log.open("a") as log:
             log.write(f"$ {' '.join(command)}\n")
             log.flush()
@@ -164,7 +167,7 @@ class Cluster:
         return self.run("sh", "-ec", text, **options)
 
     def ask(self, *command):
-        """Returns the output of a command, or nothing if it fails."""
+        """Returns the output of a command, or an empty string if it fails."""
         outcome = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=TIMEOUT)
         return outcome.stdout if outcome.returncode == 0 else ""
 
@@ -182,7 +185,8 @@ class Cluster:
             time.sleep(0.2)
 
     def build_whole(self):
-        """Builds the whole site, and measures its processor time; a part takes at least half of that."""
+        """Builds the whole site and measures the processor time. The build of one part takes at
+        least half of that time."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         self.run("generate-site", "build", "--output", "whole", "--quiet", "--progress", "none")
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -191,7 +195,7 @@ class Cluster:
     # Checks
 
     def compare(self, site):
-        """Checks that a site has the files of the whole one, with the same bytes."""
+        """Checks that a site has the same files as the whole site, with the same bytes."""
         expected, found = files(self.atlas / "whole"), files(self.atlas / site)
         differences = sorted(expected.keys() ^ found.keys()) + [
             name for name in sorted(expected.keys() & found.keys())
@@ -202,7 +206,7 @@ class Cluster:
         say(f"  {len(found)} files, the same as those of one build")
 
     def parts(self):
-        """The files of each part with their identities, which change when a file is made again."""
+        """The files of each part with stamps that change whenever a file is written again."""
         stamps = {}
         for name, path in files(self.atlas / "parts").items():
             if not name.startswith("."):
@@ -211,7 +215,7 @@ class Cluster:
         return stamps
 
     def only_made(self, part, before):
-        """Checks that a part has been made since, and that all others are unchanged."""
+        """Checks that one part has been built since, and that all others are unchanged."""
         after = self.parts()
         made = [name for name in after if after[name] != before.get(name)]
         if made != [part]:
@@ -222,7 +226,7 @@ class Cluster:
         say(f"  only part {part} was made again")
 
     def lose(self, part):
-        """Removes the site and one of its parts."""
+        """Removes the merged site and one of its parts."""
         self.clear("site", ".site.build", f"parts/{part}", f"parts/.{part}.build")
 
     def is_missing(self, part):
@@ -232,7 +236,7 @@ class Cluster:
 
     @contextlib.contextmanager
     def killing(self, part):
-        """Kills the runs of a part in the middle."""
+        """Within the `with` block, kills each build of a part halfway."""
         (self.folder / "kill").write_text(f"{part} {self.seconds / 4:.3f}\n")
         yield
         (self.folder / "kill").unlink()
@@ -268,7 +272,8 @@ class Cluster:
                 command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log))
 
     def wait_for_jobs(self, failures=0):
-        """Waits until no job is left, and checks how many tasks of the last array failed and how its merge ended."""
+        """Waits until no jobs are left. Checks the number of failed tasks of the last array, and
+        the result of its merge."""
         self.wait("the jobs", lambda: not self.has_jobs())
         states = {}
         for line in self.ask("scontrol", "--oneliner", "show", "job").splitlines():

@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// Tables as RFC 4180 has them. The names are those of the corresponding files of csv-spectrum, or
-/// the rule's number in section 2 of the RFC; the tables are our own.
+/// Tables by RFC 4180. Each name is that of the corresponding file of csv-spectrum, or the rule's
+/// number in section 2 of the RFC. The tables are our own.
 @Suite struct CSVConformanceTests {
   private func read(_ text: String) -> (columns: [String], rows: [[String]], isAccepted: Bool) {
     var diagnostics = Diagnostics()

@@ -1,8 +1,9 @@
 import Geography
 import Testing
 
-/// Lengths and bearings by GeographicLib on a sphere of the earth's mean radius, for the pairs that
-/// are hard for formulas: neighbours, poles, the date line, antipodes and nearly so.
+/// Distances and bearings that GeographicLib computed on a sphere of the earth's mean radius. The
+/// pairs are difficult for formulas: neighbours, poles, the antimeridian, antipodes and near
+/// antipodes.
 @Suite struct GreatCircleConformanceTests {
   static let pairs: [(a: (Double, Double), b: (Double, Double), metres: Double, bearing: Double)] =
     [

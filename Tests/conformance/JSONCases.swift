@@ -1,7 +1,8 @@
-/// More cases of JSONTestSuite, each by its name with a text of our own. Together with those in
-/// ``JSONConformanceTests`` these are all the cases.
+/// More cases of JSONTestSuite, each with its name and a text of our own. Together with the cases
+/// in ``JSONConformanceTests``, these are all cases of the suite.
 enum JSONCases {
-  /// The cases that must be read, and those that the standard leaves to the reader and ours reads.
+  /// The cases that must be accepted, and the optional cases of the standard that our reader
+  /// accepts.
   static let accepted: [(name: String, text: String)] = [
     ("array_empty", "[ ]"), ("array_false", "[false, false]"), ("array_null", "[null, null]"),
     ("array_with_1_and_newline", "[7\n]"), ("array_with_several_null", "[7,null,null,8]"),
@@ -60,7 +61,7 @@ enum JSONCases {
     ("structure_true_in_array", "[true, true]"),
   ]
 
-  /// The cases that must be refused.
+  /// The cases that must be rejected.
   static let refused: [(name: String, text: String)] = [
     ("array_double_extra_comma", "[\"y\",,]"), ("array_incomplete_invalid_value", "[y"),
     ("array_missing_value", "[ , \"b\"]"), ("array_newlines_unclosed", "[\"b\",\n7\n,2,"),
@@ -129,7 +130,7 @@ enum JSONCases {
     ("structure_whitespace_U+2060_word_joiner", "[7\u{2060}]"),
   ]
 
-  /// The cases that are not UTF-8, those included that the standard leaves to the reader.
+  /// The cases that are not UTF-8, including those that the standard leaves to implementations.
   static let notUTF8: [(name: String, bytes: [UInt8])] = [
     ("array_a_invalid_utf8", [0x5B, 0x62, 0xE8, 0x5D]),
     ("number_invalid-utf-8-in-bigger-int", [0x5B, 0x37, 0x38, 0x39, 0xE8, 0x5D]),

@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// JSON as RFC 8259 has it. The names are those of the corresponding cases of JSONTestSuite; the
-/// texts are our own.
+/// JSON by RFC 8259. The names are those of the corresponding cases of JSONTestSuite; the texts are
+/// our own.
 @Suite struct JSONConformanceTests {
   private func read(_ bytes: [UInt8]) -> (node: JSONNode?, isAccepted: Bool) {
     var diagnostics = Diagnostics()
@@ -119,7 +119,7 @@ import Testing
     #expect(read(Array(text.utf8)).node?.string == value)
   }
 
-  /// The standard leaves these to the reader.
+  /// The standard leaves the range of numbers to implementations.
   @Test func readsNumbersOfAnySize() {
     #expect(read(Array("[9e999]".utf8)).isAccepted)
     #expect(read(Array("[9e999]".utf8)).node?[0]?.double == nil)
@@ -128,14 +128,14 @@ import Testing
     #expect(read(Array("[9007199254740993]".utf8)).node?[0]?.int == 9_007_199_254_740_993)
   }
 
-  /// Stricter than the standard, which leaves it open which value is meant: object_duplicated_key,
-  /// object_duplicated_key_and_value.
+  /// Our reader is stricter than the standard, which allows a key to occur twice (cases
+  /// object_duplicated_key and object_duplicated_key_and_value).
   @Test(arguments: ["{\"b\": 1, \"b\": 2}", "{\"b\": 1, \"b\": 1}", #"{"b": 1, "\u0062": 2}"#])
   func refusesKeysThatStandTwice(text: String) {
     #expect(!read(Array(text.utf8)).isAccepted)
   }
 
-  /// structure_500_nested_arrays, structure_100000_opening_arrays.
+  /// The cases structure_500_nested_arrays and structure_100000_opening_arrays.
   @Test func readsNestingUpToItsLimit() {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)

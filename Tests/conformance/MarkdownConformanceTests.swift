@@ -2,9 +2,9 @@ import Input
 import Markup
 import Testing
 
-/// CommonMark as our renderer writes it: cases for each section of the specification. The names are
-/// those of its sections; the texts are our own. Headings have ids, the first level is the page's
-/// title, and markup other than comments is refused.
+/// CommonMark as our renderer writes it, with cases for each section of the specification. The
+/// names are those of the sections; the texts are our own. Unlike in the specification, headings
+/// have ids, the first level is the page's title, and markup other than comments is refused.
 @Suite struct MarkdownConformanceTests {
   private func render(_ text: String) -> (html: String, isAccepted: Bool) {
     var diagnostics = Diagnostics()

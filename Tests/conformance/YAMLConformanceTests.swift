@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// YAML as far as our files use it: one document of mappings with texts as keys, sequences and
-/// scalars. The names are those of the corresponding cases of the YAML test suite; the documents
+/// The part of YAML that our files use: one document of sequences, scalars, and mappings with texts
+/// as keys. The names are those of the corresponding cases of the YAML test suite; the documents
 /// are our own.
 @Suite struct YAMLConformanceTests {
   private func read(_ text: String) -> (node: YAMLNode?, isAccepted: Bool) {
@@ -11,7 +11,7 @@ import Testing
     return (node, !diagnostics.hasErrors)
   }
 
-  /// A value in a notation of one line: `[…]`, `{key: …}`, texts in quotation marks.
+  /// A value on one line: `[…]`, `{key: …}`, or a text in quotation marks.
   private func shown(_ node: YAMLNode?) -> String {
     guard let node else { return "nothing" }
     switch node.content {

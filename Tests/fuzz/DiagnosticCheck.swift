@@ -1,6 +1,6 @@
 import Input
 
-/// Checks that a message names a place of the input, and that it can be printed.
+/// Checks that a message refers to a location in the input, and that it can be printed.
 enum DiagnosticCheck {
   static func fault(of diagnostics: Diagnostics, in input: [UInt8], _ reader: Reader) -> String? {
     guard !diagnostics.isEmpty else { return nil }
@@ -27,14 +27,15 @@ enum DiagnosticCheck {
     return nil
   }
 
-  /// The maximum number of lines, by any definition of a line's end.
+  /// The largest number of lines, if all kinds of line breaks count.
   private static func lineCount(of input: [UInt8]) -> Int {
     // U+0085, U+2028 and U+2029 end with these bytes.
     let ends = input.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
     return ends + 1
   }
 
-  /// The number of bytes of the longest line. Not every reader recognises other line endings.
+  /// The number of bytes in the longest line. Only line feeds count as line breaks, because not
+  /// every reader recognises the others.
   private static func longestLine(of input: [UInt8]) -> Int {
     input.split(omittingEmptySubsequences: false) { $0 == 10 }.lazy.map(\.count).max()
       ?? 0

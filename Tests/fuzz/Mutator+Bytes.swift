@@ -1,8 +1,8 @@
 import SeededRandom
 
-/// Changes that ignore the meaning of the bytes.
+/// Mutations that ignore the meaning of the bytes.
 extension Mutator {
-  /// A range of the bytes of at most some length.
+  /// A range of bytes whose length is at most one of `lengths`, chosen at random.
   private mutating func range(_ lengths: [Int]) -> Range<Int> {
     let start = random.below(bytes.count + 1)
     return start..<min(bytes.count, start + random.pick(lengths))
@@ -39,7 +39,7 @@ extension Mutator {
     insert(Array(repeatElement(piece, count: min(count, 300_000 / max(piece.count, 1))).joined()))
   }
 
-  /// Opens brackets and the like many times, and now and then closes them.
+  /// Inserts many opening brackets, and sometimes the closing ones too.
   mutating func nest() {
     let (open, close) = random.pick(Words.brackets)
     let depth = random.oneIn(50) ? 20_000 : random.pick([2, 10, 70, 70, 600])

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Changes to numbers, words and lines.
+/// Mutations of numbers, words and lines.
 extension Mutator {
   mutating func replaceNumber() {
     let found = spans { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
@@ -57,7 +57,7 @@ extension Mutator {
       bytes.split(separator: 10, omittingEmptySubsequences: false).joined(separator: lineBreak))
   }
 
-  /// Repeats the whole, so that it is large.
+  /// Repeats the whole input to make it large.
   mutating func multiply() {
     let count = random.oneIn(30) ? 300 : random.pick([2, 2, 3, 20])
     guard bytes.count * count <= Self.sizeLimit else { return }
@@ -69,7 +69,7 @@ extension Mutator {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// The longest runs of bytes that belong together.
+  /// The longest runs of bytes for which `belongs` returns true.
   private func spans(_ belongs: (UInt8) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start: Int?

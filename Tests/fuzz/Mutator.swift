@@ -1,6 +1,7 @@
 import SeededRandom
 
-/// Makes inputs from seeds. An input depends only on the seeds, the words and its number.
+/// Makes inputs by mutating seeds. An input depends only on the seeds, the words and the input's
+/// number.
 struct Mutator {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
@@ -15,7 +16,7 @@ struct Mutator {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// The input with a number.
+  /// Returns the input with the given number.
   mutating func input(_ number: Int) -> [UInt8] {
     random = Random(seed: UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95)
     bytes = random.pick(seeds)

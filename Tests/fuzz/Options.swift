@@ -1,17 +1,17 @@
 /// The options of the command line.
 struct Options {
-  /// The inputs in all.
+  /// The total number of inputs.
   var count = 20_000
   /// The number of the first input of each reader.
   var seed = 1
-  /// The only reader to be tried.
+  /// The name of the only reader to test; `nil` for all readers.
   var only: String?
   var minutes = 10.0
   var jobs = 2
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// The number of workers that may die before the rest of the reader's inputs are skipped.
+  /// The number of crashed workers after which the rest of a reader's inputs are skipped.
   let findingLimit = 50
 
   static let usage = """
@@ -42,7 +42,7 @@ struct Options {
     }
   }
 
-  /// The arguments of a worker.
+  /// The command-line arguments of a worker.
   func worker(_ reader: String, _ numbers: Range<Int>, scratch: String) -> [String] {
     [
       "--worker", scratch, "--only", reader, "--seed", String(numbers.lowerBound),

@@ -1,16 +1,16 @@
 import Input
 
-/// A reader of the project, with the code that calls it and its seeds.
+/// A reader of the project to test: its seeds, and a function that calls it.
 struct Reader {
   /// The inputs that mutations begin with.
   let seeds: [[UInt8]]
-  /// The words of the format, which mutations insert.
+  /// The words of the input format, which mutations insert.
   let words: [String]
-  /// The path by which messages name the input.
+  /// The path of the input in messages.
   let path: String
-  /// The paths of files that are read with it, from memory.
+  /// The paths of other files that the reader reads, which messages may refer to.
   let companions: Set<String>
-  /// Reads an input, and does what is usually done with the result.
+  /// Reads an input, and uses the result as the program would.
   let read: ([UInt8]) -> Outcome
 
   init(
@@ -24,7 +24,7 @@ struct Reader {
     self.read = read
   }
 
-  /// A reader that only reports.
+  /// Makes a reader whose only outcome is diagnostics.
   init(
     seeds: [[UInt8]], words: [String], path: String = Reader.path,
     companions: Set<String> = [], read: @escaping ([UInt8], inout Diagnostics) -> Void
@@ -42,12 +42,12 @@ struct Reader {
   /// The outcome of reading an input.
   struct Outcome {
     var diagnostics = Diagnostics()
-    /// A property of the result that is an error; `nil` for none.
+    /// A description of an error in the result; `nil` if there is none.
     var fault: String?
   }
 }
 
-/// A reader by its name.
+/// A named reader.
 struct ReaderEntry: Sendable {
   let name: String
   /// The relative number of inputs: lower for a slow reader.

@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// Gives changed inputs to every reader, and reports crashes, hangs, high memory use, and messages
+/// Passes mutated inputs to every reader, and reports crashes, hangs, high memory use, and messages
 /// without a location in the input. See ``Options/usage``.
 @main struct ReaderFuzz {
   static func main() throws {
@@ -21,7 +21,7 @@ import Input
   }
 
   private static func supervise(_ options: Options) throws {
-    // A file system in memory, if there is one, because some readers read files.
+    // Use a file system in memory if there is one, because some readers read files.
     let temporary = FileSystem.exists("/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     let folder = Path.join(temporary, "reader-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
     try FileSystem.makeDirectories(folder)
@@ -39,8 +39,8 @@ import Input
     }
   }
 
-  /// Runs a worker on a stack as small as that of a thread in Swift's pool on macOS, the smallest
-  /// of any platform.
+  /// Runs a worker with the stack size of Swift's pool threads on macOS, which is the smallest of
+  /// any platform.
   private static func work(_ options: Options, _ scratch: String) {
     let thread = Thread {
       guard let entry = ReaderEntry.all.first(where: { $0.name == options.only }) else { exit(2) }

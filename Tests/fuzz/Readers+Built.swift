@@ -4,7 +4,7 @@ import Markup
 
 @testable import SiteGenerator
 
-/// Readers of the command's own files and of requests: words, and the files that a build leaves.
+/// Readers of words, of HTTP requests, and of the files that a build leaves.
 extension ReaderEntry {
   static let built = [
     ReaderEntry(name: "words", weight: 2) { place in
@@ -75,7 +75,8 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A changed store has another digest, so its contents must do no harm either.
+        // A store with changed bytes no longer matches its seal. With a new seal, its content must
+        // do no harm either.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }
           store.compact()
@@ -124,7 +125,7 @@ extension ReaderEntry {
     },
   ]
 
-  /// A store with a part of every kind.
+  /// A store in which every kind of record occurs.
   private static var storeSeed: BuildStore {
     var store = BuildStore(program: Digest.of(Array("program".utf8)), part: .whole)
     store.inputs = [
@@ -156,12 +157,12 @@ extension ReaderEntry {
 
   private static func encoded(_ store: BuildStore) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Nothing that is written here can fail.
+    // Encoding into memory cannot fail.
     try? store.encode { bytes += $0 }
     return bytes
   }
 
-  /// A store whose seal matches its changed content.
+  /// A store with changed content and a seal that matches it.
   private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), bytes.count >= end + 17 else {
       return bytes
@@ -179,7 +180,7 @@ extension ReaderEntry {
     "GET /x HTTP/1.1\r\nRange: bytes=-5\r\n", "GET /x HTTP/1.1\r\nRange: bytes=4-\r\n",
   ]
 
-  /// The request with this first line and these headers.
+  /// Makes a request from a request line and headers.
   private static func request(_ bytes: [UInt8]) -> HTTPRequest {
     let text = String(decoding: bytes.prefix(20_000), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: true) { $0.isNewline }

@@ -91,7 +91,7 @@ extension ReaderEntry {
       try place.atlas("countries/facts.tsv"), path: "facts.tsv", into: &diagnostics)
   }
 
-  /// Uses places as a site does.
+  /// Uses places in the same way as a site.
   private static func use(_ places: PlaceTable, _ countries: CountryTable) {
     let capitals = countries.capitals(among: places)
     let largest = places.largestCities(capitals: capitals)

@@ -32,9 +32,9 @@ extension ReaderEntry {
     },
   ]
 
-  /// An import of which one file is the input.
+  /// An import in which one file is the input.
   ///
-  /// - Parameter source: the path to import, if it is another file; empty for the folder.
+  /// - Parameter source: the path to import if it is not that file; empty for the folder.
   private static func source(
     _ format: Importer.Format, _ name: String, _ seeds: [String], _ words: [String],
     beside: [String: String] = [:], _ source: String? = nil
@@ -104,7 +104,7 @@ extension ReaderEntry {
   ]
 }
 
-/// Archives with stored files, for seeds.
+/// Seed archives with deflated files.
 private enum Archive {
   /// - Parameter isLarge: true for the fields of ZIP64.
   static func bytes(_ files: [String: String], isLarge: Bool = false) -> [UInt8] {
@@ -112,7 +112,7 @@ private enum Archive {
     var list: [UInt8] = []
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       let content = Array(text.utf8)
-      // Gzip's header has ten bytes; its checksum and length follow the data.
+      // A gzip stream begins with a header of ten bytes, and ends with the checksum and the length.
       let packed = Array(Gzip.deflate(content))
       let data = packed.dropFirst(10).dropLast(8)
       let names = little(name.utf8.count, 2)

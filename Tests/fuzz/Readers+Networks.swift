@@ -12,7 +12,7 @@ extension ReaderEntry {
     line("links.geojson", words: jsonWords + featureWords),
   ]
 
-  /// A network of the small atlas of which one file is the input.
+  /// A network of the small atlas in which one file is the input.
   private static func network(_ name: String, words: [String]) -> ReaderEntry {
     ReaderEntry(name: name, weight: 4) { place in
       let folder = Path.join(try place.copyAtlas(), "networks/board")
@@ -21,7 +21,7 @@ extension ReaderEntry {
     }
   }
 
-  /// A network with lines, measures, times and colours of which one file is the input.
+  /// A network with lines, measures, times and colours in which one file is the input.
   private static func line(_ name: String, words: [String]) -> ReaderEntry {
     ReaderEntry(name: "lines/\(name)", weight: 2) { place in
       let folder = place.file("lines")

@@ -4,7 +4,7 @@ import RawClient
 
 @testable import SiteGenerator
 
-/// Bytes that a server reads from its socket, sent to a server with a small site.
+/// Bytes that are sent to the socket of a server with a small site.
 extension ReaderEntry {
   static let server = [
     ReaderEntry(name: "server", weight: 4) { _ in
@@ -31,7 +31,7 @@ extension ReaderEntry {
         }
         client.send(bytes)
         client.endSending()
-        // Events never end.
+        // An event stream never ends, so reading stops at its content type.
         let answer = Client.answer(
           client.read { $0.suffix(500).contains(Array("text/event-stream".utf8)) })
         if ![0, 100, 200, 206, 302, 304].contains(answer.status),
@@ -57,7 +57,7 @@ extension ReaderEntry {
   ]
 }
 
-/// A site of four files below a path.
+/// A site of four files under a base path.
 private struct TinySite: SiteSource {
   let basePath = "/atlas/"
   let styleSheets: [String: SitePath] = [:]

@@ -22,9 +22,9 @@ extension ReaderEntry {
     content("urls.csv", more: [Array(addresses.utf8)], words: tableWords),
   ]
 
-  /// A whole atlas of which one file is the input.
+  /// A whole atlas in which one file is the input.
   ///
-  /// - Parameter more: seeds besides the atlas's own file, which it then need not have.
+  /// - Parameter more: seeds in addition to the atlas's own file, which need not exist then.
   private static func content(
     _ name: String, more: [[UInt8]] = [], words: [String] = yamlWords + siteWords + tableWords
   ) -> ReaderEntry {

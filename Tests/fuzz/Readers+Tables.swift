@@ -55,7 +55,7 @@ extension ReaderEntry {
         let inflated = Gzip.inflate(bytes, path: path, limit: 1 << 24, into: &result)
         place.write(bytes, to: file)
         try? TSV.forEachRow(ofFile: file, columns: 4, into: &diagnostics) { _, _, _ in }
-        // Both ways must agree on which rows are complete.
+        // Decompressing must not both succeed and report an error.
         if inflated != nil, Gzip.isGzip(bytes), result.hasErrors {
           diagnostics.error(at: SourceLocation(path: path), "an answer with an error")
         }

@@ -31,7 +31,7 @@ extension ReaderEntry {
     "|",
   ]
 
-  /// A text with a block of every kind.
+  /// A text with every kind of block.
   static let figures = """
     ---
     title: Figures

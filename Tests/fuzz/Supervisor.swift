@@ -1,15 +1,15 @@
 import Foundation
 import Input
 
-/// Starts workers, each a process of its own, and finds the input that killed one.
+/// Runs workers in separate processes, and finds the input that crashed a worker.
 struct Supervisor {
   let options: Options
   let program: String
   let folder: String
 
-  /// The number of consecutive inputs that a worker gets.
+  /// The number of consecutive inputs in a batch for one worker.
   private static let batch = 50_000
-  /// The time after which reading an input is abandoned.
+  /// The time in seconds after which reading an input is aborted.
   private static let timeLimit = 30.0
 
   private struct Running {
@@ -21,7 +21,7 @@ struct Supervisor {
     var last: (number: Int, since: Date)
   }
 
-  /// Runs all batches; returns the number of inputs that were read, and of findings.
+  /// Runs all batches. Returns the number of inputs that were read, and the number of findings.
   func run() throws -> (inputs: Int, findings: Int) {
     let end = Date(timeIntervalSinceNow: options.minutes * 60)
     var waiting = batches()
@@ -59,7 +59,8 @@ struct Supervisor {
     return (inputs, findings)
   }
 
-  /// The inputs of all readers, a batch at a time: first a part of each reader's.
+  /// The batches of inputs of all readers. The first batch of every reader comes before all second
+  /// batches.
   private func batches() -> [(ReaderEntry, Range<Int>)] {
     let entries = ReaderEntry.all.filter { options.only == nil || options.only == $0.name }
     let weights = entries.reduce(0) { $0 + $1.weight }
@@ -85,7 +86,7 @@ struct Supervisor {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = options.worker(entry.name, numbers, scratch: scratch)
-    // Writing a stack trace takes longer than the crash, so it is done only for single inputs.
+    // A stack trace takes longer than the crash itself, so it is written only for single inputs.
     if numbers.count > 1 {
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["SWIFT_BACKTRACE": "enable=no"]) { $1 }

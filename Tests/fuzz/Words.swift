@@ -1,4 +1,4 @@
-/// Texts that mutations insert in any format.
+/// Byte sequences that mutations insert in any format.
 enum Words {
   static let numbers: [[UInt8]] = [
     "0", "-1", "1", "2", "-0", "+1", "00", "0.5", "0.0001", "1e18", "1e308", "1e400", "-1e400",

@@ -6,23 +6,24 @@ import Input
   import Darwin
 #endif
 
-/// Gives a reader the inputs of a range of numbers, in this process.
+/// Passes a range of inputs to a reader, in this process.
 struct Worker {
   let name: String
   let reader: Reader
   let numbers: Range<Int>
-  /// Records the input that is being read, for the supervisor to find if this process dies.
+  /// Records the number of the input being read, so that the supervisor finds it if this process
+  /// crashes.
   let position: PositionFile
   var shows = false
 
-  /// The processor time that an input may take.
+  /// The maximum processor time for an input, in seconds.
   static let timeLimit = 1.0
-  /// The memory that an input may take, in bytes.
+  /// The maximum memory for an input, in bytes.
   static let memoryLimit = 1 << 30
   /// The number of findings after which a worker stops.
   static let findingLimit = 10
 
-  /// Reads all the inputs; returns the number of findings.
+  /// Reads all inputs, and returns the number of findings.
   func run() -> Int {
     var mutator = Mutator(seeds: reader.seeds, words: reader.words)
     var findings = 0
@@ -81,7 +82,7 @@ struct Usage {
   }
 }
 
-/// A file that holds the number of the input that is being read.
+/// A file that contains the number of the input being read.
 struct PositionFile {
   private let descriptor: Int32
 

@@ -1,18 +1,18 @@
 import Input
 
-/// The repository's files, from which seeds come, and a folder for inputs that are read from files.
+/// The repository's files, which are seeds, and a folder for inputs that are read from files.
 struct Workplace {
   /// The repository's folder.
   let root: String
-  /// A folder of the worker's own.
+  /// A folder that only this worker uses.
   let scratch: String
 
-  /// A file of the repository.
+  /// Reads a file of the repository.
   func seed(_ path: String) throws -> [UInt8] {
     try FileSystem.read(Path.join(root, path))
   }
 
-  /// A file of the small atlas that the tests of the command build.
+  /// Reads a file of the small atlas, which the tests of the command also build.
   func atlas(_ path: String) throws -> [UInt8] {
     try seed("\(Self.atlas)/\(path)")
   }
@@ -20,7 +20,8 @@ struct Workplace {
   /// The path of a file in the scratch folder.
   func file(_ name: String) -> String { Path.join(scratch, name) }
 
-  /// Writes an input to the path where its reader expects it. A full disk is not a finding.
+  /// Writes an input to the path where its reader expects it. A full disk ends the process, because
+  /// it is not a finding.
   func write(_ bytes: [UInt8], to path: String) {
     do {
       try FileSystem.write(bytes, to: path)
@@ -29,7 +30,7 @@ struct Workplace {
     }
   }
 
-  /// Copies the small atlas to the scratch folder; returns the copy's path.
+  /// Copies the small atlas to the scratch folder, and returns the path of the copy.
   func copyAtlas() throws -> String {
     for name in try FileSystem.list(Path.join(root, Self.atlas)) {
       let copy = Path.join(file("Content"), name)

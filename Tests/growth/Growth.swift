@@ -4,23 +4,23 @@
   import Darwin
 #endif
 
-/// Measures the growth of work with its input, in processor time of this thread, which hardly depends
-/// on the load of the machine.
+/// Measures how the time of some work grows with its input. It measures processor time of this
+/// thread, which hardly depends on the load of the machine.
 public enum Growth {
-  /// The limit: above the ratio of linear work, which is 16 and may triple if the larger input does
-  /// not fit into a cache, and below that of quadratic work, which is 256.
+  /// The maximum ratio. It is above the ratio of linear work, which is 16 and may triple if the
+  /// larger input does not fit into a cache, and below the ratio of quadratic work, which is 256.
   public static let limit = 96.0
 
-  /// The time for an input of four times a size, divided by the time for one of a quarter of it.
-  /// Each time is the least of five.
+  /// The time for an input of four times `size`, divided by the time for an input of a quarter of
+  /// `size`. Each time is the shortest of five.
   ///
-  /// - Parameter input: makes an input of a given size; this is not measured.
+  /// - Parameter input: makes an input of a given size; its time is not measured.
   public static func ratio<Input>(
     _ size: Int, _ input: (Int) throws -> Input, work: (Input) throws -> Void
   ) rethrows -> Double {
     let small = try input(size / 4)
     let large = try input(4 * size)
-    // The clock is too coarse to measure less than a few milliseconds.
+    // The clock is too coarse to measure less than a few milliseconds, so the work is repeated.
     var turns = 1
     while try seconds(turns, { try work(small) }) < 0.005 { turns *= 2 }
     var (least, most) = (Double.infinity, Double.infinity)

@@ -1,4 +1,4 @@
-// Alternatives to the cheapest route: on the built site, they equal those of the routes' pages.
+// Alternatives to the cheapest route. On the built site, they must equal those on the route pages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,9 @@ import { cheapest, network, randomNetwork } from './networks.mjs';
 import { Published } from './published.mjs';
 import { site } from './site.mjs';
 
-/** The tree of a start, computed as the tree to a goal on the reversed network. */
+/**
+ * The shortest-path tree from a place, computed as the tree to that place in the reversed network.
+ */
 function treeFrom(net, source) {
   const { from, to } = net.data.links;
   const turned = new Network({ ...net.data, links: { ...net.data.links, from: to, to: from } });
@@ -58,7 +60,7 @@ test('every alternative is a way that is not much longer and not much the same',
 });
 
 const read = (path) => readFileSync(`${site}/${path}`, 'utf8');
-/** The number of pages of each network that are checked, spread over all. */
+/** The number of pages of each network to check, spread evenly over all pages. */
 const SAMPLE = 150;
 
 for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {

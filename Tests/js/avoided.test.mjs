@@ -1,5 +1,5 @@
-// The published networks with avoided parts: searches and trees find the same costs as a plain search of the open
-// links.
+// The published networks with avoided parts. Searches and shortest-path trees must find the same
+// costs as a simple search of the open links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routeInTree } from '../../Templates/scripts/core/route.js';
@@ -8,10 +8,10 @@ import { Things } from '../../Templates/scripts/core/things.js';
 import { Published, slugs } from './published.mjs';
 
 const OURS = ['e-roads', 'hover-georgia-tech', 'hover-north-america', 'hover-world', 'sea-lanes', 'ukraine-board'];
-/** Two networks made from the places of a country; the second country consists of islands. */
+/** Two networks generated from the places of a country. The second country consists of islands. */
 const MADE = ['ukraine', 'philippines'];
 
-/** The cheapest costs from a place, corrected until none gets lower. */
+/** The lowest costs from a place, relaxed repeatedly until none changes. */
 function leastCosts({ data: { links }, size }, closed, source) {
   const leaving = Array.from({ length: size }, () => []);
   links.from.forEach((from, link) => {
@@ -55,7 +55,8 @@ for (const slug of [...OURS, ...MADE]) {
         ...Array.from({ length: random(4) }, () => things.link(random(network.linkCount))),
         ...Array.from({ length: random(3) }, () => things.place(random(network.named))),
       ];
-      // This also avoids a part of all links, on most networks more than a reader would avoid.
+      // In addition, a random share of all links is closed, which on most networks is more than a
+      // reader would avoid.
       const closed = things.closed(avoided);
       for (let link = 0; link < network.linkCount; link += 1) if (random(10) < number % 4) closed.add(link);
       const rest = network.without(closed);

@@ -1,5 +1,6 @@
-// The size of a first visit, gzipped, counted from the files: the page, its style sheet, its scripts
-// with all that they import, its pictures, and the data that its scripts fetch at once.
+// Limits for the compressed size of a first visit, computed from the files: the page, its style
+// sheet, its scripts with all static imports, its pictures, and the data that its scripts load
+// immediately.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,13 +9,16 @@ import { gzipSync } from 'node:zlib';
 import { site } from './site.mjs';
 
 
-/** Bytes of a file after gzip at its usual strength; small pictures of other formats as they are. */
+/**
+ * The size of a file after gzip at the default level. Files in compressed formats count with their
+ * own size.
+ */
 const size = (file) => {
   const bytes = readFileSync(join(site, file));
   return /\.(png|gz)$/.test(file) ? bytes.length : gzipSync(bytes).length;
 };
 
-/** Everything that a visit of a page loads, by kind. */
+/** The files that a visit to a page loads, by kind. */
 function visit(path) {
   const file = path.endsWith('.html') ? path : `${path}index.html`;
   const html = readFileSync(join(site, file), 'utf8');
@@ -32,9 +36,10 @@ function visit(path) {
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
     scripts: [...scripts],
     pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
-    // The service worker loads after the page, with the files for offline use; it is counted if lanes have shapes.
+    // The service worker is loaded after the page, together with the offline page. Both are counted
+    // for the sea lanes.
     worker: path.startsWith(LANES) ? ['sw.js', 'offline/index.html'] : [],
-    // The page of a route fetches data only on request.
+    // A route page loads its data only on request.
     data: path.includes('/routes/') ? [] : [...new Set(all(/data-(?:network|searches|trip)="([^"]+\.json)"/g))],
   };
 }
@@ -44,7 +49,7 @@ const ROUTE = 'networks/e-roads/routes/lviv/lisbon/';
 const BOARD = 'networks/ukraine-board/routes/lviv/kharkiv/';
 const LANES = 'networks/sea-lanes/routes/';
 
-/** The largest page of a folder. */
+/** The largest page in a folder. */
 function largest(folder) {
   const pages = readdirSync(join(site, folder), { recursive: true }).filter((file) => /[^/]+\/[^/]+\/index.html$/.test(file));
   const sizes = pages.map((file) => statSync(join(site, folder, file)).size);
@@ -68,7 +73,7 @@ for (const [name, path, limit] of [
   });
 }
 
-// Trips need a file of their own for what they draw, so that no other page loads it.
+// Trip pages have an additional file for their drawings, so that other pages need not load it.
 const mostScripts = {
   'find/': 12, 'networks/e-roads/': 9, 'networks/ukraine-board/trips/founding-deal/': 8,
   'networks/ukraine-board/trips/deals/': 8,
@@ -85,14 +90,15 @@ for (const [path] of [
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
     assert.ok(scripts.length <= (mostScripts[path] ?? 7), `${scripts.length} files`);
-    // A board has a sheet of its own, with the colours of its regions.
+    // A game board has an additional style sheet with the colours of its regions.
     for (const sheet of styles) {
       assert.ok(size(sheet) <= (sheet.startsWith('assets/') ? 13_000 : 500), `${sheet}: ${size(sheet)} bytes`);
     }
   });
 }
 
-// The lessons, with the script and the data of the figures that a reader sees; maps far from the window wait.
+// The lessons, with the scripts and the data of the figures that a reader sees. Maps far from the
+// window are not loaded.
 const LESSONS = [
   'bfs', 'dijkstra', 'a-star', 'bidirectional', 'hierarchies', 'alternatives', 'closed-links', 'board', 'names',
   'great-circles', 'projections', 'drawing',
@@ -118,8 +124,9 @@ for (const name of LESSONS) {
   });
 }
 
-// Every file costs a request, and a file that another one imports can only be requested after that one. A figure's
-// script names all of its files itself, and there are no more of them than browsers request from a host at once.
+// Every file costs a request, and an imported file can only be requested after the file that
+// imports it. The script of a figure therefore imports all its files directly, and their number is
+// not above the number of parallel requests that browsers make to a host.
 for (const name of LESSONS) {
   test(`the figures of the lesson ${name} need few files, none of which waits for more than one other`, () => {
     const path = `learn/${name}/`;
@@ -132,7 +139,7 @@ for (const name of LESSONS) {
     for (const [, address, requested] of figures) {
       const script = normalize(join(path, address));
       const named = imports(script);
-      // The page requests them with the script.
+      // The page requests these files together with the script.
       assert.deepEqual(requested.split(' ').filter(Boolean).map((one) => normalize(join(path, one))).sort(), [...named].sort(), script);
       assert.ok(named.length <= 6, `${script}: ${named}`);
       for (const one of named) assert.deepEqual(imports(one).filter((other) => !named.includes(other)), [], one);

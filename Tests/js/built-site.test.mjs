@@ -1,5 +1,5 @@
-// The built site: its searches are replayed, and those that run in the page equal those of the command, event by
-// event.
+// Replays the searches of the built site. Searches that run in the browser must equal those of the
+// command, event by event.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { Replay } from '../../Templates/scripts/core/trace.js';
 import { Published, slugs } from './published.mjs';
 import { site, tool } from './site.mjs';
 
-/** The number of routes of each network that are checked, spread over all. */
+/** The number of routes of each network to check, spread evenly over all routes. */
 const SAMPLE = 60;
 const ALGORITHMS = ['dijkstra', 'a-star', 'greedy', 'bidirectional', 'bfs'];
 

@@ -1,5 +1,5 @@
-/* The catalogue of words and the sources that use it: each name that a source has is in the catalogue with the
-   values that the source gives it, and each word of the catalogue is used. */
+/* The catalogue of words and the sources that use it. Each name in a source must be in the
+   catalogue with the same placeholders, and each word in the catalogue must be used. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import test from 'node:test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The files of a folder and below with an ending, with their texts. */
+/** The files with a given extension in a folder and its subfolders, with their texts. */
 function files(folder, ending) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
@@ -24,17 +24,17 @@ const words = new Map(
   ),
 );
 
-/** The names in braces of a text or of its forms, without the number that chooses a form. */
+/** The placeholders of a text or of its forms, without the number that selects a form. */
 function values(text) {
   const names = new Set([...text.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name));
   if (text.startsWith('{"') && !('length' in JSON.parse(text))) names.delete('count');
   return [...names].sort();
 }
 
-/** The calls of words in Swift: the name and the values, if they are written out. */
+/** The uses of words in Swift: the name, and the values if they are literals. */
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
-    // Names of files look like them.
+    // File names have the same form as names of words, so they are left out.
     .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|html|js|json|svg|yml)$/.test(key))
     .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
 }
@@ -54,12 +54,15 @@ test('each name that a source has is in the catalogue', () => {
 
 test('each word of the catalogue is used', () => {
   const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
-  // The names of words for keys come from the tables of keys; a Swift test compares them.
+  // The words for keys are named by the tables of keys, which a Swift test compares with the
+  // catalogue.
   const unused = [...words.keys()].filter((key) => !used.has(key) && !/^key(s|Types|Defaults)\./.test(key));
   assert.deepEqual(unused, []);
 });
 
-/** The parts of a source between quotation marks that read as the beginning of a sentence, comments left out. */
+/**
+ * The quoted parts of a source that look like the beginning of a sentence. Comments are left out.
+ */
 function sentences({ name, text }) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/["'`]([A-Z][a-z]+,? [a-z]+\b[^"'`\n]*)/g)].map(([, words]) => `${name}: ${words}`);

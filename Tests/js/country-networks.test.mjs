@@ -1,4 +1,4 @@
-// The published networks of countries, checked against the statements of their pages.
+// Checks the published networks of countries against the statements on their pages.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -18,13 +18,13 @@ const derived = slugs
 
 const RADIUS = 6371008.8;
 
-/** A place as a point of the unit sphere. */
+/** A place as a point on the unit sphere. */
 function vector({ latitude, longitude }, place) {
   const [a, b] = [latitude[place], longitude[place]].map((degrees) => (degrees * Math.PI) / 180);
   return [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)];
 }
 
-/** The angle between two points of the unit sphere. */
+/** The angle between two points on the unit sphere. */
 function angle(a, b) {
   const across = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
   return Math.atan2(Math.hypot(...across), a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
@@ -66,7 +66,8 @@ test('neighbours are those with nobody in the circle between them', () => {
         const sum = points[a].map((value, axis) => value + points[b][axis]);
         const middle = sum.map((value) => value / Math.hypot(...sum));
         const radius = angle(points[a], points[b]) / 2;
-        // Among thousands of triples, none lies on the rim.
+        // The comparison needs no tolerance, because in the thousands of triples no point is on the
+        // circle.
         const isFree = points.every((point, c) => c === a || c === b || angle(point, middle) > radius);
         assert.equal(links.has(`${a} ${b}`), isFree, `${data.slug} ${data.places.id[a]} ${data.places.id[b]}`);
         count += 1;
@@ -80,7 +81,7 @@ test('lengths are great circles', () => {
   for (const { data } of derived) {
     data.links.cost.forEach((cost, link) => {
       const [a, b] = [data.links.from[link], data.links.to[link]].map((place) => vector(data.places, place));
-      // Coordinates are published to a metre.
+      // The tolerance allows for coordinates that are published to the nearest metre.
       assert.ok(Math.abs(cost - angle(a, b) * RADIUS) < 3, `${data.slug} ${link}`);
     });
   }

@@ -1,4 +1,4 @@
-// The trip of a deal on the map, and the names of the files of the best one.
+// The description of the trip on a deal's map, and the file names of the best trip's downloads.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dealFile, shownWords } from '../../Templates/scripts/deal/deal-words.js';
@@ -8,17 +8,17 @@ const shown = (algorithm, cost, isOver = true) => ({ algorithm, cost, isOver });
 const best = { cost: 24 };
 
 test('the best trip is named as such, whoever found it last', () => {
-  const words = 'On the map: the best trip. The cards carry its numbers.';
+  const words = 'On the map: the best trip. The cards are numbered in its order.';
   assert.equal(shownWords(null, null, 'steps'), words);
   assert.equal(shownWords(shown('exact', 24), best, 'steps'), words);
 });
 
 test("another method's trip has its length beside the best", () => {
-  const words = (one) => shownWords(one, best, 'steps').replace(' The cards carry its numbers.', '');
+  const words = (one) => shownWords(one, best, 'steps').replace(' The cards are numbered in its order.', '');
   assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
   assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best.');
   assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best.');
-  // There are no cards to number before the first whole trip.
+  // Before the first whole trip, there are no numbers for the cards.
   assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
   assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');
 });

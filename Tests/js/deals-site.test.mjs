@@ -1,4 +1,4 @@
-// The table of all deals in the site that was built: the page's solver agrees with it.
+// The table of all deals in the built site must agree with the solver that runs on the page.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { site } from './site.mjs';
 const folder = `${site}/data/networks`;
 const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}/${slug}/deals.json`));
 const read = (path) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
-/** The number of deals of each network that are solved again. */
+/** The number of deals of each network to solve again. */
 const SAMPLE = 100;
 
 test('the site has a network with deals', () => assert.ok(slugs.includes('ukraine-board'), slugs.join()));

@@ -1,4 +1,4 @@
-// The computing parts of the live figures in texts.
+// The computations of the live figures in texts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ import { network, randomNetwork } from './networks.mjs';
 
 const ends = (seed) => [seed % 30, (seed * 7 + 3) % 30];
 
-/** The replay of A* with a weight. */
+/** The replay of A* with a given weight. */
 function weighted(net, source, goal, weight) {
   const trace = { ...search(net, 'a-star', source, goal, weight), algorithm: 'a-star', source, goal, weight };
   return new Replay(net, trace);
@@ -49,7 +49,8 @@ test('the head of the queue is what a weighted search settles next', () => {
   }
 });
 
-// Via b it is 320 km, via c 330 km; but c is nearer to the goal, so an overestimate leads there.
+// The route via b is 320 km long, and the route via c 330 km. As c is nearer to the goal, an
+// overestimate leads to the route via c.
 const detour = network(
   ['a 0 0', 'b 1 1', 'c 0 1.5', 'd 0 2'],
   ['a b 160000', 'b d 160000', 'a c 170000', 'c d 160000'],
@@ -59,10 +60,10 @@ test('an overestimate costs what the outcome says', () => {
   const dear = weighted(detour, 0, 3, 10);
   dear.moveTo(dear.length);
   assert.equal(dear.bestCosts[dear.length], 330000);
-  assert.equal(outcomeWords(detour, dear), 'Found: 330 km, 10 km (3.1 %) longer than the shortest. Settled 3 places, Dijkstra 4 places.');
+  assert.equal(outcomeWords(detour, dear), 'Found: 330 km, 10 km (3.1 %) longer than the shortest. Settled 3 places. Dijkstra settled 4 places.');
   assert.match(stepWhy(dear, detour), /^It stops at D\. With its estimates too high, a shorter route may be left/);
   const best = weighted(detour, 0, 3, 1);
-  assert.match(outcomeWords(detour, best), /^Found: 320 km, the shortest route\. Settled \d places, Dijkstra 4 places\.$/);
+  assert.match(outcomeWords(detour, best), /^Found: 320 km, the shortest route\. Settled \d places\. Dijkstra settled 4 places\.$/);
 });
 
 test('links with other costs and closed ones make a network of their own', () => {
@@ -91,7 +92,7 @@ test('each step lights the lines that it runs', () => {
 });
 
 test('Equal Earth keeps areas, Mercator and degrees do not', () => {
-  // A box of 10° by 10° at the equator, and one between 60° and 70° north.
+  // A box of 10° by 10° at the equator, and a box between 60° and 70° north.
   const box = (west, north) => [(west + 180) * 20, (90 - north) * 20, 200, 0, 0, 200, -200, 0];
   const shapes = worldShapes({
     steps: 20,

@@ -1,5 +1,5 @@
-// The search of a built site (see site.mjs) over everything of the atlas: the meant thing comes first,
-// little is read, and the command gives the same answers.
+// The search of a built site (see site.mjs) over the whole atlas. The expected result comes first,
+// few bytes are loaded, and the command gives the same results.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -13,10 +13,13 @@ const root = new URL('../../', import.meta.url).pathname;
 const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
 
-/** The meaning of an answer: the id of a place, the path of a page. */
+/** The identity of a result: the id of a place, or the path of a page. */
 const meaning = ({ entry, record }) => entry?.path ?? String(record.id);
 
-/** The number of queries with the meant thing first, and those that miss the first ten. */
+/**
+ * Counts the queries whose expected result comes first, and collects those whose expected result is
+ * not among the first ten.
+ */
 async function judge(list) {
   const { index } = openIndex();
   const second = [];
@@ -59,7 +62,7 @@ test('suggests what the places or a part of a text mean', async () => {
     ['amsterdm to vienna', 'networks/e-roads/routes/vienna/amsterdam/'],
     ['from lviv to lisbon by road', 'networks/e-roads/routes/lviv/lisbon/'],
     ['port of rotterdam', '2747891'],
-    // Their best match with the text is a longer name, "New York City".
+    // The best match for this text is a longer name, "New York City".
     ['new york to oslo', '5128581'],
     ['european route e 30', 'networks/e-roads/roads/e30/'],
   ]) {
@@ -110,7 +113,7 @@ test('leaves out the words of questions that name nothing', async () => {
   ]) {
     assert.equal(meaning((await index.findAll(text)).results[0] ?? {}), meant, text);
   }
-  // A text that means something with them keeps them.
+  // Filler words are kept if the text has a meaning with them.
   assert.equal((await index.findAll('isle of man')).results[0].entry.path, 'countries/isle-of-man/');
 });
 
@@ -156,7 +159,7 @@ test('gives the answers of the command in its order', async () => {
   for (const { text } of queries('find-all-queries')) {
     for (let end = 1; end < text.length; end += 1) texts.push(text.slice(0, end));
   }
-  // Too short for an error to be forgiven.
+  // These texts are too short for typing errors to be tolerated.
   texts.push('zq', 'frnc', 'inda', 'e4o');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
@@ -165,7 +168,7 @@ test('gives the answers of the command in its order', async () => {
   assert.equal(answers.length, texts.length);
   for (const { query, results, suggestions } of answers) {
     const found = await index.findAll(query);
-    // The command gives no number for an own place.
+    // The command returns no id for places that only the atlas has.
     const name = ({ entry, record }) => (record && record.id < 2e9 ? record.id : (entry ?? record).name);
     const line = (answer) =>
       `${kindOf(answer)} ${kindOf(answer) === 'place' ? name(answer) : meaning(answer)}`;

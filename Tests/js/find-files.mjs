@@ -1,4 +1,4 @@
-// The finder's files in a folder, for tests and measurements.
+// Reads the finder's files from a folder, for tests and benchmarks.
 
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { Shard } from '../../Templates/scripts/find/find-shard.js';
 import { compareTexts, firstPoints } from '../../Templates/scripts/find/find-text.js';
 
 /**
- * The queries of a fixture, with the meant thing: the id of a place, the path of a page.
+ * The queries of a fixture with their expected results: the id of a place, or the path of a page.
  * @param {string} name
  * @returns {{kind: string, text: string, meant: string}[]}
  */
@@ -21,14 +21,14 @@ export function queries(name) {
     .map(([kind, text, meant]) => ({ kind, text, meant }));
 }
 
-/** The contents of a file, compressed or not. @param {string} path */
+/** The contents of a file, which may be compressed. @param {string} path */
 export async function readJSON(path) {
   return parseFile(new Uint8Array(await readFile(path)));
 }
 
 /**
- * An index that counts what it reads.
- * @param {string} folder with a slash at its end
+ * An index that records the size of each file that it reads.
+ * @param {string} folder the folder, with a trailing slash
  */
 export function openIndex(folder) {
   const sizes = new Map();
@@ -68,7 +68,10 @@ export async function allFiles(folder) {
   return files;
 }
 
-/** Whole numbers below a limit, the same in every run. @param {number} limit */
+/**
+ * A pseudorandom sequence of integers below a limit, which is the same in every run.
+ * @param {number} limit
+ */
 export function* numbers(limit) {
   let state = 12345;
   for (;;) {
@@ -77,7 +80,7 @@ export function* numbers(limit) {
   }
 }
 
-/** Beginnings of names. @param {{key: string}[]} rows @param {number} count */
+/** Random prefixes of names. @param {{key: string}[]} rows @param {number} count */
 export function beginnings(rows, count) {
   const random = numbers(rows.length);
   return Array.from({ length: count }, () => {
@@ -86,7 +89,10 @@ export function beginnings(rows, count) {
   });
 }
 
-/** Beginnings of names of a folder's shards. @param {string} folder @param {number} count */
+/**
+ * Random prefixes of the names in a folder's shards.
+ * @param {string} folder @param {number} count
+ */
 export async function randomTexts(folder, count) {
   return beginnings(await allRows(folder), count);
 }

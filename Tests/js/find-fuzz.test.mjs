@@ -1,5 +1,5 @@
-// Any pasted text gets answers or none from the finder of the built site (the folder SITE, `site` if not set),
-// never an error; an outdated query drops its requests.
+// The finder of the built site never fails on any pasted text (the site is the folder SITE, by
+// default `site`). An outdated query aborts its requests.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { site } from './site.mjs';
 
 const manifest = `${site}/data/find/manifest.json`;
 
-/** Whole numbers below a limit, the same in every run. */
+/** A pseudorandom sequence of integers below a limit, which is the same in every run. */
 function random(seed) {
   let state = seed;
   return (limit) => {
@@ -30,7 +30,7 @@ const oddities = ['\u202e', '\u200f', '\u2066', '\ufeff', '\u0000', '\ud800', '\
   '🇺🇦', '[a-z]+', '(.*)*$', '\\', '%00', '<img src=x onerror=alert(1)>', '&amp;', '"', "'", '`', '${1}', ',', '、',
   ', us', ' texas', '\t', '\n', '__proto__', 'constructor', '﷽', 'İ', 'ß', 'ﬁ', '\uffff', '\u{10ffff}', '..', '/'];
 
-/** Texts that people paste, and any others. */
+/** Texts that people paste, and random texts. */
 function* texts(count) {
   const below = random(20);
   yield* oddities;
@@ -59,7 +59,7 @@ test('any text gets an answer or none', async () => {
     const { results, suggestions } = await index.find(text);
     for (const { record, matchedName, text: folded } of [...results, ...suggestions]) {
       assert.ok(record.id > 0 && record.name !== '', JSON.stringify(text));
-      // The marked part lies within the name.
+      // The highlighted part is inside the name.
       const found = findFolded(matchedName, folded);
       if (found) assert.ok(found[0] >= 0 && found[0] < found[1] && found[1] <= matchedName.length);
     }
@@ -90,7 +90,7 @@ test('addresses, scripts and time zones of any kind are no error', () => {
   ]);
 });
 
-/** Files whose reading the test triggers. */
+/** A `Files` object whose reads are completed by the test. */
 function openFiles() {
   const reads = [];
   const files = new Files('https://e.org/', (url, signal) => {
@@ -115,12 +115,12 @@ test('a request is dropped when nobody wants it any more, and only then', async 
   await assert.rejects(own);
   reads[0].resolve();
   assert.deepEqual([await one, await other], [[1], [1]]);
-  // A dropped read is repeated; a finished one is kept, even after its question is dropped.
+  // An aborted read is repeated. A completed one stays cached, even if its query is aborted later.
   second.abort();
   assert.deepEqual(await files.open('a'), [1]);
   files.open('b');
   assert.deepEqual(reads.map(({ path }) => path), ['/a', '/b', '/b']);
-  // A dropped query makes no more requests.
+  // An aborted query makes no more requests.
   await assert.rejects(files.during(first.signal).open('c'));
   assert.equal(reads.length, 3);
 });

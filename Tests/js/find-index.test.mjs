@@ -1,4 +1,5 @@
-// The finder over files that the generator wrote: the same answers in the same order as its own.
+// Runs the browser's finder on files written by the generator. The answers and their order must
+// equal the generator's own.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ const fixture = JSON.parse(
 const base = 'https://example.org/atlas/data/find/';
 const root = 'https://example.org/atlas/';
 
-/** An index over the fixture that counts what it reads. */
+/** An index of the fixture's files, which records the files that it reads. */
 function openIndex() {
   const read = [];
   const index = new AtlasIndex(`${base}manifest.json`, async (url) => {
@@ -51,7 +52,7 @@ test('answers with everything of the atlas as the generator does', async () => {
   for (const { text, results, suggestions } of fixture.all) {
     const found = await index.findAll(text);
     assert.deepEqual(found.results.map(line), results, `results of ${text}`);
-    // The scores of suggestions do not matter.
+    // The scores of suggestions are not compared.
     const plain = (list) => list.map((each) => each.replace(/ -?\d+$/, ''));
     assert.deepEqual(plain(found.suggestions.map(line)), plain(suggestions), `guesses of ${text}`);
   }
@@ -106,7 +107,8 @@ test('knows every place by its id, with all that the source says', async () => {
     const { names, ...facts } = place;
     const record = await index.place(place.id);
     for (const [name, value] of Object.entries(facts)) assert.equal(record[name], value, place.name);
-    // The order among the places of a cell comes from the files by position, which this test does not have.
+    // The order of places in a cell is defined by the index by position, which this fixture does
+    // not have, so all orders are tried.
     const file = fixture.files[`names/${record.cell}-${(await index.start()).hash}.json.gz`];
     const orders = file.names.keys();
     const found = await Promise.all(Array.from(orders, (order) => index.otherNames(record, order)));

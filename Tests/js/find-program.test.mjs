@@ -1,4 +1,5 @@
-// The program that the page about the finder's files shows reads them, served as they are.
+// Runs the program that is shown on the page about the finder's files, with these files on a
+// server.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

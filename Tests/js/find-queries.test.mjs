@@ -1,5 +1,5 @@
-// The finder of a built site (see site.mjs) on what people type: the meant place
-// comes first, little is read, and the command gives the same answers.
+// The finder of a built site (see site.mjs) with typical queries. The expected place comes first,
+// few bytes are loaded, and the command gives the same results.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,10 @@ const root = new URL('../../', import.meta.url).pathname;
 const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
 
-/** The number of queries whose place comes first, and the texts of those that miss the first ten. */
+/**
+ * Counts the queries whose expected place comes first, and collects those whose expected place is
+ * not among the first ten.
+ */
 async function judge(list) {
   const { index } = openIndex();
   let first = 0;
@@ -91,7 +94,7 @@ test('never reads much for the whole of any name', async () => {
   const tops = [...sizes].filter(([path]) => path.startsWith('t/')).map(([, size]) => size);
   const largest = shards.map((_, shard) => sizes.get(`s/${shard}-${hash}.json.gz`));
   assert.ok(largest.every((size) => size > 0));
-  // A text needs one file of best answers and one shard.
+  // A query needs at most one file of best answers and one shard.
   assert.ok(Math.max(...tops) + Math.max(...largest) <= 28_000);
 });
 
@@ -102,7 +105,7 @@ test('keeps its files few and small', async () => {
   assert.ok(files.length <= 2500, `${files.length} files`);
 });
 
-/** The first id of own places. */
+/** The first id of places that only the atlas has. */
 const OWN = 2_000_000_000;
 
 test('gives the answers of the command in its order', async () => {
@@ -118,7 +121,7 @@ test('gives the answers of the command in its order', async () => {
   for (const { query, results } of answers) {
     const found = await index.findAll(query);
     assert.deepEqual(
-      // A place that only a network has has no GeoNames id.
+      // A place that only exists in a network has no GeoNames id.
       found.results.map(({ entry, record }) => entry?.path ?? (record.id < OWN ? record.id : record.name)),
       results.map((result) => result.geonameid ?? (result.kind === 'place' ? result.name : result.path)),
       query,

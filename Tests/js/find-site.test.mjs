@@ -1,5 +1,6 @@
-// The finder of a built site (see site.mjs): every name of every shard folds to
-// its key, random beginnings find what a search through all rows finds, files are as small as promised.
+// The finder's files in a built site (see site.mjs). Every name in every shard folds to its key,
+// random prefixes find the same results as a scan of all rows, and the files are within their size
+// limits.
 
 import assert from 'node:assert/strict';
 import { stat, readdir } from 'node:fs/promises';

@@ -20,12 +20,12 @@ test('a leg over the 180th meridian leaves the map on one side and comes back on
   assert.equal(jumps.filter((jump) => jump > 100).length, 1);
   assert.ok(jumps.filter((jump) => jump <= 100).every((jump) => jump < 2));
   for (const { x, y } of track) assert.ok(x >= 0 && x <= 1000 && y >= 0 && y <= 500);
-  // Its farthest north, by the formula of Clairaut: well north of both ends.
+  // By Clairaut's relation, the northernmost point of the great circle is well north of both ends.
   assert.ok(Math.min(...track.map(({ y }) => y)) < pointOnMap(ground, { latitude: 47, longitude: 0 }).y);
 });
 
 test('the way is as even as on a globe', () => {
-  // The plate carrée of the equator: a map as even as the globe along it.
+  // In the plate carrée projection, equal distances along the equator are equal on the map.
   const flat = network(['a 0 0', 'b 0 80'], ['a b 1'], {
     ground: { projection: { name: 'equirectangular', parameters: {} }, scale: 100, x: 0, y: 0 },
   });

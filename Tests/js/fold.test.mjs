@@ -1,4 +1,4 @@
-// Folding in the browser against the generator's table and the names of the sample of places.
+// Compares folding in the browser with the generator's table and with the names of sample places.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { findFolded, fold, foldPoint, mainKey } from '../../Templates/scripts/fi
 
 const root = new URL('../../', import.meta.url);
 
-/** The entries of FoldTable.swift: code points with their folded forms. */
+/** The entries of FoldTable.swift: code points and their folded forms. */
 async function* tableEntries() {
   const source = await readFile(new URL('Sources/Gazetteer/Folding/FoldTable.swift', root), 'utf8');
   const text = source.slice(source.indexOf('"""') + 3, source.lastIndexOf('"""'));
@@ -43,7 +43,7 @@ test('leaves alone what the table leaves alone, but for signs newer than the tab
     const point = String.fromCodePoint(code);
     if (!changing.has(code) && foldPoint(point) !== point) newer.push(code);
   }
-  // Unicode 15 and later; all of them far from any name of a place.
+  // These code points were added in Unicode 15 or later. None is in a range that place names use.
   assert.ok(newer.every((code) => code > 0x0c00), newer.map((code) => code.toString(16)).join(' '));
   assert.ok(newer.length < 2000);
 });
@@ -87,7 +87,7 @@ test('cuts the key of a long name after 120 bytes, as the generator does', () =>
   assert.equal(mainKey('Łódź'), 'lodz');
   assert.equal(mainKey('A'.repeat(130)), 'a'.repeat(120));
   assert.equal(mainKey('б'.repeat(61)), 'б'.repeat(60));
-  // Within a character, the rest of it is not a character.
+  // If a character is cut in the middle, the remaining bytes become U+FFFD.
   assert.equal(mainKey(`a${'б'.repeat(60)}`), `a${'б'.repeat(59)}\ufffd`);
   assert.equal(mainKey(`a${'東'.repeat(40)}`), `a${'東'.repeat(39)}\ufffd`);
 });

@@ -1,11 +1,11 @@
-// The contraction hierarchy of the lesson: its answers are those of Dijkstra's search.
+// The contraction hierarchy of the lesson must give the same results as Dijkstra's search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hierarchy, query } from '../../Templates/scripts/core/hierarchy.js';
 import { Network, placesAlong } from '../../Templates/scripts/core/network.js';
 import { treeFrom } from '../../Templates/scripts/core/search.js';
 
-/** Numbers that look random and are the same each time. */
+/** A pseudorandom sequence of integers that is the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (limit) => {
@@ -14,7 +14,7 @@ function numbers(seed) {
   };
 }
 
-/** A network of some places and links between them at random, some of them one-way. */
+/** A network of a random number of places with random links, some of them one-way. */
 function randomNetwork(seed) {
   const next = numbers(seed);
   const size = 2 + next(30);
@@ -33,7 +33,9 @@ function randomNetwork(seed) {
   });
 }
 
-/** Compares every pair, or those from some starts, with Dijkstra's search. */
+/**
+ * Compares queries with Dijkstra's search, for all pairs of places or for those from some starts.
+ */
 function check(network, starts) {
   const hierarchy = new Hierarchy(network);
   assert.deepEqual([...hierarchy.levels].sort((a, b) => a - b), Array.from({ length: network.size }, (_, i) => i));
@@ -43,7 +45,8 @@ function check(network, starts) {
       const answer = query(hierarchy, start, goal);
       assert.equal(answer.cost, cost[goal] < 0 ? Infinity : cost[goal], `${start} to ${goal}`);
       if (answer.cost === Infinity) continue;
-      // The links lead from one end to the other in their directions, and have the given cost.
+      // The links lead from one end to the other in their allowed directions, and their total cost
+      // is the cost of the answer.
       const places = placesAlong(network, start, answer.links);
       assert.equal(places.at(-1), goal);
       answer.links.forEach((link, index) => {

@@ -8,7 +8,7 @@ import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { legs, sentence, wayWords } from '../../Templates/scripts/core/route.js';
 import { Things } from '../../Templates/scripts/core/things.js';
 
-/** A and B have names; the junctions 2 and 3 have none. */
+/** Places 0 and 1 have the names A and B; nodes 2 and 3 are junctions. */
 const net = new Network({
   slug: 'lanes', title: 'Lanes', unit: 'km', width: 100, height: 50,
   modes: [

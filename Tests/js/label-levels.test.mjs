@@ -1,10 +1,10 @@
-// Names placed for all scales at once.
+// Labels that are placed for all scales of a map at the same time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Clutter, NamePlacer } from '../../Templates/scripts/map/label-levels.js';
 import { Stroke } from '../../Templates/scripts/map/stroke.js';
 
-/** Numbers between 0 and 1, the same in every run. */
+/** A pseudorandom sequence of numbers between 0 and 1, which is the same in every run. */
 function* numbers(seed) {
   for (;;) yield (seed = (seed * 16807) % 2147483647) / 2147483647;
 }
@@ -18,7 +18,7 @@ const names = Array.from({ length: 800 }, () => {
 const placer = new NamePlacer(size, 24);
 const placed = names.map((name) => placer.place(name));
 
-/** The boxes on the screen at a scale, with the indices of their names. */
+/** The label boxes on the screen at a scale, with the index of each label. */
 function shown(scale) {
   return names.flatMap(({ x, y }, index) => {
     const { from, box } = placed[index];

@@ -1,4 +1,4 @@
-// The figures of lessons, as far as they compute.
+// The computations of the figures in lessons.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findBeginning } from '../../Templates/scripts/core/halving.js';
@@ -44,7 +44,8 @@ test('a rhumb line is never shorter than the great circle', () => {
         assert.equal(points.length, 9);
         assert.ok(distance(points[0], a) < 1 && distance(points[8], b) < 1);
       }
-      // A great circle's points follow it.
+      // Consecutive points follow the great circle, so the distances between them add up to its
+      // length.
       const along = greatCirclePoints(a, b, 8);
       const sum = along.slice(1).reduce((total, point, index) => total + distance(along[index], point), 0);
       assert.ok(Math.abs(sum - distance(a, b)) < 1);
@@ -66,7 +67,8 @@ test('the films of a hierarchy', () => {
   assert.equal(prepared.length, 6);
   assert.match(prepared[0].words, /^5 places and 4 links/);
   assert.ok(prepared.slice(1).every(({ words }, index) => words.includes(`level ${index + 1}.`)));
-  // A line needs no shortcut if its ends are contracted first; in any order, each place is named once.
+  // A line of places needs no shortcuts if its ends are contracted first. In any order, each
+  // contraction that adds shortcuts is described once.
   const told = prepared.filter(({ words }) => words.includes('added')).length;
   assert.equal(told, hierarchy.contractions.filter(({ shortcuts }) => pairs(shortcuts).length).length);
   const film = queryFilm(roads, hierarchy, 0, 4);
@@ -85,7 +87,7 @@ test('a great circle is halved into eight parts of one length', () => {
   assert.deepEqual(line, [6]);
   assert.equal(parts.length, 8);
   assert.deepEqual([parts[0][0], parts[7][1]], [a, b]);
-  // The middle of the way is north of both ends.
+  // The midpoint of the great circle is north of both ends.
   assert.equal(parts[4][0].latitude.toFixed(1), '47.9');
   assert.ok(film.every(({ line: lit }) => lit.length > 0 && Math.max(...lit) < 7));
 });
@@ -97,7 +99,7 @@ test('each point of a meridian runs through all lines of its formula', () => {
     assert.equal(film[film.length - 1].line, formula(name).length - 1);
     assert.equal(film[film.length - 1].count, LATITUDES.length);
   }
-  // At 60° Mercator's y is 1.317 radii of the earth.
+  // At 60° latitude, Mercator's y is 1.317 earth radii.
   const y = meridianFilm('mercator', 0).find(({ latitude, value }) => latitude === 60 && value?.[0] === 'y');
   assert.equal(y.value[1].toFixed(3), '1.317');
 });

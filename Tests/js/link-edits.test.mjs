@@ -1,4 +1,5 @@
-// Links that a reader reverses, adds and opens: the searches, the address, the words.
+// Links that a reader reverses, adds and opens: the effect on searches, the parameters in the
+// address, and the descriptions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LinkEdits } from '../../Templates/scripts/core/link-edits.js';
@@ -42,7 +43,8 @@ test('links are turned round: one way, the other way, and back', () => {
     const net = new Network(edits.data());
     return [cost(net, 'lviv', 'kyiv'), cost(net, 'kyiv', 'lviv')];
   };
-  // The first link leads against the direction of travel: the detour goes by ferry, and then there is none.
+  // If the first link is one-way, the other direction has no link: there is then no route from Lviv
+  // to Kyiv, and only a detour by ferry from Kyiv to Lviv.
   assert.equal(edits.turn(0, 1), true);
   assert.deepEqual(costs(), [null, 470000]);
   edits.turn(0, 1);
@@ -50,7 +52,7 @@ test('links are turned round: one way, the other way, and back', () => {
   edits.turn(0, 1);
   assert.deepEqual(costs(), [470000, 470000]);
   assert.equal(edits.isActive, false);
-  // A one-way link has two states.
+  // A one-way link has only two states.
   edits.turn(1, 2);
   assert.equal(cost(new Network(edits.data()), 'odesa', 'kyiv'), 440000);
   assert.deepEqual(edits.list().map(({ name }) => name), ['ODESA → KYIV only']);
@@ -66,7 +68,7 @@ test('a link is added at the length of its great circle, or at a cost of its own
   assert.deepEqual([net.cost(5), net.mode(5)], [12500, 'ferry']);
   assert.equal(edits.parameters().add, 'odesa:minsk:road,lviv:minsk:ferry:12.500');
   assert.equal(cost(net, 'lviv', 'minsk'), 12500);
-  // What avoids ferries avoids the new one, too.
+  // Avoiding ferries also avoids the new ferry link.
   const rest = net.without(new Things(net).closed([new Things(net).mode(1)]));
   assert.equal(cost(rest, 'odesa', 'minsk'), length);
 });
@@ -88,7 +90,8 @@ test('searches of 300 networks with turned and added links are those of the chan
     edits.turn(links.from[(seed * 7) % 60], links.to[(seed * 7) % 60]);
     edits.add({ from: seed % 30, to: (seed + 11) % 30, mode: 0, cost: (seed % 5) * 1000 });
     const net = new Network(edits.data());
-    // The same links, with the ends of those that run against their order exchanged.
+    // The same links with all one-way links stored in their direction: links from `to` to `from`
+    // have their ends swapped.
     const plain = structuredClone(net.data);
     plain.links.directed.forEach((direction, link) => {
       if (direction !== 2) return;

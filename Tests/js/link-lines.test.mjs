@@ -1,4 +1,5 @@
-// Lines of links: read from their file, followed by journeys, and by the files of routes.
+// The geometry of links: how it is read, how journeys follow it, and how it is written to route
+// files.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineOfLink } from '../../Templates/scripts/geo/great-circle.js';
@@ -32,7 +33,8 @@ test('a journey follows the line of a link, as even as on the ground', () => {
   const line = lineOfLink(data, 0, 0, 1);
   assert.ok(line);
   const degree = (1000 * Math.PI) / 180;
-  // Four degrees long, minus the shortening of the parallel: the first corner is at a quarter.
+  // The first corner is after about a quarter of the line, which is four degrees long minus the
+  // shortening along the parallel.
   const quarter = line(0.25);
   assert.ok(Math.abs(quarter.x) < 0.1 && Math.abs(quarter.y + degree) < 0.1, JSON.stringify(quarter));
   assert.ok(Math.abs(line(0.5).x - degree) < 0.1);

@@ -1,10 +1,10 @@
-// The finer outlines of the map of the world, over a page of two countries.
+// The detailed outlines of the world map, on a simulated page with two countries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MapDetail } from '../../Templates/scripts/map/map-detail.js';
 
-/** The callbacks that the map waits for, by timer. @type {Map<number, () => Promise<void>>} */
+/** The callbacks of the simulated setTimeout, by timer. @type {Map<number, () => Promise<void>>} */
 const waiting = new Map();
 let timers = 0;
 globalThis.setTimeout = (call) => {
@@ -13,7 +13,7 @@ globalThis.setTimeout = (call) => {
 };
 globalThis.clearTimeout = (timer) => waiting.delete(timer);
 
-/** Lets what waits happen. */
+/** Runs all pending callbacks. */
 async function wait() {
   for (const [timer, call] of waiting) {
     waiting.delete(timer);
@@ -21,7 +21,7 @@ async function wait() {
   }
 }
 
-/** An element that keeps its attributes. */
+/** A simulated element that stores its attributes. */
 function element(attributes = {}) {
   const kept = new Map(Object.entries(attributes));
   return {
@@ -33,7 +33,7 @@ function element(attributes = {}) {
   };
 }
 
-/** A map with France in its left half and India in its right one. */
+/** A map with France in its left half and India in its right half. */
 function page() {
   const paths = { fr: element({ d: 'coarse' }), in: element({ d: 'coarse' }) };
   const links = Object.entries(paths).map(([id, path]) => ({ id, querySelector: () => path }));
@@ -51,7 +51,7 @@ function page() {
   const zoom = {
     frame: { querySelector: () => map }, size: { width: 100, height: 100 }, watchers: [],
     view: { zoom: 1, left: 0, top: 0 },
-    /** Moves the map, and waits until it has been still. */
+    /** Changes the view, and then waits until the map counts as still. */
     async show(view) {
       this.view = view;
       this.watchers.forEach((watch) => watch());
@@ -77,7 +77,7 @@ test('coarse lines stay as long as a country in view has no finer ones', async (
   const { zoom, paths, classes } = page();
   new MapDetail(zoom, countries, '');
   assert.deepEqual(await zoom.show(onBoth), { atOnce: false, later: false });
-  // The file that failed to load does not delay the other one.
+  // A file that fails to load does not delay the other one.
   assert.deepEqual(['fr', 'in'].map((id) => paths[id].getAttribute('d')), ['fine', 'coarse']);
   assert.deepEqual(await zoom.show(onFrance), { atOnce: true, later: true });
   assert.deepEqual(await zoom.show(onIndia), { atOnce: false, later: false });

@@ -1,4 +1,4 @@
-// The names on the maps that were built, and one spelling for each place, over all data of the site.
+// The labels on the built maps, and the consistent spelling of each place in all data of the site.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const json = (path) => JSON.parse(text(path));
 const networks = readdirSync(`${site}/data/networks`).map((slug) => json(`data/networks/${slug}/network.json`));
 const countries = Object.values(json('data/countries.json')).flat();
 
-/** The names of a set on a map; names of countries are in a group of their own. */
+/** The labels of a set on a map. Country labels are in a separate group. */
 function names(svg, set) {
   const groups = [...svg.matchAll(/<g class="labels (\w+)">(.*?)<\/g>/gs)].filter(([, name]) => name === set);
   return groups.flatMap(([, , group]) => [...group.matchAll(/<text[^>]*>([^<]*)</g)].map(([, name]) => name));
@@ -108,9 +108,9 @@ test('the outline of the board is the founding outline', () => {
     }
     return best;
   };
-  // The founding numbers were stretched to the unit square in an unknown way. The stretch is assumed to be the one
-  // with the least mean distance, found by weighted least squares: each point counts by the inverse of its
-  // distance.
+  // The founding numbers were stretched to the unit square in an unknown way. The test assumes the
+  // stretch with the lowest mean distance. It is found by weighted least squares, in which the
+  // weight of each point is the inverse of its distance.
   const fit = (pairs) => {
     const sum = (value) => pairs.reduce((all, pair) => all + value(...pair), 0);
     const weight = sum((a, b, share) => share);
@@ -129,7 +129,7 @@ test('the outline of the board is the founding outline', () => {
   }
   const distances = founding.map((point) => Math.sqrt(nearest(placed(point)).square) / 928);
   const mean = distances.reduce((sum, value) => sum + value, 0) / distances.length;
-  // As the page says.
+  // The page states these limits.
   assert.ok(mean <= 0.0002, `the mean distance is ${mean} of the width`);
   assert.ok(Math.max(...distances) <= 0.0121, `the largest is ${Math.max(...distances)}`);
 });

@@ -4,7 +4,7 @@ import { hitArea } from '../../Templates/scripts/map/map-hits.js';
 import { nearestTo, nextInDirection } from '../../Templates/scripts/map/map-direction.js';
 import { between, clamped, contains, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
 
-/** The share of the map under a point of the frame. */
+/** The position on the map, as a fraction of its size, that is at a position of the frame. */
 const under = (view, share) => view.left + share / view.zoom;
 
 test('what lies under the pointer stays there', () => {
@@ -45,7 +45,7 @@ test('a box gets a margin of a tenth and the middle of the frame', () => {
   assert.ok(Math.abs(view.top + 0.5 / view.zoom - 0.55) < 1e-12);
   assert.equal(fitted({ x: 0.5, y: 0.5, width: 0.001, height: 0.001 }, 10).zoom, 10);
   assert.equal(fitted({ x: 0, y: 0, width: 1, height: 1 }, 10).zoom, 1);
-  // A point has no box, and the frame never leaves the map.
+  // A point gives an empty box, which is shown at the maximum zoom. The frame never leaves the map.
   const corner = fitted({ x: 1, y: 1, width: 0, height: 0 }, 32);
   assert.ok(Math.abs(corner.left - 31 / 32) < 1e-12 && corner.zoom === 32);
 });
@@ -55,7 +55,7 @@ test('on the way between two views one point stays and the growth is even', () =
   assert.deepEqual(between(from, to, 0), from);
   const end = between(from, to, 1);
   for (const key of ['zoom', 'left', 'top']) assert.ok(Math.abs(end[key] - to[key]) < 1e-12);
-  // The share of the frame at which both show the same point of the map.
+  // The position of the frame at which both views show the same point of the map.
   const share = (to.left - from.left) / (1 / from.zoom - 1 / to.zoom);
   for (const part of [0.2, 0.5, 0.9]) {
     const view = between(from, to, part);

@@ -1,8 +1,8 @@
-// Some maps of the built site, compared with maps that were examined and found good: the same
-// areas, lines and names at the same places, as numbers with a tolerance.
+// Compares some maps of the built site with stored maps that were checked by eye: the same areas,
+// lines and labels at the same positions, within a tolerance.
 //
-// After an intentional change, look at the maps and store them:
-//   UPDATE_GOLDEN=1 node --test Tests/js/maps-golden.test.mjs
+// After an intentional change, look at the maps, then store them with: UPDATE_GOLDEN=1 node --test
+// Tests/js/maps-golden.test.mjs
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import { site } from './site.mjs';
 
 const golden = fileURLToPath(new URL('./golden', import.meta.url));
 
-/** The maximum distance of a point from its former position, in px at 1000 px. */
+/** The maximum distance of a point from its stored position, in px on a map 1000 px wide. */
 const TOLERANCE = 0.6;
 
 const maps = {
@@ -22,7 +22,10 @@ for (const code of ['ua', 'fr', 'ru', 'fj', 'ki', 'mc']) {
   maps[code] = () => readFileSync(`${site}/data/maps/${code}.svg`, 'utf8');
 }
 
-/** The drawn elements, one per line: path data with their class and scale, names with their places. */
+/**
+ * The drawn elements, one per line: path data with their class and scale, and labels with their
+ * positions.
+ */
 function drawn(svg) {
   const lines = [svg.match(/viewBox="([^"]*)"/)[1]];
   let scale = 1;
@@ -36,7 +39,7 @@ function drawn(svg) {
   return lines;
 }
 
-/** The ends of straight pieces of path data, and the numbers of other commands. */
+/** The end points of the segments of path data; for paths with other commands, their numbers. */
 function places(scale, data) {
   if (/[^MmlhvzZ\d\s.,-]/.test(data)) return [(data.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)];
   return points(data, Number(scale)).map((line) => line.flat());

@@ -1,5 +1,5 @@
-// The built maps, measured independently against the outlines of Content/: nothing drawn or left out is farther from
-// its line than the bound. None of our drawing code is used.
+// Compares the built maps with the outlines in Content/. No drawn or omitted point may be farther
+// from its line than the limit. The comparison uses none of the generator's drawing code.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -13,14 +13,17 @@ import { site } from './site.mjs';
 const content = fileURLToPath(new URL('../../Content', import.meta.url));
 const folder = `${site}/data/maps`;
 
-/** The maximum error of a country's own lines, and of the land around it, in px at 1000 px. */
+/**
+ * The maximum error of a country's own lines, and of those of the land around it, in px on a map
+ * 1000 px wide.
+ */
 const OWN = 0.5;
 const AROUND = 2;
-/** Islets and lakes smaller than this both ways are left out on purpose. */
+/** Islets and lakes whose width and height are both below this size are left out on purpose. */
 const ISLET = 1.5;
 const ISLET_AROUND = 6;
 
-/** The groups of outlines on a map, the main one first: path data by class, in px. */
+/** The groups of outlines on a map, the main group first: path data in px, by class. */
 function outlines(svg) {
   return [...svg.matchAll(/<g transform="scale\(([.\d]+)\)">(.*?)<\/g>/gs)].map((group) => {
     const paths = {};
@@ -31,7 +34,7 @@ function outlines(svg) {
   });
 }
 
-/** The frames of a map: the placement of the earth, and the visible part. */
+/** The frames of a map: its main part and its insets, each with its projection and visible area. */
 function frames(map) {
   const main = { ...map, left: 0, top: 0 };
   return [main, ...(map.insets ?? [])].map((frame) => {
@@ -50,7 +53,10 @@ function frames(map) {
   });
 }
 
-/** The largest distance of the rings' vertices from lines, for the requested vertices on the frame. */
+/**
+ * The maximum distance between vertices of the rings and the drawn lines, for those vertices that
+ * pass the filter and are inside the frame.
+ */
 function farthest(rings, frame, least, index, isWanted) {
   let most = 0;
   for (const ring of rings) {
@@ -65,7 +71,7 @@ function farthest(rings, frame, least, index, isWanted) {
   return most;
 }
 
-/** The largest distance of drawn vertices on the frame from the data's lines. */
+/** The maximum distance between drawn vertices inside the frame and the lines of the data. */
 function farthestDrawn(lines, frame, index) {
   let most = 0;
   for (const line of lines) {
@@ -89,7 +95,7 @@ test('no line of the maps is farther off than the bound', (context) => {
   for (const [code, map] of Object.entries(maps)) {
     const svg = readFileSync(`${site}/${map.map}`, 'utf8');
     const groups = outlines(svg);
-    // With insets in rows below it, the main map is lower than the page.
+    // If insets are in rows below the main map, the main map is less high than the whole picture.
     const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);
@@ -102,7 +108,8 @@ test('no line of the maps is farther off than the bound', (context) => {
       const outside = farthest(own, frame, ISLET, edge, (ring, vertex) => ring.isOuter(vertex));
       const inside = farthest(own, frame, ISLET, inner, (ring, vertex) => ring.isInner(vertex));
       const known = new LineIndex(own.flatMap((ring) => ring.lines(frame)));
-      // A country that would vanish is drawn as a speck; so are the smallest of its parts.
+      // A country that is too small to be visible is drawn as a speck, and so are the smallest
+      // parts of a country.
       const drawn = farthestDrawn([...focus, ...province], frame, known);
       const rest = new LineIndex(all([...around, ...neutral, ...focus, ...border, ...disputed, ...claim]));
       const others = farthest(land.ringsAround(code, frame), frame, ISLET_AROUND, rest, (ring, vertex) => ring.isOuter(vertex));
@@ -142,7 +149,10 @@ test('no line of the maps is farther off than the bound', (context) => {
   context.diagnostic(JSON.stringify(measured));
 });
 
-/** The distance of disputed lines that follow no border from dashed ones, on a frame; null if none. */
+/**
+ * The maximum distance, in a frame, between dashed lines and the disputed lines that follow no
+ * border; null if there are none.
+ */
 function farthestFree(land, dashed, frame) {
   let most = null;
   const index = new LineIndex(all(dashed));
@@ -183,7 +193,8 @@ test('disputed lines that follow no border are on every map that shows their lan
 
 test('finer outlines of the world are as fine as they say', (context) => {
   const land = Land.read(content);
-  // In twentieths of a unit of the map, because lines are looked up by this bound.
+  // At this scale, the limit of half a pixel is a twentieth of a map unit, and LineIndex can find
+  // the lines within that distance.
   const SCALE = 10;
   const forward = projection({ name: 'equal-earth', parameters: { longitude: 0 } });
   const [right] = forward({ latitude: 0, longitude: 180 });
@@ -193,8 +204,8 @@ test('finer outlines of the world are as fine as they say', (context) => {
     projection: { name: 'equal-earth', parameters: { longitude: 0 } },
     scale, x: 500 * SCALE, y: (height / 2) * SCALE, width: 1000 * SCALE, height: height * SCALE,
   })[0];
-  // If the data end just before the antimeridian, the maps are drawn up to it.
-  // Between some provinces of Malta the data have a hole smaller than an islet.
+  // Land is drawn up to the antimeridian, although the data end just before it. Between some
+  // provinces of Malta, the data have a gap that is smaller than an islet.
   const isDrawn = (ring, vertex) => {
     const [longitude, latitude] = [ring.longitudes[vertex], ring.latitudes[vertex]];
     const isHole = Math.hypot(longitude - 14.41, latitude - 35.88) < 0.02;

@@ -1,4 +1,4 @@
-// A network that is searched by a measure in place of its cost.
+// A network that is searched by a measure instead of its cost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchedBy } from '../../Templates/scripts/core/measured.js';
@@ -42,7 +42,7 @@ test('their words are those of the measure, or of a time', () => {
   assert.equal(costWords(best('climb').net.data.unit).least, 'least climb');
   assert.equal(costWords(best('hours').net.data.unit).least, 'fastest');
   assert.equal(costWords(best(null).net.data.unit).least, 'shortest');
-  // Nothing is a share of no climb.
+  // The note has no percentage, because the best route has no climb.
   const { net, route } = best('climb');
   assert.equal(wayWords(net, { ...route, cost: 500 }, route).note, '500 m, +500 m');
 });

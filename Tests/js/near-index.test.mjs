@@ -1,5 +1,5 @@
-// Places by position: distances to boxes against points sampled within them, projections there and
-// back, and the files of the built site (see site.mjs) against brute force.
+// Places by position. Distances to boxes are compared with sampled points, projections are
+// inverted, and the files of the built site (see site.mjs) are compared with a brute-force search.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir, stat } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { site } from './site.mjs';
 
 const folder = `${site}/data/find/near/`;
 
-/** Numbers from 0 to 1, the same in every run. */
+/** A pseudorandom sequence of numbers from 0 to 1, which is the same in every run. */
 function* numbers(seed) {
   let state = seed;
   for (;;) {
@@ -26,7 +26,7 @@ function* numbers(seed) {
 test('distances and directions', () => {
   const lviv = { latitude: 49.8383, longitude: 24.0232 };
   const lisbon = { latitude: 38.7169, longitude: -9.1399 };
-  // Geod of PROJ on the sphere of this radius.
+  // The expected value is from PROJ's geod on a sphere of the same radius.
   assert.ok(Math.abs(distance(lviv, lisbon) - 2_890_000) < 10_000, `${distance(lviv, lisbon)}`);
   assert.equal(distance(lviv, lviv), 0);
   const antipode = { latitude: -49.8383, longitude: 24.0232 - 180 };
@@ -38,7 +38,7 @@ test('distances and directions', () => {
   assert.equal(direction(359), 'north');
 });
 
-/** The least value of a function between 0 and 1: the best of some samples, then refined step by step. */
+/** The minimum of a function between 0 and 1: the best of several samples, refined step by step. */
 function least(value) {
   const steps = 60;
   let best = 0;
@@ -157,7 +157,7 @@ test('finds what a scan of all places finds', async () => {
     { latitude: -48.9, longitude: -123.4 }, { latitude: 51.5, longitude: -0.12 },
   ];
   for (let round = 0; round < 10; round += 1) {
-    // On corners and sides of cells, near places, and anywhere.
+    // The positions are on corners and sides of cells, near places, and anywhere.
     const box = start.boxes[Math.floor(next() * start.boxes.length)];
     const place = places[Math.floor(next() * places.length)];
     positions.push(
@@ -170,7 +170,7 @@ test('finds what a scan of all places finds', async () => {
     a.distance - b.distance || a.place.cell - b.place.cell || a.place.order - b.place.order;
   for (const [number, position] of positions.entries()) {
     const all = places.map((place) => ({ place, distance: distance(position, place) }));
-    // The ten nearest by a plain scan, without sorting all.
+    // The ten nearest places, found by a scan of all distances without sorting the places.
     const far = Float64Array.from(all, (one) => one.distance).sort()[9];
     const expected = all.filter((one) => one.distance <= far).sort(order).slice(0, 10);
     const found = await index.nearest(position, 10);

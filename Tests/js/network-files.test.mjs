@@ -1,4 +1,5 @@
-// A network that a reader changed, as the files of the command: it builds, and its routes are the planner's.
+// A network with a reader's changes, written as files for the command. The command can read them,
+// and finds the same routes as the planner.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ function run(...words) {
   return stdout;
 }
 
-/** The atlas of a network alone. */
+/** Writes an atlas that contains a single network. */
 function atlas(slug, network, without) {
   const content = join(folder, slug);
   mkdirSync(join(content, 'networks', slug), { recursive: true });
@@ -57,7 +58,8 @@ for (const [slug, query, avoided] of [
     const avoids = avoided.map((text) => things.find(text));
     const rest = network.without(things.closed(avoids));
     const content = atlas(slug, rest, new Set(avoids.flatMap(({ places }) => places)));
-    // The reader of the files is the same for all networks, and building a site takes long.
+    // The site is only built for one network, because building takes long and all networks are read
+    // by the same code.
     const output = join(folder, `${slug}-site`);
     if (slug === 'ukraine-board') run('build', '--content', content, '--theme', theme, '--output', output, '--progress', 'none', '--quiet');
     const ids = rest.data.places.id.filter((_, place) => rest.arcs()[place].length + rest.arcs(true)[place].length > 0);
@@ -70,7 +72,7 @@ for (const [slug, query, avoided] of [
     }
     assert.deepEqual(unknown, []);
     if (slug !== 'sea-lanes') return;
-    // A closed link stays closed unless it is opened, by any of its names.
+    // A closed link stays closed unless it is opened by one of its names.
     const voyage = ['route', '--content', content, '--network', slug, '--from', 'new-york-city', '--to', 'yokohama', '--json'];
     const cost = (...words) => JSON.parse(run(...voyage, ...words)).cost;
     assert.equal(cost('--avoid', 'northwest'), cost());

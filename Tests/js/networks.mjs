@@ -2,8 +2,8 @@
 import { Network } from '../../Templates/scripts/core/network.js';
 
 /**
- * A network from its links: "a b 3" joins a and b at the cost 3, "a > b 3" leads one way.
- * @param {string[]} places as "id" or "id latitude longitude"
+ * A network of given links: "a b 3" links a and b at a cost of 3, and "a > b 3" is a one-way link.
+ * @param {string[]} places the places, each as "id" or "id latitude longitude"
  * @param {string[]} links
  */
 export function network(places, links, options = {}) {
@@ -43,7 +43,10 @@ export function network(places, links, options = {}) {
   });
 }
 
-/** A random network, the same for the same seed: on a grid of coordinates, some links one way. */
+/**
+ * A random network, which is the same for the same seed. Its places are on a grid of coordinates,
+ * and some links are one-way.
+ */
 export function randomNetwork(seed, size = 30, linkCount = 60) {
   let state = seed * 2654435761 + 1;
   const random = (limit) => {
@@ -60,7 +63,7 @@ export function randomNetwork(seed, size = 30, linkCount = 60) {
   return network(places, links);
 }
 
-/** The cost of the cheapest route by Bellman and Ford's method; infinite if there is none. */
+/** The cost of the cheapest route by the Bellman-Ford algorithm; infinite if no route exists. */
 export function cheapest(net, source, goal) {
   const costs = Array(net.size).fill(Infinity);
   costs[source] = 0;

@@ -34,7 +34,7 @@ test('place by place, each has settled as many until it ends', () => {
       for (let step = 0; step <= lockstep.length; step += 1) {
         const own = lockstep.at(index, step);
         assert.equal(replay.settledCounts[own], Math.min(step, settled[index]));
-        // The links of the last settled place have been relaxed.
+        // Before the next place is settled, the links of the last settled place have been relaxed.
         assert.ok(step === 0 || own === replay.length || replay.kinds[own + 1] === 2);
       }
     });

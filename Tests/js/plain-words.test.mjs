@@ -1,4 +1,4 @@
-// The words of the sources and the pages, as far as a machine can judge them.
+// Checks the wording of the sources and the pages, as far as this can be automated.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { site } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The files below some folders, with one of some extensions. */
+/** The files in the given folders that have one of the given extensions. */
 function files(folders, extensions) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -17,7 +17,7 @@ function files(folders, extensions) {
   );
 }
 
-/** The lines of some files that a pattern matches, as `path:line: text`. */
+/** The lines of the given files that match a pattern, as `path:line: text`. */
 function matches(names, pattern) {
   return names.flatMap((name) =>
     readFileSync(join(root, name), 'utf8')
@@ -48,10 +48,10 @@ test('pages say things by their usual names', () => {
   assert.deepEqual(matches(names, new RegExp(replaced.join('|'))), []);
 });
 
-/** The longest sentence of a page, in words. */
+/** The maximum length of a sentence on a page, in words. */
 const LIMIT = 35;
 
-/** The sentences of a page's paragraphs and lists; tables, figures and code are no sentences. */
+/** The sentences in a page's paragraphs and lists. Tables, figures and code are left out. */
 function sentences(html) {
   const text = html.replace(/<(script|style|svg|table|pre|code)\b[\s\S]*?<\/\1>/g, ' X ');
   return [...text.matchAll(/<(p|dd|li|figcaption|summary)\b[^>]*>((?:(?!<(?:p|ul|ol|li|dd|dt|div)\b)[\s\S])*?)<\/\1>/g)]
@@ -59,7 +59,7 @@ function sentences(html) {
     .flatMap((words) => words.split(/(?<=[.!?:;])\s+(?=[A-Z0-9“"(])/));
 }
 
-/** Some pages of a folder, spread over all of them. */
+/** A sample of the pages in a folder, spread evenly over all of them. */
 function pages(folder, count) {
   const all = readdirSync(join(site, folder), { recursive: true })
     .map(String).filter((name) => name.endsWith('index.html')).sort();
@@ -76,7 +76,7 @@ test('no sentence of a page has more than 35 words', () => {
   const long = new Map();
   for (const name of names) {
     for (const sentence of sentences(readFileSync(join(site, name), 'utf8'))) {
-      // A list of facts between commas is not a sentence, and names of members do not count as words.
+      // A list of facts without a full stop is not a sentence, and code does not count as words.
       if (sentence.replaceAll(' X', '').split(/\s+/).length > LIMIT && /[.!?:]$/.test(sentence)) long.set(sentence, name);
     }
   }

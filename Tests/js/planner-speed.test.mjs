@@ -1,4 +1,4 @@
-// The time of a route at a speed that the reader sets.
+// The duration of a route at a speed that the reader sets.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeAt } from '../../Templates/scripts/planner/planner-speed.js';

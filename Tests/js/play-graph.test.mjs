@@ -1,4 +1,5 @@
-// The graph of the playground: edits, undo, its address, and the tables that the command reads.
+// The graph of the playground: edits, undo, its address, and its tables, which the command can
+// read.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -103,7 +104,8 @@ test('tables come back as they were, and as the command reads them', (t) => {
     const read = readGraph(places, links);
     assert.equal(read.isOnEarth, ground === world);
     assert.deepEqual(read.graph.places, one.places);
-    // On the plane the length of a line is written down; for the earth the command computes it.
+    // On the plane, the cost of each link is written to the table. On the earth, the command
+    // computes missing costs.
     const stated = one.links.map((link) => ({ ...link, cost: link.cost ?? (ground === PLANE ? ground.cost(one, link) / 100 : null) }));
     assert.deepEqual(read.graph.links, stated);
     mkdirSync(path(folder, 'networks', slug), { recursive: true });

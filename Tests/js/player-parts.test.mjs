@@ -69,7 +69,7 @@ test('each step says why it was taken', () => {
     + 'It settled 3 places.');
   assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
   assert.ok(why('bfs').includes('B has been in the queue longest.'));
-  assert.ok(why('bidirectional').includes('Of all places in both queues, C is nearest to the end of its side.'));
+  assert.ok(why('bidirectional').includes('Of all places in both queues, C is nearest to the end from which it was reached.'));
   assert.ok(why('dijkstra').includes('B is the place in the queue nearest to A.'));
 });
 

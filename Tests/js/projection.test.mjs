@@ -1,11 +1,11 @@
-// Projections against reference points of PROJ 9.1.1 on the unit sphere.
+// Compares projections with reference points from PROJ 9.1.1 on the unit sphere.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pointOnMap, projection } from '../../Templates/scripts/geo/projection.js';
 import { coordinates, degrees } from '../../Templates/scripts/geo/coordinate-text.js';
 
-/** Name, parameters, then longitude, latitude, x, y of each point. */
+/** For each projection: its name, its parameters, and points as longitude, latitude, x and y. */
 const references = [
   ['equirectangular', {}, [
     [0, 0, 0, 0],

@@ -1,4 +1,4 @@
-/** The networks of the built site, as its scripts read them. */
+/** The networks of the built site, loaded as its scripts load them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Network } from '../../Templates/scripts/core/network.js';
 import { search, treeFrom } from '../../Templates/scripts/core/search.js';
@@ -19,7 +19,10 @@ export class Published {
     this.network = new Network(read(`${slug}/network.json`));
   }
 
-  /** Dijkstra's search from a place: its tree and its steps. @param {number} place */
+  /**
+   * Dijkstra's search from a place: its shortest-path tree and its events.
+   * @param {number} place
+   */
   source(place) {
     const { network, slug } = this;
     if (!this.#sources.has(place)) {
@@ -39,7 +42,7 @@ export class Published {
     });
   }
 
-  /** Some of the pairs, spread over all. @param {number} count */
+  /** A sample of the pairs, spread evenly over all of them. @param {number} count */
   sample(count) {
     const { pairs } = this;
     return pairs.filter((_, index) => index % Math.ceil(pairs.length / count) === 0);

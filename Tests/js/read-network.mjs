@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A network of the repository's content in the shape of its published `network.json`, with all that searches need.
- * Only for networks that state every cost.
+ * A network from the repository's content, converted to the form of its published `network.json` as
+ * far as searches need it. All links of the network must have explicit costs.
  *
  * @param {string} slug
  */
@@ -24,7 +24,7 @@ export function readNetwork(slug) {
   };
 }
 
-/** The rows of a table without quoted fields. */
+/** The rows of a table that has no quoted fields. */
 function readTable(slug, name) {
   const url = new URL(`../../Content/networks/${slug}/${name}`, import.meta.url);
   const [header, ...lines] = readFileSync(url, "utf8").trimEnd().split(/\r?\n/);

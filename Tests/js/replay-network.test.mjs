@@ -1,4 +1,4 @@
-// The compact files of a network for replays have the same content as the full one.
+// The compact replay files of a network must have the same content as the full file.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 test('numbers are counted from those before', () => {
   const { places, links } = unpack({
     places: { name: ['A', 'B', 'C'], x: [10, 5, -20], y: [0, 1, 2] },
-    // 0 to 1, 1 to 2, 0 to 2.
+    // The ends decode to links from 0 to 1, from 1 to 2, and from 0 to 2.
     links: { from: [0, 0, -2], to: [1, 1, 2], cost: [1, 2, 3], mode: [0, 0, 0], path: { 2: 'M0 0h1' } },
   });
   assert.deepEqual(places.x, [1, 1.5, -0.5]);
@@ -34,7 +34,7 @@ test('each network for replays is the network', () => {
       assert.deepEqual(short[key], whole[key], `${slug} ${key}`);
     }
     for (const key of ['name', 'x', 'y']) assert.deepEqual(short.places[key], whole.places[key], `${slug} ${key}`);
-    // Closed links come last, and replays do not have them.
+    // Closed links are the last in the full file, and the replay file does not contain them.
     const { closed, ...open } = whole.links;
     for (const [key, values] of Object.entries(open)) {
       if (closed && Array.isArray(values)) open[key] = values.slice(0, values.length - closed.length);

@@ -1,5 +1,5 @@
-// Files of routes: the browser writes the same bytes as a build; and a cut at the antimeridian, a pole, and names
-// that look like markup are handled correctly.
+// Route files: the browser must write the same bytes as the generator. Special cases are routes
+// across the antimeridian, a pole, and names that look like markup.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,17 +16,17 @@ import { treeFrom } from '../../Templates/scripts/core/search.js';
 import { tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
-/** A small atlas that asks for files. */
+/** A small atlas with downloads. */
 const small = mkdtempSync(join(tmpdir(), 'exports-'));
 after(() => rmSync(small, { recursive: true }));
 const content = join(small, 'Content');
 cpSync(join(root, 'Tests/GenerateSiteTests/Fixtures/atlas/Content'), content, { recursive: true });
-/** A table with further columns, the same in each row. */
+/** Appends columns to a table, with the same values in each row. */
 function columns(table, head, row) {
   const [first, ...rest] = table.trimEnd().split('\n');
   return [`${first},${head}`, ...rest.map((line) => `${line},${row}`), ''].join('\n');
 }
-// The board has its own unit, and facts, one of which has a number as its name.
+// The game board gets a custom unit and additional columns, one of which has a number as its name.
 for (const [name, change] of [
   ['network.yml', (text) => text.replace('unit: steps', 'unit: {name: hours, symbol: h, decimals: 1}')],
   ['places.csv', (text) => columns(text, 'beds,2020', '=12,')],
@@ -35,7 +35,7 @@ for (const [name, change] of [
   const file = join(content, 'networks/board', name);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
-// Networks whose links have lines of their own, and measures.
+// Two networks whose links have geometry and measures.
 for (const slug of ['hills', 'straits']) {
   cpSync(join(root, `Tests/GenerateSiteTests/Fixtures/hills/networks/${slug}`), join(content, 'networks', slug), { recursive: true });
 }
@@ -104,7 +104,7 @@ test('a line across the antimeridian is cut on it', () => {
 test('great circles go over the pole and through the middle', () => {
   const [, latitude] = interpolate([0, 80], [180, 80], 0.5);
   assert.ok(Math.abs(latitude - 90) < 1e-9);
-  // Halfway from Paris to New York: the direction of the sum of both directions from the centre.
+  // The midpoint between Paris and New York: the direction of the sum of both unit vectors.
   const [paris, newYork] = [[2.3522, 48.8566], [-74.006, 40.7128]];
   const direction = ([longitude, latitude]) => {
     const [a, b] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
@@ -142,7 +142,7 @@ test('names never become markup, formulas of JSON or new cells', () => {
 });
 
 test('a summary says if all links have lines, or some, or none', () => {
-  // The same sentences as those of the published files, in RouteExportTests.
+  // RouteExportTests has the same sentences for the published files.
   const network = new Network({
     slug: 'x', title: 'X', unit: 'km', width: 1, height: 1,
     modes: [{ id: 'road', name: 'road', line: 'solid' }],
@@ -163,7 +163,7 @@ test('a summary says if all links have lines, or some, or none', () => {
 });
 
 test('no cell of a table is run as a formula, and numbers stay numbers', () => {
-  // The same cases as those of the published files, in RouteExportTests.
+  // RouteExportTests has the same cases for the published files.
   for (const [text, written] of [
     ['=1+1', "'=1+1"], ['+A1', "'+A1"], ['-A1', "'-A1"], ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"], ['\r=1', '"\'\r=1"'], ['\n=1', '"\'\n=1"'], ['＝1', "'＝1"],

@@ -1,6 +1,6 @@
 /**
- * Writes routes of every network of the built site as files, as the pages' scripts do:
- * FOLDER/NETWORK/FROM.TO.FORMAT.
+ * Writes routes of every network of the built site to files FOLDER/NETWORK/FROM.TO.FORMAT, with the
+ * code that the pages use.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import '../../.cache/words/words.mjs';

@@ -1,4 +1,4 @@
-// The lines of the sea lanes, from their source file to tracks, maps and journeys.
+// The geometry of the sea lanes, from the source file to tracks, maps and journeys.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -21,13 +21,15 @@ data.links.bends = readLines(JSON.parse(readFileSync(`${site}/${data.lines}`, 'u
 const source = { title: 'A', network: 'N', address: 'https://n.example/', site: 'S' };
 const things = new Things(network);
 
-/** The route between two places, avoiding things by their names. */
+/** The route between two places that avoids the objects with the given names. */
 function route(from, to, ...avoided) {
   const rest = network.without(things.closed(avoided.map((name) => things.find(name))));
   return routeInTree(rest, treeFrom(rest, network.index(from)), network.index(to));
 }
 
-/** Routes over all oceans: some between all pairs with a page, and some without the canals. */
+/**
+ * Routes over all oceans: a sample of the routes with pages, and some routes that avoid the canals.
+ */
 const routes = [
   ...new Published('sea-lanes').sample(60).map(([from, to]) => route(network.id(from), network.id(to))),
   route('rotterdam', 'shanghai', 'suez'), route('rotterdam', 'shanghai', 'suez', 'panama'),
@@ -48,7 +50,7 @@ test("each passage is avoided by searoute's name for it", () => {
   }
 });
 
-/** The lines of a route's track, from its GeoJSON file. */
+/** The lines of a route's track in its GeoJSON file. */
 const track = (way) => {
   const { type, coordinates } = JSON.parse(routeFile('geojson', network, way, source)).features[0].geometry;
   return type === 'LineString' ? [coordinates] : coordinates;
@@ -57,7 +59,7 @@ const track = (way) => {
 const key = ([longitude, latitude]) => `${longitude === -180 ? 180 : longitude} ${latitude}`;
 const metres = (a, b) => distance({ longitude: a[0], latitude: a[1] }, { longitude: b[0], latitude: b[1] });
 
-/** The points of a link from one end. */
+/** The points of a link, starting at one end. */
 function pointsOf(link, from) {
   const at = (place) => [data.places.longitude[place], data.places.latitude[place]];
   return [at(from), ...bends(network, link, from), at(network.otherEnd(link, from))];
@@ -84,7 +86,8 @@ test('a track is the lanes of its route, point by point, and great circles betwe
       const [a, b] = [expected[last], expected[last + 1]];
       if (key(point) === key(a)) continue;
       assert.ok(b, `point ${index} after the end`);
-      // On the great circle between the two, apart from the places that are left out.
+      // The point is on the great circle between both ends, except for the rounding of its
+      // coordinates.
       const share = metres(a, point) / metres(a, b);
       const off = metres(point, interpolate(a, b, share));
       assert.ok(off < (Math.abs(point[0]) === 180 ? 1000 : 3), `${point}: ${off} m off the lane ${a} ${b}`);
@@ -122,7 +125,7 @@ test('the drawn lines keep within half a pixel of the lanes, and none runs acros
       for (let step = 0; step <= 4; step += 1) {
         const [longitude, latitude] = interpolate(points[i - 1], points[i], step / 4);
         const { x, y } = pointOnMap(data.ground, { longitude, latitude });
-        // On the edge of the map a point lies on both sides.
+        // On the edge of the map, a point is drawn on both sides.
         const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];
         const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.5) === 0);
         assert.ok(isNear, `${link} at ${longitude}, ${latitude}: ${x}, ${y}`);
@@ -158,7 +161,8 @@ test('the line of a route keeps within half a pixel of the lanes also where its 
 test('a journey goes over the edge of the map only where it is cut', () => {
   let crossings = 0;
   for (const way of routes) {
-    // Straight lanes follow their drawn line, for which this test has no page.
+    // A straight lane would follow its drawn SVG path, which needs a page, so the test gives it a
+    // midpoint.
     for (const link of way.links) {
       const [from, to] = [pointsOf(link, data.links.from[link])[0], pointsOf(link, data.links.from[link]).at(-1)];
       data.links.bends[link] ??= [interpolate(from, to, 0.5)];
@@ -194,11 +198,11 @@ test('the page of a route tells its length in kilometres and nautical miles, and
   const [, km, miles, hours] = html.match(/class="lead">([\d,]+) km, distance ([\d,.]+) nmi, time at 16 knots ([\d.]+) h /)
     .map((text) => Number(text.replaceAll(',', '')));
   assert.equal(km, Math.round(route('rotterdam', 'shanghai').cost / 1000));
-  // A nautical mile is 1.852 km, and a knot one in an hour.
+  // A nautical mile is 1.852 km, and a knot is one nautical mile per hour.
   assert.ok(Math.abs(miles - km / 1.852) < 1, `${miles}`);
   assert.equal(hours, 662);
-  // The reader's speed is applied by a script, in thousandths of hours. The rounding errors of two hundred links
-  // add up.
+  // A script applies the reader's speed to thousandths of hours, so the rounding errors of two
+  // hundred links add up.
   const settings = html.match(/<p class="planner-speed" data-settings="([^"]+)"><\/p>/)[1].replaceAll('&quot;', '"');
   const { value, speed, unit } = JSON.parse(settings);
   assert.deepEqual([speed, unit.symbol], [{ value: 16, unit: 'knots' }, 'h']);

@@ -1,5 +1,6 @@
-// The service worker run in node: caches, clients and a server that can change its build or go offline at any
-// moment, with delayed answers. A seeded random order replaces time.
+// Runs the service worker in Node with simulated caches, clients and a server. The server answers
+// with delays, and can change its build or go offline at any moment. Tasks continue in a seeded
+// random order instead of real time.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
@@ -10,7 +11,7 @@ const script = new vm.Script(source, { filename: 'sw.js' });
 
 export const ROOT = 'https://host.test/a/b/';
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** A pseudorandom sequence of numbers between 0 and 1, which is the same for the same seed. */
 export function lottery(seed) {
   let state = seed >>> 0;
   return () => {
@@ -21,22 +22,22 @@ export function lottery(seed) {
   };
 }
 
-/** A scheduler that resumes waiting tasks in a random order. */
+/** A scheduler that continues waiting tasks in a random order. */
 export class Time {
   constructor(random) {
     this.random = random;
     this.waiting = [];
   }
 
-  /** Continues some time later. */
+  /** Waits until the scheduler continues the caller. */
   later() {
     return new Promise((go) => this.waiting.push(go));
   }
 
-  /** Lets some waiting tasks continue, or all of them until none is left. */
+  /** Continues a number of waiting tasks, or all until none is left. */
   async pass(steps = Infinity) {
     for (let step = 0; step < steps; step += 1) {
-      // When the event loop runs again, everything that follows from the last step is done.
+      // After setImmediate, all promise callbacks of the previous task have run.
       await new Promise((resolve) => setImmediate(resolve));
       if (this.waiting.length === 0) return;
       const chosen = Math.floor(this.random() * this.waiting.length);
@@ -45,7 +46,10 @@ export class Time {
   }
 }
 
-/** A response whose body is available at once, so that a seed determines the history. */
+/**
+ * A response whose body is available synchronously, so that the seed determines the order of all
+ * events.
+ */
 class Answer {
   constructor(body, { status = 200, headers = {}, type = 'default' } = {}) {
     Object.assign(this, { body, status, type, headers, ok: status >= 200 && status < 300, isUsed: false });
@@ -107,7 +111,7 @@ class FakeCache {
   }
 }
 
-/** Caches as one worker sees them. */
+/** The CacheStorage as one worker sees it. */
 class FakeCaches {
   constructor(later, all, hasRoom) {
     Object.assign(this, { later, all, hasRoom });
@@ -136,24 +140,24 @@ class FakeCaches {
 }
 
 /**
- * A browser with the worker and a site whose files state their build: `files(build)` gives the body of each path,
- * and every body except an asset's begins with the name of its build.
+ * A simulated browser with the service worker and a site. `files(build)` returns the body of each
+ * path. Every body except those of assets begins with the name of its build.
  */
 export class Browser {
   constructor(seed, files) {
     this.random = lottery(seed);
     this.time = new Time(this.random);
-    /** The answers in each cache, by their addresses. */
+    /** The cached responses, by cache and address. */
     this.caches = new Map();
-    /** The number of responses that the device has room for. */
+    /** The number of further responses that the device has space for. */
     this.room = Infinity;
     this.files = files;
     this.build = 'b0';
     this.isDown = false;
-    /** Paths whose next connection breaks. */
+    /** The paths for which the next request fails. */
     this.broken = new Set();
     this.asked = [];
-    /** Open pages: what they show, by their ids. */
+    /** The open pages, by client id. */
     this.windows = new Map();
     this.lastID = 0;
     this.start();
@@ -164,13 +168,13 @@ export class Browser {
     return [...this.caches.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** The paths cached for a build. */
+  /** The paths that are cached for a build. */
   kept(build) {
     const [, entries] = [...this.caches].find(([name]) => name.endsWith(` build ${build}`)) ?? [];
     return [...(entries?.keys() ?? [])].map((address) => address.slice(ROOT.length));
   }
 
-  /** Begins the worker anew. The previous run stops at any point. */
+  /** Restarts the worker. The previous run stops wherever it is. */
   start() {
     this.stop?.(new Error('stopped'));
     const stopped = new Promise((go, stop) => (this.stop = stop));
@@ -210,7 +214,10 @@ export class Browser {
     return new Answer(body ?? 'not there', { status: body === undefined ? 404 : 200, type: 'basic' });
   }
 
-  /** Sends an event, and returns the response, or undefined when everything that it started is done. */
+  /**
+   * Sends an event to the worker. Resolves to the response or, for events without one, when all
+   * work that the event started is done.
+   */
   send(name, event) {
     let answer;
     const begun = [];
@@ -224,7 +231,10 @@ export class Browser {
     return this.send('install', {});
   }
 
-  /** Opens a page in a window: its text, or null without one. */
+  /**
+   * Opens a page in a new window. The window has the text of the page, or null if there is no
+   * response.
+   */
   async open(path) {
     const id = `w${(this.lastID += 1)}`;
     const url = ROOT + path;
@@ -245,14 +255,14 @@ export class Browser {
     return window;
   }
 
-  /** Loads a path as a page does: returns its text, or null if it is refused. */
+  /** Requests a path from within a page; returns its text, or null if the worker refuses it. */
   async load(window, path) {
     const request = { url: ROOT + path, method: 'GET', mode: 'cors' };
     const response = await this.send('fetch', { request, clientId: window.id }).catch(() => null);
     return response?.ok ? response.text() : null;
   }
 
-  /** Asks the worker for something as a page does. */
+  /** Sends a message to the worker, as a page does, and resolves to the result. */
   ask(message, window) {
     return new Promise((resolve, reject) => {
       const postMessage = ({ result, error }) => {
@@ -264,7 +274,7 @@ export class Browser {
     });
   }
 
-  /** Runs an action while time passes, and waits until everything that it started is done. */
+  /** Runs an action while the scheduler continues tasks, and waits until all work is done. */
   async during(work) {
     let result, error;
     let isDone = false;

@@ -1,5 +1,5 @@
-// The promises of the service worker on random histories: visited pages stay readable, a saved network is complete,
-// and no page ever gets a file of another build.
+// Tests the guarantees of the service worker on random sequences of events. Visited pages remain
+// available offline, a saved network is complete, and no page gets a file of another build.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Browser, ROOT, lottery } from './service-worker.mjs';
@@ -7,7 +7,7 @@ import { Browser, ROOT, lottery } from './service-worker.mjs';
 const NETWORKS = { one: ['x', 'y'], two: ['y', 'z'] };
 const MODULES = { 'main.1.js': "import { a } from './part.1.js'; import('./late.1.js')", 'part.1.js': 'a', 'late.1.js': "import './last.1.js'", 'last.1.js': '' };
 
-/** The files of a build. Those of network two change only with every other build. */
+/** The files of a build. Those of network `two` only change in every other build. */
 function files(build) {
   const number = Number(build.slice(1));
   const half = `b${number - (number % 2)}`;
@@ -25,7 +25,7 @@ function files(build) {
       list.push([path, hash, text.length]);
     };
     add(`networks/${slug}/`, build, `${build} networks/${slug}/`);
-    // The same bytes in two builds have the same hash, so such a file fits both.
+    // Files with the same bytes have the same hash, so this file is valid in both builds.
     if (slug === 'two') add('data/networks/two/trees.json', half, `${half} same as in ${half}`);
     for (const route of routes) add(`networks/${slug}/${route}/`, build, `${build} networks/${slug}/${route}/`);
     add('assets/main.1.js', '1', MODULES['main.1.js']);
@@ -37,13 +37,18 @@ function files(build) {
 
 const buildOf = (text) => text.split(' ')[0];
 
-/** Returns true if the worker knows a page's build. A page that arrived when the name of the build could not be
- * fetched is treated as one without a worker. */
+/**
+ * Returns true if the worker knows the build of a page. If the name of the build could not be
+ * loaded with the page, the worker does not handle the page's requests.
+ */
 const isLabelled = (browser, { id }) => {
   return [...browser.caches].some(([, entries]) => entries.has(`${ROOT}.state/page/${id}`));
 };
 
-/** Returns true if a text fits a page: it belongs to the page's build, or is the same in that build. */
+/**
+ * Returns true if a text is valid for a page: it is from the page's build, or has the same bytes in
+ * that build.
+ */
 const fits = (path, text, page) => files(buildOf(page))[path] === text;
 
 test('no page ever gets anything of another build, whatever happens at whatever moment', async () => {
@@ -93,7 +98,7 @@ test('no page ever gets anything of another build, whatever happens at whatever 
       await browser.time.pass(Math.floor(random() * 30));
     }
     await browser.during(() => Promise.all(running));
-    // Every cache holds what its list says.
+    // Every cache contains only files of its own build.
     for (const [name, entries] of browser.caches) {
       const [, build] = / build (\w+)$/.exec(name) ?? [];
       for (const [address, response] of build ? entries : []) {
@@ -113,11 +118,11 @@ test('no page ever gets anything of another build, whatever happens at whatever 
       }
     }
   }
-  // The histories covered all of these cases.
+  // The sequences must have covered all of these cases.
   assert.ok(given > 500 && refused > 100 && kept > 100 && reloaded > 3, `${[given, refused, kept, reloaded]}`);
 });
 
-/** A browser with the worker installed, and ways to act in it one thing at a time. */
+/** A browser with the worker installed, and functions that act in it one at a time. */
 async function visited(seed = 7) {
   const browser = new Browser(seed, files);
   await browser.during(() => browser.install());
@@ -135,7 +140,7 @@ test('what was read stays readable after many updates, with its data and all mod
   for (let number = 1; number <= 5; number += 1) {
     browser.build = `b${number}`;
     browser.start();
-    // A stored page may be the old one at first, but not the next time.
+    // The first page may be a cached one of the old build, but the next one is from the new build.
     await open('q/');
     assert.equal(buildOf((await open('q/')).text), `b${number}`);
   }
@@ -212,7 +217,7 @@ test('a network that a new build does not have is kept as it was', async () => {
   assert.equal((await open('networks/one/x/')).text, 'b0 networks/one/x/');
 });
 
-/** The files of a site that has more pages. */
+/** The files of a site with many more pages. */
 const many = (count) => (build) => {
   const all = files(build);
   for (let number = 0; number < count; number += 1) all[`n${number}/`] = `${build} ${number}`;
@@ -257,7 +262,8 @@ test('a worker that is ended again and again keeps to the limit', async () => {
     await ask({ action: 'see', addresses: [window.url] }, window);
     browser.windows.clear();
     if (number % 5 !== 0) continue;
-    // The worker has just started, and this was its first page.
+    // Clean-up runs at the first page after each start of the worker, so at most five pages are
+    // above the limit.
     if (number > 0) assert.ok(browser.kept('b0').filter((path) => path !== 'offline/').length <= 300 + 5);
     browser.start();
   }
@@ -274,7 +280,7 @@ test('a network that is on its way stays, however many files it has', async () =
     'data/networks/one/offline-files.json': JSON.stringify({ build, files: paths.map((path) => [path, build, 9]) }),
   });
   const window = await open('p/');
-  // The download is interrupted twice, and pages are read meanwhile.
+  // The download is interrupted twice, and in the meantime pages are read.
   for (let time = 0; time < 2; time += 1) {
     browser.ask({ action: 'keep', slug: 'one' }).catch(() => {});
     await browser.time.pass(2500);
@@ -342,7 +348,7 @@ test('a full device lets go of what was kept first, and goes on', async () => {
   await ask({ action: 'see', addresses: [first.url] }, first).catch(() => {});
   assert.ok(browser.size < browser.room, `${browser.size}`);
   assert.ok(!browser.kept('b0').includes('n0/'));
-  // The same, if a new build with a network to update comes first.
+  // The result is the same if a new build, in which a network must be updated, comes first.
   browser.room = browser.size;
   browser.build = 'b1';
   browser.windows.clear();
@@ -392,7 +398,7 @@ test('a page of a kept network comes from the build that has its data', async ()
     if (build === 'b1') delete all['networks/two/y/'];
     return all;
   };
-  // The next page belongs to the new build, in which the network cannot be complete.
+  // The next page is from the new build, in which the network cannot be completed.
   await open('networks/two/z/');
   const again = await open('networks/two/z/');
   assert.equal(again.text, 'b1 networks/two/z/');

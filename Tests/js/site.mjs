@@ -1,4 +1,5 @@
-// The built site that tests examine: the folder SITE, `site` if not set. Without it they fail.
+// The built site that the tests check: the folder SITE, by default `site`. The tests fail if it
+// does not exist.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -10,5 +11,5 @@ if (!existsSync(`${site}/index.html`)) {
   throw new Error(`no site in ${site}: run 'make site', or name its folder in SITE`);
 }
 
-/** The command that built it: the file TOOL. */
+/** The command that built the site: the file TOOL. */
 export const tool = resolve(root, process.env.TOOL ?? '.build/release/generate-site');

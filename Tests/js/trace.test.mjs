@@ -6,9 +6,10 @@ import { eventsOf } from '../../Templates/scripts/core/source.js';
 import { cutAt, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/scripts/core/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
-// a -1- b -1- c, and a longer way a -5- c.
+// The route a -1- b -1- c is cheaper than the direct link a -5- c.
 const net = network(['a', 'b', 'c', 'd'], ['a c 5', 'a b 1', 'b c 1', 'c d 1']);
-// Dijkstra from a: settle a, relax to c (5) and b (1), settle b, relax c (2), settle c, relax d, settle d.
+// Dijkstra's search from a: settles a, relaxes links to c (5) and b (1), settles b, relaxes a link
+// to c (2), settles c, relaxes a link to d, settles d.
 const events = [0, -1, -2, 1, -3, 2, -4, 3];
 const trace = { algorithm: 'dijkstra', source: 0, goal: 2, events: cutAt(events, 2) };
 
@@ -19,7 +20,8 @@ test('a tree’s trace is cut where the goal is settled', () => {
 
 test('published events count links from the place settled last', () => {
   assert.deepEqual(eventsOf(net, [0, -1, -2, 1, -2, 2, -3, 3]), events);
-  // From the goal's side, one-way links are counted where they arrive.
+  // On the goal's side, the position of a one-way link is its position among the links that arrive
+  // at a place.
   const oneWay = network(['a', 'b', 'c'], ['a > c 1', 'a > b 2', 'b > c 3', 'c > b 1']);
   assert.deepEqual(eventsOf(oneWay, [0, -2, 4, -2]), [0, -2, 4, -4]);
 });

@@ -10,7 +10,7 @@ const board = readNetwork('ukraine-board');
 const train = board.modes.findIndex((mode) => mode.id === 'train');
 const problem = (cities, tickets) => ({ cities, tickets, ticketedModes: [train] });
 
-/** Seven cities, the same for the same seed. */
+/** A hand of seven cities, which is the same for the same seed. */
 function deal(seed, size = 7) {
   let state = seed * 7919 + 17;
   const cities = new Set();

@@ -10,7 +10,7 @@ const train = board.modes.findIndex((mode) => mode.id === "train");
 const deal = ["lviv", "lutsk", "cherkasy", "vinnytsia", "poltava", "voznesensk", "lozova"].map(
   (id) => board.places.id.indexOf(id));
 
-/** Asserts that the links join the places one after the other in an allowed direction. */
+/** Asserts that each link leads from one place to the next in an allowed direction. */
 function assertWalk(network, trip) {
   const { from, to, cost, directed } = network.links;
   let sum = 0;
@@ -40,7 +40,7 @@ test("random deals cost what the site generator says", () => {
   for (const [number, row] of rows.entries()) {
     const [cities, ...costs] = row.split(",");
     for (const [tickets, cost] of costs.entries()) {
-      // The full number of tickets for each deal, fewer for every fifth.
+      // Every deal is solved with all tickets, and every fifth deal also with fewer.
       if (tickets < costs.length - 1 && number % 5 > 0) continue;
       const problem = { cities: cities.split(" ").map(Number), tickets, ticketedModes: [train] };
       assert.equal(solveTrip(board, problem).cost, Number(cost), row);

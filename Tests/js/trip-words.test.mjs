@@ -1,4 +1,4 @@
-// Everything that the methods for a trip weigh, step by step, and its description.
+// The candidates of the trip methods, step by step, and their descriptions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LegTable } from '../../Templates/scripts/core/leg-table.js';
@@ -34,7 +34,7 @@ test('brute force has a step for each of the 5,040 orders, in their order', () =
     const one = weighings.at(step);
     const order = nthOrder(7, step - 1);
     seen.add(order.join());
-    // Each order begins with the cities that were weighed for it.
+    // Each order begins with the cities of its candidate.
     assert.deepEqual(order.slice(0, one.order.length), one.order);
     if (!one.isWhole) dropped += 1;
     if (one.index === before) continue;
@@ -51,7 +51,8 @@ test('brute force has a step for each of the 5,040 orders, in their order', () =
 
 test('the exact method has a step for each state, and ends with the best trip', () => {
   const { weighings } = search('exact');
-  // Each set of cities with each of its cities as the last, and the choice among the whole trips.
+  // There is a candidate for each set of cities and each of its cities as the last one, and one for
+  // the best whole trip.
   assert.equal(weighings.length, 7 * 2 ** 6 + 1);
   const states = new Set();
   for (let step = 1; step < weighings.length; step += 1) {
@@ -90,17 +91,17 @@ test('each step is told in words', () => {
   );
   assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the best before\. It is the best so far\.$/);
   const dropped = Array.from({ length: 5040 }, (_, index) => index + 1).find((step) => brute.weighings.at(step).order.length === 5);
-  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the whole best trip so far takes \d+ steps\. So is the other that begins the same way\.$/);
+  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the whole best trip so far takes \d+ steps\. The other order that begins the same way is dropped too\.$/);
   assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
   const exact = search('exact');
   assert.match(tripWords(exact, 1), /^State 1 of 449: a trip may start in \w+\.$/);
   assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest way to visit these 2 cities that ends in \w+: .+ and .+, \d+ steps\.$/);
-  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest of all, wherever it ends: Cherkasy, .+, 24 steps\. No trip is shorter: /);
+  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24 steps\. No trip is shorter: /);
   const nearest = search('nearest-neighbour');
   assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
   assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: the nearest city left to Lviv is \w+, \d steps? away\. So far: \d steps?\.$/);
   assert.match(tripWords(nearest, 7), /All are visited: \d+ steps, the first trip\.$/);
-  assert.match(tripWords(nearest, 49), /The best trip, by the exact method, is 1 step shorter\.$/);
+  assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1 step shorter\.$/);
   const turns = search('two-opt');
   assert.match(tripWords(turns, 1), /: the trip of nearest neighbour: 25 steps, the first trip\.$/);
   assert.match(tripWords(turns, 3), /^Move 3 of \d+, \w+ to \w+ turned around: \d+ steps, /);
@@ -108,7 +109,7 @@ test('each step is told in words', () => {
 
 test('a method without a proof says how far it is from the best', () => {
   const told = (best) => tripWords({ ...search('two-opt'), best }, search('two-opt').weighings.length);
-  assert.match(told(25), /By luck: the exact method finds no shorter trip\.$/);
+  assert.match(told(25), /By luck, this is the best trip: the exact method finds no shorter one\.$/);
   assert.match(told(24), /is 1 step shorter\.$/);
   assert.equal(bestBeside(found.searches, 'brute-force'), undefined);
 });
@@ -119,13 +120,13 @@ test("one's own order is measured with its tickets divided in the best way", () 
   assert.ok(own.pick(cities[0]) && own.pick(cities[1]));
   assert.ok(!own.pick(cities[0]) && !own.pick(data.places.id.indexOf('kherson')));
   assert.match(ownWords(own), /^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\.$/);
-  // The last one again is taken back.
+  // Picking the last city again removes it.
   assert.ok(own.pick(cities[1]));
   assert.equal(own.order.length, 1);
   own.order = found.best.order.map((city) => cities.indexOf(city));
   assert.equal(own.trip().cost, 24);
   assert.equal(ownVerdict(own), 'Your trip takes 24 steps, and no trip is shorter.');
   own.order = [0, 1, 2, 3, 4, 5, 6];
-  // Order 1 of brute force.
+  // The first order that brute force tries.
   assert.equal(ownVerdict(own), 'Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.');
 });

@@ -1,4 +1,4 @@
-// Types of browsers that the compiler's libraries lack, and the flags that a build sets in modules.
+// Types that TypeScript's browser libraries lack, and the flags that a build sets in modules.
 interface ImportMeta {
   lacksFinder?: boolean;
   lacksOffline?: boolean;

@@ -86,7 +86,8 @@ test('searches of 1,000 networks with closed links are those of the reduced netw
     const rest = random.without(closed);
     const [source, goal] = [seed % 30, (seed * 7 + 3) % 30];
     const reduced = randomNetwork(seed);
-    // A link that costs more than all others together is ignored.
+    // If the route had to use a closed link, which costs more than all others together, there is no
+    // route.
     for (const link of closed) reduced.data.links.cost[link] = 1e12;
     const cost = cheapest(reduced, source, goal);
     const least = cost < 1e12 ? cost : Infinity;

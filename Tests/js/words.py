@@ -1,4 +1,5 @@
-"""Writes the words of the scripts for node and for the types: the build puts them into the scripts itself.
+"""Writes the words of the scripts to files for Node and for type checking. In a site, the generator
+puts the words into the scripts.
 
 Usage: words.py FOLDER
 """

@@ -1,4 +1,5 @@
-// Costs in words: the same as on the built pages, in km, in steps and in units of a network's own.
+// Costs in words, in km, in steps and in custom units. They must equal those on the generated
+// pages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shownWords } from '../../Templates/scripts/deal/deal-words.js';
@@ -20,7 +21,7 @@ const miles = { name: 'miles', singular: 'mile', symbol: 'mi', decimals: 3, kind
 const euros = { name: 'euros', singular: 'euro', symbol: '€', decimals: 2, kind: 'cost' };
 
 test('costs have the decimals that mean something, and the right number', () => {
-  // The same cases as those of the built pages, in CostUnitTests and WordsTests.
+  // CostUnitTests and WordsTests have the same cases for the generated pages.
   for (const [smallest, unit, text] of [
     [25, hours, '2.5 h'], [10, hours, '1 h'], [1, hours, '0.1 h'], [0, hours, '0 h'],
     [12_345, hours, '1,234.5 h'], [1, minutes, '1 min'], [1500, minutes, '1,500 min'],
@@ -62,7 +63,7 @@ test('ways and trips are compared in words of time', () => {
   const cities = [0, 1, 2];
   const weighings = new Weighings(tripSearches(net.data, { cities }).searches[0].weighings);
   const search = { algorithm: 'exact', weighings, cities, network: net };
-  assert.match(tripWords(search, weighings.length), /the fastest of all, .+: C, B and A, 4\.7 h\. No trip is faster: /);
+  assert.match(tripWords(search, weighings.length), /the fastest trip of all, .+: C, B and A, 4\.7 h\. No trip is faster: /);
   const shown = { algorithm: 'two-opt', cost: 47, isOver: true };
   assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best\./);
 });
@@ -72,7 +73,7 @@ test('in a time A* has an estimate that is never too high, and finds the fastest
   for (let seed = 1; seed <= 40; seed += 1) {
     const net = randomNetwork(seed);
     net.data.unit = minutes;
-    // A minute for at least 90 km: the cost is never 0 if there is a distance.
+    // A cost of one minute per started 90 km, so that it is never 0 unless the distance is.
     net.data.links.cost = net.data.links.cost.map((value, link) => {
       const { from, to } = net.data.links;
       return Math.ceil(Heuristic.of(net).metres(from[link], to[link]) / 90_000) + value / 100_000;

@@ -1,4 +1,4 @@
-// Scripts that run in workers, without a page.
+// Scripts that run in workers must not require a page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// The two views of borders in Content/, checked on the outlines themselves with none of our Swift code:
-// which places of Ukraine fall inside Russia.
+// Checks the two worldviews in Content/ on the outlines themselves, without the Swift code: which
+// places of Ukraine are inside Russia.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

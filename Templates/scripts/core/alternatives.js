@@ -1,14 +1,14 @@
 /**
- * Sensible alternatives to the cheapest route, by the same method as the site generator, with the
- * same answers (the single-via-place method of Abraham, Delling, Goldberg and Werneck, "Alternative
- * Routes in Road Networks", 2013, with plateaus).
+ * Sensible alternatives to the cheapest route. The method and its results are those of the site
+ * generator: the single-via-place method of Abraham, Delling, Goldberg and Werneck ("Alternative
+ * Routes in Road Networks", 2013), with plateaus.
  *
- * A candidate takes the cheapest way from the start to some place, and then the cheapest way to the goal. It costs
- * at most 1.4 times as much as the cheapest route. Candidates are ordered by twice their cost, plus the cost that
- * they share with the cheapest route, minus the length of the stretch that both trees share. One is taken if it
- * visits
- * no place twice, shares at most 60 % with the cheapest route and those taken before, and has no detour around its
- * place.
+ * A candidate is the cheapest route from the start to some via place, followed by the cheapest
+ * route from there to the goal. It costs at most 1.4 times as much as the cheapest route.
+ * Candidates are sorted by score, lowest first: twice the cost, plus the cost of the links shared
+ * with the cheapest route, minus the length of the plateau, the stretch that both trees share. A
+ * candidate is accepted if it visits no place twice, shares at most 60 % with the cheapest route
+ * and the accepted alternatives, and has no detour around its via place.
  * @module
  */
 
@@ -19,8 +19,8 @@ import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 
 /**
- * An examined candidate: the route, the place that it goes via, what it shares with the earlier routes, and the
- * verdict.
+ * An examined candidate: its route, its via place, the cost that it shares with earlier routes, and
+ * the verdict.
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
@@ -30,11 +30,11 @@ const LIMIT = 2;
 /**
  * @param {Network} network
  * @param {Tree} tree the cheapest routes from the start
- * @param {Tree} goalTree the cheapest routes to the goal, as routes from it
+ * @param {Tree} goalTree the cheapest routes to the goal, stored as routes from the goal
  * @param {(from: number, to: number) => number} shortest the cost of the cheapest route between two
  *   places
- * @param {(examined: Examined) => void} [tell] is told of each candidate
- * @returns {Route[]} the shortest first
+ * @param {(examined: Examined) => void} [tell] called with each candidate
+ * @returns {Route[]} the alternatives, the shortest first
  */
 export function alternatives(network, tree, goalTree, shortest, tell = () => {}) {
   const best = routeInTree(network, tree, goalTree.source);
@@ -58,12 +58,14 @@ export function alternatives(network, tree, goalTree, shortest, tell = () => {})
     for (const link of route.links) taken.add(link);
     found.push(route);
   }
-  // Routes are chosen by how sensible they are, and listed by length.
+  // Alternatives are chosen by score, but listed by length.
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** The places that a sensible route may go via, best first.
- * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best */
+/**
+ * The via places of candidates, best score first.
+ * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best
+ */
 function candidates(network, tree, goalTree, best) {
   const onBest = new Set(best.links);
   const before = sharedCosts(network, tree, onBest);
@@ -72,7 +74,7 @@ function candidates(network, tree, goalTree, best) {
   for (let via = 0; via < network.size; via += 1) {
     const [first, second] = [tree.cost[via], goalTree.cost[via]];
     if (first < 0 || second < 0 || (first + second) * 10 > best.cost * 14) continue;
-    // A place within a plateau leads to the same route as its first place.
+    // All places of a plateau lead to the same route, so only its first place is a candidate.
     const arrival = tree.predecessor[via];
     if (arrival >= 0 && goalTree.predecessor[network.otherEnd(arrival, via)] === arrival) continue;
     const cost = first + second;
@@ -83,8 +85,10 @@ function candidates(network, tree, goalTree, best) {
   return found.map(({ via }) => via);
 }
 
-/** The cost of the links that both trees share from a place on.
- * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place */
+/**
+ * The cost of the links after a place that both trees share.
+ * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place
+ */
 function plateau(network, tree, goalTree, place) {
   let cost = 0;
   for (;;) {
@@ -106,15 +110,17 @@ function routeBy(network, tree, goalTree, via) {
   return { cost, places: placesAlong(network, tree.source, links), links };
 }
 
-/** For each place, the cost of the links that its route in a tree shares with given links.
- * @param {Network} network @param {Tree} tree @param {Set<number>} links */
+/**
+ * For each place, the cost of those links of its route in a tree that are in a given set.
+ * @param {Network} network @param {Tree} tree @param {Set<number>} links
+ */
 function sharedCosts(network, tree, links) {
   const shared = new Float64Array(network.size).fill(-1);
   shared[tree.source] = 0;
   const chain = [];
   for (let place = 0; place < network.size; place += 1) {
     if (tree.cost[place] < 0) continue;
-    // Goes up to the first known place, and back down.
+    // Walks up to the first place whose cost is known, then fills in the costs on the way back.
     let known = place;
     while (shared[known] < 0) {
       chain.push(known);
@@ -130,7 +136,8 @@ function sharedCosts(network, tree, links) {
 }
 
 /**
- * Returns true if the part of the route within reach of a place, on both sides, is itself cheapest.
+ * Returns true if the stretch of a route around its via place is itself a cheapest route. `reach`
+ * is the cost that the stretch covers on each side.
  * @param {Network} network @param {Route} route @param {number} via @param {number} reach
  * @param {(from: number, to: number) => number} shortest
  */
@@ -146,7 +153,7 @@ function isLocallyOptimal(network, { places, links }, via, reach, shortest) {
     after += network.cost(links[high]);
     high += 1;
   }
-  // One side alone is always part of a cheapest way.
+  // A stretch on one side of the via place is always part of a cheapest route.
   if (before === 0 || after === 0) return true;
   return shortest(places[low], places[high]) === before + after;
 }

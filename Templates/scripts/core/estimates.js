@@ -1,10 +1,11 @@
 /**
- * The searches that use an estimate, listed here so that the code of the estimate is not needed.
+ * The algorithms that use an estimate. They are listed here so that a caller need not load the code
+ * of the estimate.
  * @module
  */
 
 /**
- * Returns true if a search uses an estimate of the cost to the goal.
+ * Returns true if an algorithm uses an estimate of the cost to the goal.
  * @param {string | null} algorithm
  */
 export function estimates(algorithm) {

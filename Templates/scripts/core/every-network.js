@@ -1,8 +1,8 @@
 /**
- * The modules that every use of a network needs: its places and links, its routes, and the searches
- * in its data.
+ * The modules that every script with a network needs: its places and links, its routes, and its
+ * published searches.
  *
- * Workers load it too, and have no page.
+ * Workers load this module too, so it must not use the page.
  * @module
  */
 

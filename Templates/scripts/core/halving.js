@@ -4,21 +4,22 @@
  */
 
 /**
- * A comparison: the part of the list that was left, the key looked at, and true if the sought text comes after it.
+ * A comparison: the range of the list that was left, the position of the compared key, and true if
+ * the prefix sorts after that key.
  * @typedef {{low: number, high: number, middle: number, isAfter: boolean}} Comparison
  */
 
 /**
- * The keys that begin with a text.
+ * The range of keys that begin with a prefix.
  * @typedef {object} Found
- * @property {Comparison[]} first the comparisons that find the first key
- * @property {Comparison[]} last the comparisons that find the end of the keys
- * @property {number} start the position of the first key
- * @property {number} end the position after the last key
+ * @property {Comparison[]} first the comparisons that find the first matching key
+ * @property {Comparison[]} last the comparisons that find the end of the matching keys
+ * @property {number} start the position of the first matching key
+ * @property {number} end the position after the last matching key
  */
 
 /**
- * The first position for which a condition holds, or the end of the list.
+ * The first position for which the condition is true, or `high` if there is none.
  * @param {number} low
  * @param {number} high
  * @param {(position: number) => boolean} isReached
@@ -36,8 +37,8 @@ function halve(low, high, isReached, comparisons) {
 }
 
 /**
- * Finds the keys that begin with a text.
- * @param {string[]} keys sorted
+ * Finds the range of keys that begin with a text.
+ * @param {string[]} keys the sorted keys
  * @param {string} text
  * @returns {Found}
  */

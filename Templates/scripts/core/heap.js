@@ -1,6 +1,7 @@
 /**
- * The queue of all searches: a four-ary heap over flat arrays, which returns numbers in the order of their ranks,
- * the lowest first. Ties between equal ranks are broken by the lower tie value, then by the lower number.
+ * The priority queue of all searches: a four-ary heap over flat arrays, which returns items in
+ * ascending order of rank. Among items of equal rank, the lower tie value comes first, then the
+ * lower item.
  * @module
  */
 
@@ -16,12 +17,12 @@ export class Heap {
     return this.#items.length;
   }
 
-  /** The first number; -1 if there is none. */
+  /** The first item, or -1 if the heap is empty. */
   get first() {
     return this.size > 0 ? this.#items[0] : -1;
   }
 
-  /** The rank of the first number; infinite if there is none. */
+  /** The rank of the first item; infinite if the heap is empty. */
   get rank() {
     return this.size > 0 ? this.#ranks[0] : Infinity;
   }
@@ -38,7 +39,7 @@ export class Heap {
     this.#put(hole, item, rank, tie);
   }
 
-  /** Removes and returns the first number; -1 if there is none. */
+  /** Removes and returns the first item; returns -1 if the heap is empty. */
   pop() {
     const { first } = this;
     const size = this.size - 1;
@@ -62,8 +63,11 @@ export class Heap {
     return first;
   }
 
-  /** Returns true if the entry at an index comes after another. @param {number} index
-   * @param {number} item @param {number} rank @param {number} tie */
+  /**
+   * Returns true if the item at an index comes after the given item.
+   * @param {number} index
+   * @param {number} item @param {number} rank @param {number} tie
+   */
   #isAfter(index, item, rank, tie) {
     const other = this.#ranks[index];
     if (other !== rank) return other > rank;

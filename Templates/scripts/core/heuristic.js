@@ -1,6 +1,7 @@
 /**
- * The estimate by which A* and the greedy search order their queues: great circles, and for A* the
- * network's smallest cost per metre, so that the estimate is never more than the true cost.
+ * The estimate by which A* and the greedy search order their queues. It is the great-circle
+ * distance; A* multiplies it by the lowest cost per metre in the network, so that the estimate
+ * never exceeds the true cost.
  * @module
  */
 
@@ -8,7 +9,9 @@
 
 import { EARTH_RADIUS } from '../geo/sphere.js';
 
-/** Metres added to a link's length, more than the error of computing it. */
+/**
+ * Metres added to the length of a link. The value is larger than the rounding error of a length.
+ */
 const MARGIN = 1e-6;
 
 export class Heuristic {
@@ -16,7 +19,8 @@ export class Heuristic {
   static #known = new WeakMap();
 
   /**
-   * The heuristic of a network, which is made once the positions of the places are known.
+   * The heuristic of a network. It is created once and then cached; the positions of the places
+   * must be loaded.
    * @param {Network} network
    */
   static of(network) {
@@ -30,7 +34,7 @@ export class Heuristic {
   /** @param {Network} network */
   constructor(network) {
     const { latitude, longitude } = network.data.places;
-    /** The places as points of the unit sphere, or null if not all places have coordinates. */
+    /** The places as points on the unit sphere; null if a place has no coordinates. */
     this.points = null;
     this.costPerMetre = 0;
     this.straight = network.data.straight;
@@ -53,8 +57,8 @@ export class Heuristic {
   }
 
   /**
-   * The great circle between two places in metres, or the straight line in units of a plane; 0 if
-   * positions are not known.
+   * The distance between two places: the great circle in metres, or a straight line in the units of
+   * a plane; 0 if the positions are not loaded.
    * @param {number} place
    * @param {number} other
    * @returns {number}
@@ -71,7 +75,7 @@ export class Heuristic {
   }
 
   /**
-   * The lower bound of the cost between two places.
+   * A lower bound of the cost between two places.
    * @param {number} place
    * @param {number} goal
    * @returns {number}

@@ -1,11 +1,12 @@
 /**
- * A contraction hierarchy: the places of a network in order of importance, with shortcuts, so that both sides of a
- * query only go upwards.
+ * A contraction hierarchy: the places of a network ordered by importance, with shortcuts, so that
+ * both sides of a query only follow arcs to more important places.
  *
- * Places are contracted one after another, the least important first. A contracted place is taken out; if the
- * cheapest way between two of its neighbours led through it, a shortcut replaces that way. The order is that of
- * Geisberger, Sanders, Schultes and Delling (2008): shortcuts added less arcs removed, more for each neighbour
- * already contracted.
+ * Places are contracted one after another, the least important first. Contracting removes a place;
+ * if the cheapest way between two of its neighbours led through it, a shortcut replaces that way.
+ * The priority of a place is the number of shortcuts added minus the number of arcs removed,
+ * increased for each neighbour already contracted, as in Geisberger, Sanders, Schultes and Delling
+ * (2008).
  * @module
  */
 
@@ -13,30 +14,35 @@
 import { Heap } from './heap.js';
 
 /**
- * An arc of the hierarchy: a link, or a shortcut that stands for two arcs one after the other.
+ * An arc of the hierarchy: a link, or a shortcut that replaces two consecutive arcs.
  * @typedef {object} Arc
  * @property {number} from
  * @property {number} to
  * @property {number} cost
- * @property {number} link -1 for a shortcut
- * @property {[Arc, Arc] | null} parts the arcs that a shortcut stands for
+ * @property {number} link the index of the link, or -1 for a shortcut
+ * @property {[Arc, Arc] | null} parts the two arcs that a shortcut replaces; null for a link
  */
 
 /**
- * A contraction: its place, and the shortcuts that were added.
+ * A contraction: the place that is removed, and the shortcuts that are added.
  * @typedef {{place: number, shortcuts: Arc[]}} Contraction
  */
 
-/** A network from which places are taken out one after another. */
+/** The places that are not yet contracted, with the arcs between them. */
 class Rest {
   /** @param {Network} network */
   constructor(network) {
     this.size = network.size;
-    /** Arcs that leave each place, by their other end: the cheapest only.
-     * @type {Map<number, Arc>[]} */
+    /**
+     * The arcs that leave each place, keyed by the place they lead to. Of parallel arcs, only the
+     * cheapest is stored.
+     * @type {Map<number, Arc>[]}
+     */
     this.leaving = Array.from({ length: network.size }, () => new Map());
-    /** Arcs that arrive at each place, by their other end.
-     * @type {Map<number, Arc>[]} */
+    /**
+     * The arcs that arrive at each place, keyed by the place they come from.
+     * @type {Map<number, Arc>[]}
+     */
     this.arriving = Array.from({ length: network.size }, () => new Map());
     network.arcs().forEach((arcs, from) => {
       for (const { to, link } of arcs) this.add({ from, to, cost: network.cost(link), link, parts: null });
@@ -59,7 +65,7 @@ class Rest {
   }
 
   /**
-   * The shortcuts that are needed if a place is taken out.
+   * The shortcuts that are needed if a place is contracted.
    * @param {number} place @returns {Arc[]}
    */
   shortcuts(place) {
@@ -79,8 +85,10 @@ class Rest {
     return needed;
   }
 
-  /** The costs from a place to all others within a limit, by ways that avoid one place.
-   * @param {number} source @param {number} avoided @param {number} limit */
+  /**
+   * The costs, up to a limit, from a place to all others by ways that avoid a given place.
+   * @param {number} source @param {number} avoided @param {number} limit
+   */
   #costsAround(source, avoided, limit) {
     /** @type {Map<number, number>} */
     const costs = new Map([[source, 0]]);
@@ -105,13 +113,19 @@ export class Hierarchy {
   /** @param {Network} network */
   constructor(network) {
     this.size = network.size;
-    /** The contractions, in order.
-     * @type {Contraction[]} */
+    /**
+     * The contractions, the least important place first.
+     * @type {Contraction[]}
+     */
     this.contractions = [];
-    /** The position of each place in that order: 0 for the one contracted first. */
+    /**
+     * The level of each place: its position in the contraction order, where 0 is contracted first.
+     */
     this.levels = new Int32Array(network.size).fill(-1);
-    /** Arcs that lead up from each place, and arcs that lead down to it from above.
-     * @type {[Arc[][], Arc[][]]} */
+    /**
+     * For each place, the arcs to higher places, and the arcs from higher places.
+     * @type {[Arc[][], Arc[][]]}
+     */
     this.upward = [[], []];
     this.#contract(new Rest(network));
   }
@@ -128,7 +142,8 @@ export class Hierarchy {
     for (let place = 0; place < this.size; place += 1) queue.push(place, priority(place));
     while (queue.size > 0) {
       const place = queue.pop();
-      // Priorities change as neighbours are contracted, so the first one is computed again.
+      // Contracting neighbours changes a priority, so the priority of the first place is
+      // recomputed.
       queue.push(place, priority(place));
       if (queue.first !== place) continue;
       queue.pop();
@@ -146,20 +161,20 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query: a place that was settled, or one whose cost an arc lowered, and the best cost of a
- * whole route after it.
+ * A step of a query: the place that it settles, or whose cost it lowers, and the lowest cost of a
+ * whole route after the step.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
  *   arc: Arc | null, best: number, meeting: number}} QueryStep
  */
 
 /**
- * The answer to a query: arcs from the start to the goal, including shortcuts, and the links that they stand for. No
- * route has an infinite cost.
+ * The answer to a query: the arcs of the route, including shortcuts, and the links that they stand
+ * for. The cost is infinite if there is no route.
  * @typedef {{cost: number, meeting: number, arcs: Arc[], links: number[], steps: QueryStep[],
  *   settled: number}} Answer
  */
 
-/** One side of a query, which only goes upwards. */
+/** One side of a query. It only follows arcs to higher places. */
 class Climb {
   /** @param {Hierarchy} hierarchy @param {number} end @param {boolean} backward */
   constructor(hierarchy, end, backward) {
@@ -175,14 +190,16 @@ class Climb {
     this.queue.push(end, 0);
   }
 
-  /** The cost of the next place; infinite if there is none. */
+  /** The cost of the next place in the queue; infinite if the queue is empty. */
   get next() {
     while (this.settled.has(this.queue.first)) this.queue.pop();
     return this.queue.rank;
   }
 
-  /** The arcs from the end to a place, or from the place to the end.
-   * @param {number} place */
+  /**
+   * The arcs from the start to a place or, on the goal's side, from the place to the goal.
+   * @param {number} place
+   */
   arcsTo(place) {
     const arcs = [];
     for (let arc = this.cameBy.get(place); arc; arc = this.cameBy.get(this.backward ? arc.to : arc.from)) arcs.push(arc);
@@ -191,7 +208,8 @@ class Climb {
 }
 
 /**
- * Finds the cheapest route: from both ends upward, until neither side can find a better one.
+ * Finds the cheapest route by searching upward from both ends until neither side can find a cheaper
+ * one.
  * @param {Hierarchy} hierarchy
  * @param {number} source
  * @param {number} goal
@@ -227,7 +245,7 @@ export function query(hierarchy, source, goal) {
 }
 
 /**
- * The links that an arc stands for, in order.
+ * The links that an arc stands for, in the order of travel.
  * @param {Arc} arc
  * @returns {number[]}
  */

@@ -1,6 +1,6 @@
 /**
- * The cheapest routes between the chosen places of a trip for every number of tickets, as plain
- * data: the result of the searches, small enough to send from a worker to a page.
+ * The cheapest routes between the chosen places of a trip for every number of tickets. The table is
+ * plain data and small enough for a worker to send to a page.
  *
  * @module leg-table
  */
@@ -8,9 +8,11 @@
 /**
  * @typedef {object} LegTableData
  * @property {number[]} cities the chosen places
- * @property {number} levels the largest number of tickets that makes a way cheaper, within the limit
- * @property {Float64Array} costs by [from][to][tickets], with at most so many tickets
- * @property {number[][]} ways the links, in the order of `costs`
+ * @property {number} levels the largest number of tickets that still makes a route cheaper; at most
+ *   the ticket limit
+ * @property {Float64Array} costs the costs, indexed by [from][to][tickets], where `tickets` is the
+ *   maximum number used
+ * @property {number[][]} ways the links of the routes, indexed like `costs`
  */
 
 export class LegTable {
@@ -23,7 +25,7 @@ export class LegTable {
   }
 
   /**
-   * The index of the first cost of a way, with no ticket.
+   * The index of a route's cost with no ticket; the costs for more tickets follow it.
    * @param {number} from @param {number} to
    */
   row(from, to) {
@@ -36,7 +38,7 @@ export class LegTable {
   }
 
   /**
-   * The fewest tickets with which a route is as cheap as with a given number.
+   * The smallest number of tickets that gives the same cost as the given number.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {
@@ -47,8 +49,8 @@ export class LegTable {
   }
 
   /**
-   * The links of the cheapest way with at most this many tickets; among equals, the one with the
-   * fewest.
+   * The links of the cheapest route with at most this many tickets. Among routes of equal cost, it
+   * is the one that uses the fewest tickets.
    * @param {number} from @param {number} to @param {number} tickets
    * @returns {number[]}
    */

@@ -1,6 +1,6 @@
 /**
- * The changes that a reader makes to the links of a network: links that are turned round, links that are
- * added, and passages that are opened.
+ * The reader's changes to the links of a network: reversed links, added links, and closed links
+ * that are opened.
  * @module
  */
 
@@ -11,18 +11,18 @@ import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
-/** The maximum number of changes of a kind, and of the cost of a link that is added. */
+/** The maximum number of changes of each kind, and the maximum cost of an added link. */
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**
- * A turn: the links between two places then run from one to the other only. `isLast` is true for
- * the last turn in the cycle of a link that ran both ways; the next turn restores it.
+ * A reversal: the links between two places become one-way. `isLast` is true for the last change in
+ * the cycle of a two-way link; reversing the link once more makes it two-way again.
  * @typedef {{from: number, to: number, isLast?: boolean}} Turn
  */
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
 
 export class LinkEdits {
-  /** @param {Network} network the whole published network */
+  /** @param {Network} network the published network, with all its links */
   constructor(network) {
     this.network = network;
     this.clear();
@@ -51,8 +51,8 @@ export class LinkEdits {
   }
 
   /**
-   * Reverses links: one-way links change direction; two-way links become one-way, then one-way in the other
-   * direction, then two-way again.
+   * Reverses links: a one-way link changes direction. A two-way link becomes one-way, then one-way
+   * in the other direction, then two-way again.
    * @param {number} one
    * @param {number} other
    * @returns {boolean} false if no link joins the places
@@ -82,8 +82,8 @@ export class LinkEdits {
   }
 
   /**
-   * The default cost of a link between two places: the length of the great circle or, in units
-   * other than kilometres, the average cost of a link of that length in the network.
+   * The default cost of a link between two places. In kilometres, it is the length of the great
+   * circle; in other units, it is the network's average cost for that length.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -99,8 +99,10 @@ export class LinkEdits {
     return Math.max(1, Math.round(lengths > 0 ? (length(from, to) * costs) / lengths : 1));
   }
 
-  /** The cost of a link in the smallest parts of the unit; `null` if the text is not a cost. @param
-   * {string} text */
+  /**
+   * The cost of a link, in the smallest part of the unit; `null` if the text is not a valid cost.
+   * @param {string} text
+   */
   readCost(text) {
     const { decimals } = unitFacts(this.network.data.unit);
     const trimmed = text.trim().replace(',', '.');
@@ -109,7 +111,7 @@ export class LinkEdits {
     return value <= HIGHEST_COST ? value : null;
   }
 
-  /** The data of the network with these changes. @returns {NetworkData} */
+  /** A copy of the network's data that includes these changes. @returns {NetworkData} */
   data() {
     const { network, added, opened } = this;
     const { data } = network;
@@ -150,9 +152,9 @@ export class LinkEdits {
   }
 
   /**
-   * Applies the changes in an address.
+   * Reads the changes from the query parameters of an address.
    * @param {URLSearchParams} parameters
-   * @returns {string[]} the parts of the address that the network does not have
+   * @returns {string[]} the parameters that match nothing in the network
    */
   read(parameters) {
     this.clear();
@@ -185,7 +187,7 @@ export class LinkEdits {
     return unknown;
   }
 
-  /** The parameters of the address. @returns {Record<string, string | null>} */
+  /** The changes as query parameters for an address. @returns {Record<string, string | null>} */
   parameters() {
     const { network } = this;
     const { modes, unit } = network.data;
@@ -202,7 +204,7 @@ export class LinkEdits {
   }
 
   /**
-   * The changes in words, each with a function that undoes it.
+   * The changes in words, each with a function that reverts it.
    * @returns {{name: string, note: string, undo: string, remove: () => void}[]}
    */
   list() {
@@ -226,7 +228,11 @@ export class LinkEdits {
     ];
   }
 
-  /** "Lviv → Kyiv", or "Suez to the south" for a link whose ends have no names. @param {Turn} turn */
+  /**
+   * The direction of a reversed link, such as "Lviv → Kyiv", or "Suez to the south" if the ends
+   * have no names.
+   * @param {Turn} turn
+   */
   #direction({ from, to }) {
     const { network } = this;
     if (network.isNamed(from) && network.isNamed(to)) return `${network.name(from)} → ${network.name(to)}`;
@@ -237,7 +243,10 @@ export class LinkEdits {
     return say(east > 0 ? WORDS.planner.toEast : WORDS.planner.toWest, { link });
   }
 
-  /** The links between two places or junctions. @param {number} one @param {number} other */
+  /**
+   * The links between two nodes, which may be places or junctions.
+   * @param {number} one @param {number} other
+   */
   #between(one, other) {
     const { from, to } = this.network.data.links;
     return [...from.keys()].filter((link) => {
@@ -251,7 +260,7 @@ function key({ from, to, mode }) {
   return `${Math.min(from, to)} ${Math.max(from, to)} ${mode}`;
 }
 
-/** The name of a label in addresses: "northwest-passage". @param {string} label */
+/** The key of a label in addresses, such as "northwest-passage". @param {string} label */
 function labelKey(label) {
   return fold(label).replace(/[\s-]+/g, '-');
 }

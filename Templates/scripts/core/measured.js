@@ -1,5 +1,5 @@
 /**
- * A network whose routes are the best by one of its measures, such as climb, in place of its cost.
+ * A network whose routes are optimised for one of its measures, such as climb, instead of its cost.
  * @module
  */
 
@@ -8,7 +8,7 @@
 import { costWords, unitFacts } from '../lib/words.js';
 
 /**
- * The cost of the links as a measure.
+ * The cost of the links, in the form of a measure.
  * @param {NetworkData} data @returns {Measure}
  */
 export function costMeasure({ unit, links }) {
@@ -16,11 +16,12 @@ export function costMeasure({ unit, links }) {
 }
 
 /**
- * The data with a measure for the cost, and the cost for the measure. The routes with a page, and the searches in
- * the data, are those of the cost.
+ * A copy of the data in which a measure and the cost change roles: routes minimise the measure, and
+ * the cost is listed as a measure. Published route pages and searches still belong to the original
+ * cost.
  * @param {NetworkData} data
  * @param {string | null} id the id of the measure
- * @returns {NetworkData} itself if there is no such measure
+ * @returns {NetworkData} the data unchanged if there is no such measure
  */
 export function searchedBy(data, id) {
   const { measures = [] } = data.links;
@@ -42,8 +43,8 @@ export function searchedBy(data, id) {
 }
 
 /**
- * The unit of a measure, with the words that compare its sums. If the measure is a time or a length, these are the
- * words of the unit.
+ * The unit of a measure, with the words that compare its totals. A time or a length uses the words
+ * of its unit.
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {

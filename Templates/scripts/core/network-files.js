@@ -1,6 +1,6 @@
 /**
- * A network as the files that `generate-site` reads: `network.yml`, `places.csv`, and `links.csv`, or `links.geojson`
- * if links have lines of their own.
+ * A network in the files that `generate-site` reads: `network.yml` and `places.csv`, with
+ * `links.csv` or, if links have geometry, `links.geojson`.
  * @module
  */
 
@@ -12,17 +12,20 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network. Links that the reader avoids are left out. Places that were only connected through
- * junctions and have lost all their links are left out, too: the command would connect them to the nearest line.
- * @param {Network} network with its lines, if links have any
- * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options the places that are
- *   left out; false for each link whose cost the command is to find; a sentence about the network
- * @returns {Record<string, string>} by name
+ * Writes the files of a network, without the links that the reader avoids. A place that loses all
+ * its links is also left out if it was only connected through junctions, because `generate-site`
+ * would connect it to the nearest line.
+ * @param {Network} network the network, with the geometry of its links loaded if they have any
+ * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options
+ *   `without`: the places to leave out; `isStated`: returns false for a link whose cost
+ *   `generate-site` should calculate; `summary`: a sentence about the network
+ * @returns {Record<string, string>} the texts of the files, keyed by file name
  */
 export function networkFiles(network, { without = new Set(), isStated = () => true, summary } = {}) {
   const { data } = network;
   const { from, to } = data.links;
-  // Closed links stay in the files, as closed: the command may open them.
+  // Links that are closed in the data are written, marked as closed, because `generate-site` can
+  // open them.
   const shut = new Set(data.links.closed);
   const links = [...from.keys()].filter((link) => {
     return (shut.has(link) || !network.closed.has(link)) && !without.has(from[link]) && !without.has(to[link]);
@@ -59,7 +62,7 @@ function placeTable(network, places) {
 }
 
 /**
- * The texts of a link by the names of their columns, once for each of its labels.
+ * The CSV rows of a link, one for each of its labels. Each row maps column names to texts.
  * @param {Network} network @param {number} link
  * @returns {Record<string, string>[]}
  */
@@ -78,7 +81,7 @@ function linkRows(network, link) {
   }));
 }
 
-/** The ends of a link in the order of travel. @param {Network} network @param {number} link */
+/** The ends of a link in the direction of travel. @param {Network} network @param {number} link */
 function ends({ data: { links } }, link) {
   const both = [links.from[link], links.to[link]];
   return links.directed?.[link] === 2 ? both.reverse() : both;
@@ -96,7 +99,7 @@ function linkTable(network, links, isStated) {
 }
 
 /**
- * The links as features; lines that meet in junctions do not name their ends.
+ * The links as GeoJSON features. A feature whose line ends at a junction does not name its ends.
  * @param {Network} network
  * @param {number[]} links
  */
@@ -130,7 +133,8 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // This matters if several places share the end of a line.
+    // The default cost per kilometre. The command uses it if several places share the end of a
+    // line.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

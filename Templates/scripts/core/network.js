@@ -1,61 +1,67 @@
 /**
- * A network of places and links, in the form of its data file.
+ * A network of places and links, as stored in its data file.
  * @module
  */
 
 /**
- * A further column of a table: a text for each row, or nothing.
+ * An additional column of a table: its name, and a text for each row, which may be empty.
  * @typedef {{name: string, texts: string[]}} Facts
  */
 
 /**
- * A measure of links besides their cost, in the smallest parts of its unit.
+ * A measure of links besides their cost. The values are integers in the smallest part of its unit.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
- *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure a time has the speed that it is for; a
- *   length is the cost in another unit
+ *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
+ *   on which a time is based; `isLength` is true if the measure is the cost in another unit
  */
 
 /**
  * @typedef {object} NetworkData
  * @property {string} slug
  * @property {string} title
- * @property {import('../lib/words.js').Unit} unit "km" (costs are metres), "steps", or the facts of another
- * @property {number} width of the map, in user units
- * @property {number} height of the map, in user units
- * @property {string} [map] path of the map's file from the site's root
- * @property {string} [lines] path of the lines of links, if some have lines of their own
- * @property {string} [by] the measure by which routes are chosen; the cost if missing
- * @property {NetworkData} [published] the data with the original costs, if routes are chosen by a measure
- * @property {string} [quietMap] path of the map without names, for routes to lie on
+ * @property {import('../lib/words.js').Unit} unit "km" (costs are then in metres), "steps", or the
+ *   properties of a custom unit
+ * @property {number} width the width of the map, in SVG user units
+ * @property {number} height the height of the map, in SVG user units
+ * @property {string} [map] the path of the map file, relative to the site's root
+ * @property {string} [lines] the path of the file with the geometry of links, if some links have
+ *   geometry
+ * @property {string} [by] the measure that routes minimise; the cost if missing
+ * @property {NetworkData} [published] the data with the original costs, if routes minimise a
+ *   measure
+ * @property {string} [quietMap] the path of the map without place names, on which routes are drawn
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
- * @property {{id?: string[], name: string[], country?: (string | null)[],
- *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
- * page?: (string | null)[], facts?: Facts[]}} places `x` and all positions include junctions, which come last:
- * lines meet there, and they have no name
- * @property {{from: number[], to: number[], mode: number[], cost: number[],
- *   label?: (string | string[] | null)[], directed?: number[], closed?: number[],
- *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
- *   bends?: Record<string, [number, number][]>}} links `label` is a list where a link has several;
- *   `directed` is 1 for a link that runs one way, and 2 for one that runs from `to` to `from`; `closed` are the
- *   links that cannot be taken unless they are opened; `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
- *   a line on the earth, once fetched
- * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x: number, y: number}}
- * [ground] the projection of the map, if the places lie on the earth
- * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
- * @property {Record<string, string>} [aliases] further names of labels
- * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}} [labels] what they
- *   are, where each has a page
- * @property {number[]} [pages] the places whose routes have pages, ascending
- * @property {boolean} [pagesBothWays] true if one page serves both directions
- * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
- * @property {(a: number, b: number) => number} [straight] the straight line between two places that lie on no earth,
- *   in units of their own
- * @property {number} [hub] the place that every route with a page begins or ends at
- * @property {boolean} [isEdited] true if a reader changed its links
+ * @property {{id?: string[], name: string[], country?: (string | null)[], latitude?: (number |
+ *   null)[], longitude?: (number | null)[], x: number[], y: number[], page?: (string | null)[],
+ *   facts?: Facts[]}} places `x`, `y`, `latitude` and `longitude` also include the junctions, which
+ *   follow the named places
+ * @property {{from: number[], to: number[], mode: number[], cost: number[], label?: (string |
+ *   string[] | null)[], directed?: number[], closed?: number[], path?: (string | null)[] |
+ *   Record<number, string>, facts?: Facts[], measures?: Measure[], bends?: Record<string, [number,
+ *   number][]>}} links `label` is a list if a link has several labels. `directed` is 1 for a
+ *   one-way link, and 2 for a one-way link from `to` to `from`. `closed` lists the links that are
+ *   closed by default. `path` is the SVG path of a link that is not a straight line. `facts` are
+ *   additional columns. `bends` are the intermediate points of links, once loaded
+ * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x:
+ *   number, y: number}} [ground] the projection of the map, if the places have coordinates on the
+ *   earth
+ * @property {{id: string[], name: string[], place: number[]}} [regions] the regions of a game
+ *   board; `place` has the region of each place
+ * @property {Record<string, string>} [aliases] alternative names of labels
+ * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}}
+ *   [labels] the singular and plural noun for labels, if each label has a page
+ * @property {number[]} [pages] the places that have route pages between them, in ascending order
+ * @property {boolean} [pagesBothWays] true if one page covers both directions of a route
+ * @property {number[]} [searches] the places whose shortest-path trees and traces are published;
+ *   all places if missing
+ * @property {(a: number, b: number) => number} [straight] the straight-line distance between two
+ *   places, in a network that is not on the earth
+ * @property {number} [hub] the place at which every route with a page begins or ends
+ * @property {boolean} [isEdited] true if the reader has changed links
  */
 
 /**
- * An arc leads from a place along a link.
+ * An arc: a link in one direction of travel, stored with the place from which it leaves.
  * @typedef {{to: number, link: number}} Arc
  */
 
@@ -63,20 +69,22 @@ export class Network {
   /** @param {NetworkData} data */
   constructor(data) {
     this.data = data;
-    /** The number of places, junctions included. */
+    /** The number of places and junctions. */
     this.size = (data.places.x ?? data.places.name).length;
     /** The number of places with a name. */
     this.named = data.places.name.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
     this.relink(data);
-    /** Fetches the positions of the places on the earth; null if they are in the data.
-     * @type {((positions?: Promise<any>) => Promise<void>) | null} */
+    /**
+     * Loads the geographic positions of the places; null if they are already in the data.
+     * @type {((positions?: Promise<any>) => Promise<void>) | null}
+     */
     this.locate = null;
   }
 
   /**
-   * Replaces the links with those of other data for the same places.
+   * Replaces the links with those of other data, which must have the same places.
    * @param {NetworkData} data
    */
   relink(data) {
@@ -84,11 +92,14 @@ export class Network {
     /** The number of links. */
     this.linkCount = data.links.from.length;
     /**
-     * The links that cannot be taken.
+     * The closed links, which routes cannot use.
      * @type {Set<number>}
      */
     this.closed = new Set(data.links.closed);
-    /** @type {Arc[][][]} the arcs along the links and those against them, made on first use */
+    /**
+     * @type {Arc[][][]} the arcs in the direction of the links and against it; each list is built
+     *   on first use
+     */
     this.directions = [];
   }
 
@@ -98,7 +109,7 @@ export class Network {
   }
 
   /**
-   * Returns true if a place is not a junction.
+   * Returns true if a node is a place and not a junction.
    * @param {number} place
    */
   isNamed(place) {
@@ -107,12 +118,12 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers that the command uses in its answers.
+    // The id of a junction is the one that `generate-site route` prints.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
   /**
-   * The country's two letters, or nothing.
+   * The two-letter code of a place's country; empty if unknown.
    * @param {number} place @returns {string}
    */
   country(place) {
@@ -120,7 +131,7 @@ export class Network {
   }
 
   /**
-   * The place with an id; -1 if there is none.
+   * The place with an id, or -1 if there is none.
    * @param {string | null} id @returns {number}
    */
   index(id) {
@@ -128,7 +139,7 @@ export class Network {
   }
 
   /**
-   * The place or junction with an id; -1 if there is none.
+   * The place or junction with an id, or -1 if there is none.
    * @param {string} id @returns {number}
    */
   node(id) {
@@ -138,7 +149,7 @@ export class Network {
   }
 
   /**
-   * The network with further links closed; all links keep their numbers.
+   * A copy of the network with more links closed; the links keep their indices.
    * @param {Set<number>} closed
    * @returns {Network}
    */
@@ -149,7 +160,8 @@ export class Network {
   }
 
   /**
-   * Returns true if the data have the tree and the trace of a place, for the unchanged network.
+   * Returns true if the shortest-path tree and the trace from a place are published and no link has
+   * been changed or closed since.
    * @param {number} place
    */
   hasSearches(place) {
@@ -178,7 +190,8 @@ export class Network {
   }
 
   /**
-   * The names of the ends of a link, or its label; without either, its mode and an end: "lane at 36.1° N, 5.4° W".
+   * The name of a link: the names of its ends, or else its label, or else its mode and position,
+   * such as "lane at 36.1° N, 5.4° W".
    * @param {number} link
    */
   linkName(link) {
@@ -213,7 +226,7 @@ export class Network {
   }
 
   /**
-   * The end of a link that is not the given one.
+   * The end of a link opposite the given one.
    * @param {number} link @param {number} place
    */
   otherEnd(link, place) {
@@ -222,7 +235,7 @@ export class Network {
   }
 
   /**
-   * The line of a link on the map, as path data.
+   * The geometry of a link on the map, as SVG path data.
    * @param {number} link @returns {string}
    */
   path(link) {
@@ -234,8 +247,8 @@ export class Network {
   }
 
   /**
-   * The links that lead away from each place, in the order of links.
-   * @param {boolean} [against] true to go against the direction of one-way links
+   * The arcs that leave each place, in the order of the links.
+   * @param {boolean} [against] true to travel against the direction of one-way links
    * @returns {Arc[][]}
    */
   arcs(against = false) {
@@ -255,7 +268,7 @@ export class Network {
   }
 
   /**
-   * The page of a route, as a path from the site's root; null if it has none.
+   * The path of a route's page, relative to the site's root; null if it has no page.
    * @param {number} from
    * @param {number} to
    * @returns {string | null}
@@ -271,11 +284,11 @@ export class Network {
 }
 
 /**
- * The places along links that follow one another.
+ * The places along consecutive links.
  * @param {Network} network
  * @param {number} start
  * @param {number[]} links
- * @returns {number[]} one more than links
+ * @returns {number[]} one place more than there are links
  */
 export function placesAlong(network, start, links) {
   const places = [start];

@@ -1,6 +1,6 @@
 /**
- * The network of a route's page: the data that a replay needs, read from a compact file. The
- * geographic positions of the places are fetched on demand.
+ * The network of a route page: the data that a replay needs, read from a compact file. The
+ * geographic positions of the places are loaded on demand.
  * @module
  */
 
@@ -9,8 +9,8 @@ import { loadJSON } from '../lib/load-json.js';
 import { Network } from './network.js';
 
 /**
- * Returns the data of a `replay.json` in the form of a network's data. Coordinates are in tenths; each coordinate,
- * and each end of a link, is stored as the difference from the previous one.
+ * Converts a `replay.json` to the form of a network's data. Coordinates are in tenths; each
+ * coordinate and each end of a link is stored as the difference from the previous value.
  * @param {any} file
  * @returns {NetworkData}
  */
@@ -38,7 +38,7 @@ function tenths(steps) {
   return steps.map((step) => (sum += step) / 10);
 }
 
-/** @param {string} address of a `replay.json` @returns {Promise<Network>} */
+/** @param {string} address the address of a `replay.json` @returns {Promise<Network>} */
 export async function loadReplayNetwork(address) {
   const network = new Network(unpack(await loadJSON(address)));
   network.locate = async (positions = loadPositions(address)) => {
@@ -48,7 +48,10 @@ export async function loadReplayNetwork(address) {
   return network;
 }
 
-/** The positions of the places on the earth. @param {string} address of a `replay.json` */
+/**
+ * Loads the geographic positions of the places.
+ * @param {string} address the address of a `replay.json`
+ */
 export function loadPositions(address) {
   return loadJSON(address.replace('replay.json', 'positions.json'));
 }

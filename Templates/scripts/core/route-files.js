@@ -1,6 +1,6 @@
 /**
- * A route as files to download: GPX 1.1, GeoJSON, KML 2.2 and CSV, the same bytes as those that
- * are published for routes with a page (`Sources/SiteGenerator/Files/Exports`).
+ * A route as a file to download: GPX 1.1, GeoJSON, KML 2.2 or CSV. For routes with a page, the
+ * bytes equal those of the published file (`Sources/SiteGenerator/Files/Exports`).
  * @module
  */
 
@@ -27,22 +27,24 @@ export const FORMATS = [
 /** @typedef {ReturnType<typeof measureTotals>} Totals */
 
 /**
- * The sums of the measures after one more leg.
+ * The running totals of the measures after another leg.
  * @param {Totals} totals @param {Totals} leg @returns {Totals}
  */
 const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
 /**
- * Degrees with at most five decimals.
+ * A coordinate in degrees, with at most five decimals.
  * @param {number} value
  */
 const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for XML: characters that XML does not allow are replaced, and marks that change the
- * direction of text are left out.
- * @param {string} text */
+/**
+ * Escapes a text for XML. Characters that XML forbids are replaced, and bidirectional control
+ * characters are removed.
+ * @param {string} text
+ */
 function xml(text) {
   return text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
@@ -51,7 +53,7 @@ function xml(text) {
 }
 
 /**
- * Text of JSON as the site's files have it.
+ * A JSON string with the same escapes as in the site's files.
  * @param {string} text
  */
 function json(text) {
@@ -61,7 +63,7 @@ function json(text) {
 }
 
 /**
- * True if all places of a route have coordinates.
+ * Returns true if all places of a route have coordinates.
  * @param {Network} network @param {Route} route
  */
 export function isOnEarth(network, route) {
@@ -72,7 +74,7 @@ export function isOnEarth(network, route) {
 }
 
 /**
- * The file of a format, as text.
+ * The text of a route's file.
  * @param {string} format gpx, geojson, kml or csv
  * @param {Network} network
  * @param {Route} route
@@ -95,7 +97,7 @@ export function routeFile(format, network, route, source) {
   if (format === 'csv') return csv(network, route, places);
   const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
   const way = all.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
-  // A junction between two names is a point of the line as well.
+  // A junction between two named places also counts as a point of the line.
   const isFollowed = legs(network, route).map(({ links }) => {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
@@ -110,8 +112,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file, which says if the line follows the links: straight links have no points between their
- * ends.
+ * The description in a file. It says whether the line follows the links, because a straight link
+ * has no points between its ends.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */
@@ -120,7 +122,9 @@ function described(legs, values) {
   return legs.every(Boolean) ? say(WORDS.saving.followed, values) : say(WORDS.saving.partlyFollowed, values);
 }
 
-/** The prefix of XML namespace names. They only look like addresses: nothing is ever requested there. */
+/**
+ * The prefix of XML namespaces. They look like addresses, but nothing is ever requested from them.
+ */
 const NAME = 'http:' + '//';
 
 /** @param {Source} source @param {string} summary @param {string[]} stops
@@ -170,7 +174,8 @@ function geoJSON(network, route, source, stops, places, track) {
   const position = (/** @type {Position} */ place) => `[${place.map(degrees).join(',')}]`;
   const { unit } = network.data;
   const { part, symbol } = unitFacts(unit);
-  // In the smallest parts of the unit if these have a name, else in the unit.
+  // If the smallest part of the unit has a name, values are in that part; otherwise they are in the
+  // unit.
   const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
   const facts = (/** @type {number} */ place, /** @type {Leg | undefined} */ leg) => {
     return Object.entries(factCells(network, place, leg))
@@ -212,8 +217,8 @@ function geoJSON(network, route, source, stops, places, track) {
 }
 
 /**
- * A cell of a table, in quotes if its text needs them. An apostrophe keeps spreadsheets from running
- * a text as a formula, which a number with a sign is not.
+ * A CSV cell, quoted if necessary. A text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; a signed number does not.
  * @param {string} text
  */
 export function cell(text) {
@@ -228,7 +233,8 @@ export function table(rows) {
 }
 
 /**
- * The facts of a place, and of the leg that leads to it, by the names of their columns.
+ * The additional columns of a row, by column name: those of the place and those of the leg that
+ * leads to it.
  * @param {Network} network
  * @param {number} place
  * @param {Leg | undefined} leg
@@ -243,7 +249,7 @@ function factCells(network, place, leg) {
 }
 
 /**
- * The mode of the largest part of a leg.
+ * The mode with the largest share of a leg's cost.
  * @param {Network} network @param {Leg} leg
  */
 function legMode(network, leg) {

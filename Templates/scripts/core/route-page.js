@@ -1,5 +1,5 @@
 /**
- * The data of a route's page: its network, the route, Dijkstra's search from the start.
+ * The data of a route page: its network, its route, and Dijkstra's search from its start.
  * @module
  */
 
@@ -8,15 +8,15 @@ import { routeInTree } from './route.js';
 import { loadSource } from './source.js';
 
 /**
- * The pages' data, by their addresses.
+ * The cached data of pages, keyed by the addresses of their files and by both ends.
  * @type {Map<string, ReturnType<typeof read>>}
  */
 const loaded = new Map();
 
 /**
- * Loads the data, once. A failed request is retried at the next call.
- * @param {DOMStringMap} data the addresses `network` and, if the search is in the data, `searches`, and the indices
- * `from` and `to`
+ * Loads the data and caches it. A failed request is retried at the next call.
+ * @param {DOMStringMap} data `network` is the address of the network's file; `searches` is the
+ *   address of the published search, if there is one; `from` and `to` are indices of places
  */
 export function loadRoute({ network = '', searches = '', from, to }) {
   const key = `${network} ${from} ${to}`;
@@ -41,7 +41,10 @@ async function read(networkFile, searchFile, source, goal) {
   return { network, source, goal, route: routeInTree(network, tree, goal), events };
 }
 
-/** Dijkstra's search from a place, run here. @param {import('./network.js').Network} network @param {number} source */
+/**
+ * Runs Dijkstra's search from a place in the browser.
+ * @param {import('./network.js').Network} network @param {number} source
+ */
 async function searchFrom(network, source) {
   const { search, treeFrom } = await import('./search.js');
   return { tree: treeFrom(network, source), events: search(network, 'dijkstra', source, -1).events };

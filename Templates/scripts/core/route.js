@@ -1,6 +1,6 @@
 /**
- * A route of a network: read from a shortest-path tree, and described in words and rows as on its
- * page.
+ * A route of a network: code that reads it from a shortest-path tree and describes it in the words
+ * and rows of its page.
  * @module
  */
 
@@ -12,20 +12,21 @@ import { cost, counted, list, say, sayOf } from '../lib/words.js';
  * @typedef {object} Route
  * @property {number} cost
  * @property {number[]} places
- * @property {number[]} links one fewer than places
+ * @property {number[]} links the links between these places, one fewer than there are places
  */
 
 /**
- * The cheapest routes from a place.
+ * A shortest-path tree: the cheapest routes from a place. `predecessor` has the last link of each
+ * route.
  * @typedef {{source: number, predecessor: number[], cost: number[]}} Tree
  */
 
 /**
- * The route to a place.
+ * The route from the root of a tree to a place.
  * @param {Network} network
  * @param {Tree} tree
  * @param {number} goal
- * @returns {Route | null} null if there is none
+ * @returns {Route | null} null if the goal cannot be reached
  */
 export function routeInTree(network, tree, goal) {
   if (!(tree.cost[goal] >= 0)) return null;
@@ -39,7 +40,7 @@ export function routeInTree(network, tree, goal) {
 }
 
 /**
- * Consecutive routes joined into one; null if one of them is missing.
+ * Joins consecutive routes into one; returns null if one of them is missing.
  * @param {(Route | null)[]} stages
  * @returns {Route | null}
  */
@@ -54,8 +55,8 @@ export function joined(stages) {
 }
 
 /**
- * The labels along a route, one per stretch, as in directions for a driver: if a leg has several labels, the one
- * that continues longest.
+ * The labels along a route, one for each stretch, as in driving directions. If a link has several
+ * labels, the one that continues longest is chosen.
  * @param {Network} network
  * @param {number[]} links
  * @returns {string[]}
@@ -77,7 +78,7 @@ export function labelsAlong(network, links) {
 }
 
 /**
- * "3,202 km through 28 places, by E40, E462 and E442."
+ * A sentence about a route, such as "3,202 km through 28 places, by E40, E462 and E442."
  * @param {Network} network
  * @param {Route} route
  * @returns {string}
@@ -91,7 +92,7 @@ export function sentence(network, route) {
 }
 
 /**
- * The measures of a network, each with its sum over some links.
+ * The measures of a network, each with its total over the given links.
  * @param {Network} network
  * @param {number[]} links
  */
@@ -102,7 +103,7 @@ export function measureTotals(network, links) {
 }
 
 /**
- * The cost of a route and the sums of its measures: "7.7 h, length 123 km".
+ * The cost of a route and the totals of its measures, such as "7.7 h, length 123 km".
  * @param {Network} network
  * @param {Route} route
  */
@@ -112,7 +113,8 @@ export function costs(network, route) {
 }
 
 /**
- * The number of links of each mode, if there are several modes.
+ * The modes of a route with the number of links of each; empty if the network has a single mode or
+ * junctions.
  * @param {Network} network
  * @param {number[]} links
  */
@@ -126,7 +128,7 @@ function modesAlong(network, links) {
 }
 
 /**
- * The places of a route that have a name.
+ * The named places of a route.
  * @param {Network} network @param {number[]} places
  */
 export function namedPlaces(network, places) {
@@ -134,13 +136,13 @@ export function namedPlaces(network, places) {
 }
 
 /**
- * A row of a table of legs, from a name to the next.
+ * A row of a table of legs: the part of a route from one named place to the next.
  * @typedef {object} Leg
  * @property {number} from
  * @property {number} to
- * @property {number[]} links several if junctions lie between
+ * @property {number[]} links more than one if the leg passes junctions
  * @property {number} cost
- * @property {number} total from the start to its end
+ * @property {number} total the cost from the start of the route to the end of the leg
  */
 
 /** @param {Network} network @param {Route} route @returns {Leg[]} */
@@ -161,21 +163,23 @@ export function legs(network, route) {
 }
 
 /**
- * The labels of the links of a leg, each once.
+ * The labels of the links of a leg, without duplicates.
  * @param {Network} network @param {number[]} links
  */
 export function legLabels(network, links) {
   return [...new Set(links.flatMap((link) => network.labels(link)))];
 }
 
-/** The texts of a leg's links in a further column, each once.
- * @param {import('./network.js').Facts} facts @param {number[]} links */
+/**
+ * The texts of a leg's links in an additional column, without duplicates.
+ * @param {import('./network.js').Facts} facts @param {number[]} links
+ */
 export function legFact({ texts }, links) {
   return [...new Set(links.map((link) => texts[link]).filter(Boolean))].join(', ');
 }
 
 /**
- * A link of the mode that covers most of a leg.
+ * A link of the mode with the largest share of a leg's cost.
  * @param {Network} network @param {number[]} links
  */
 export function mainLink(network, links) {
@@ -188,7 +192,8 @@ export function mainLink(network, links) {
 }
 
 /**
- * An alternative in words: its course, and how much longer it is than the shortest route.
+ * An alternative in words: the places that it passes, and the difference between its cost and the
+ * cost of the best route.
  * @param {Network} network
  * @param {Route} route
  * @param {Route} best
@@ -199,7 +204,7 @@ export function wayWords(network, route, best) {
   const total = cost(route.cost, unit);
   if (route === best) return { title: sayOf(unit, WORDS.scripts.theLeast, WORDS.scripts.theLeastOf), note: total };
   const own = namedPlaces(network, route.places).filter((place) => !best.places.includes(place));
-  // Three places, evenly spread, show its course.
+  // Up to three evenly spaced places describe the course of the alternative.
   const size = Math.min(3, own.length);
   const names = Array.from({ length: size }, (_, index) => {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);

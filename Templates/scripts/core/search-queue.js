@@ -8,17 +8,19 @@
 import { Heuristic } from './heuristic.js';
 
 /**
- * A place that waits.
+ * A place in the queue.
  * @typedef {object} Waiting
  * @property {number} place
- * @property {boolean} backward true if it is queued on the goal's side
- * @property {number} cost so far
- * @property {number} priority the value that the algorithm orders by: a cost; for the greedy search, millimetres to
- * the goal; for breadth-first search, the step that queued the place
+ * @property {boolean} backward true if it is queued by the search from the goal
+ * @property {number} cost the cost of the best route to it so far
+ * @property {number} priority the value that the algorithm orders by: usually a cost; for the
+ *   greedy search, millimetres to the goal; for breadth-first search, the step that queued the
+ *   place
  */
 
 /**
- * Orders places: the rank, then a number that breaks ties, then the place's index.
+ * The sort key of a place: its rank, then a tie value. Remaining ties are broken by the index of
+ * the place.
  * @typedef {(place: number, cost: number, since: number) => [number, number]} Policy
  */
 
@@ -27,7 +29,7 @@ import { Heuristic } from './heuristic.js';
  * @param {string} algorithm
  * @param {Heuristic} heuristic
  * @param {number} goal
- * @param {number} [weight] of the estimate of A*: 0 makes it Dijkstra's search
+ * @param {number} [weight] the weight of the estimate of A*; 0 turns A* into Dijkstra's search
  * @returns {Policy}
  */
 export function policy(algorithm, heuristic, goal, weight = 1) {
@@ -36,8 +38,8 @@ export function policy(algorithm, heuristic, goal, weight = 1) {
       if (weight === 0) return (place, cost) => [cost, 0];
       return (place, cost) => {
         const bound = heuristic.lowerBound(place, goal);
-        // Among equals, the goal comes first, then places by distance to the goal; other places at
-        // distance 0 come last.
+        // Among places of equal rank, the goal comes first, then places by distance to the goal.
+        // Other places at distance 0 come last.
         return [cost + weight * bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
       };
     case 'greedy':
@@ -65,7 +67,7 @@ export class SearchQueue {
   }
 
   /**
-   * The head of the queue at the current step, in order.
+   * The first places in the queue at the current step, in order.
    * @param {number} limit
    * @returns {Waiting[]}
    */

@@ -1,5 +1,5 @@
 /**
- * A search between two places as work of a worker.
+ * The worker script that runs a search between two places.
  * @module
  */
 

@@ -1,7 +1,6 @@
 /**
- * The searches themselves, with a record of their steps, for routes whose traces are not in the data. They settle
- * places in the same order as the searches that made the data, step
- * for step.
+ * The search algorithms, which record their steps. They run for routes whose traces are not
+ * published, and settle places in exactly the order of the published searches.
  * @module
  */
 
@@ -11,18 +10,18 @@ import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
 import { grow } from './tree.js';
 
-/** The algorithms that can lower the cost of a place again. */
+/** The algorithms that may lower the cost of a place more than once. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
-/** One direction of a search: from an end along the links, or against them. */
+/** One direction of a search: forward from the start, or backward from the goal. */
 class Side {
   /**
    * @param {Network} network
    * @param {string} algorithm
-   * @param {number} end the place at which it starts
+   * @param {number} end the place where this side starts
    * @param {number} goal
-   * @param {number} offset added to places in events
-   * @param {number} [weight] of the estimate of A*
+   * @param {number} offset the number added to places in events; above 0 for the backward side
+   * @param {number} [weight] the weight of the estimate of A*
    */
   constructor(network, algorithm, end, goal, offset, weight) {
     this.network = network;
@@ -46,15 +45,15 @@ class Side {
     this.queue.push(place, rank, tie);
   }
 
-  /** The rank of the next place; infinite if there is none. */
+  /** The rank of the next place; infinite if the queue is empty. */
   get nextRank() {
     while (this.isSettled[this.queue.first]) this.queue.pop();
     return this.queue.rank;
   }
 
   /**
-   * Settles the next place.
-   * @param {number[]} events @returns {number} -1 if there is none
+   * Settles the next place and returns it.
+   * @param {number[]} events @returns {number} -1 if the queue is empty
    */
   settle(events) {
     if (this.nextRank === Infinity) return -1;
@@ -65,7 +64,7 @@ class Side {
   }
 
   /**
-   * Relaxes the links of a place.
+   * Relaxes the links that leave a place.
    * @param {number} place @param {number[]} events
    */
   scan(place, events) {
@@ -81,7 +80,7 @@ class Side {
 }
 
 /**
- * The part of a network that a search needs.
+ * The data of a network that a search needs, without everything else.
  * @param {Network} network
  */
 export function searchable({ data, size, closed }) {
@@ -99,8 +98,9 @@ export function searchable({ data, size, closed }) {
  * @param {string} algorithm
  * @param {number} source
  * @param {number} goal
- * @param {number} [weight] of the estimate of A*. Above 1 the estimate may be too high: a settled place stays
- * settled, and the route may cost up to that many times the minimum
+ * @param {number} [weight] the weight of the estimate of A*. With a weight above 1, the estimate
+ *   may exceed the true cost: a settled place is not reopened, and the route may cost up to that
+ *   many times the minimum
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {
@@ -137,7 +137,7 @@ function searchBothWays(network, source, goal) {
 }
 
 /**
- * The cost of the cheapest route between two places; infinite if there is none.
+ * The cost of the cheapest route between two places; infinite if no route exists.
  * @param {Network} network
  * @param {number} from
  * @param {number} to
@@ -152,7 +152,7 @@ export function shortestCost(network, from, to) {
 }
 
 /**
- * The cheapest routes to a place from all others, as routes from it.
+ * The cheapest routes from all places to one place, stored as routes from that place.
  * @param {Network} network
  * @param {number} goal
  * @returns {import('./route.js').Tree}
@@ -162,7 +162,8 @@ export function treeTo(network, goal) {
 }
 
 /**
- * The cheapest routes from a place to all others, for places whose tree is not in the data.
+ * The cheapest routes from a place to all others. It is used for places whose shortest-path tree is
+ * not published.
  * @param {Network} network
  * @param {number} source
  * @returns {import('./route.js').Tree}

@@ -1,6 +1,7 @@
 /**
- * The searches between two places of a network. Dijkstra's is a part of the search from the start to
- * everywhere, which is in the data for most starts; the others are run for the reader, each once.
+ * The searches between two places of a network. Dijkstra's search is a prefix of the search from
+ * the start to all places, which is published for most starts. The other searches run in the
+ * browser, each only once.
  * @module
  */
 
@@ -13,7 +14,7 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/** The number of places from which a search takes longer than a frame. */
+/** The number of places from which a search may take longer than a frame. */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));
@@ -26,9 +27,9 @@ export class Searches {
    * @param {Network} network
    * @param {number} source
    * @param {number} goal
-   * @param {Route | null} route the cheapest, null if there is none
-   * @param {number[] | null} events of Dijkstra's search from the source to everywhere, null if they
-   *   are not in the data
+   * @param {Route | null} route the cheapest route; null if there is none
+   * @param {number[] | null} events the events of Dijkstra's search from the source to all places;
+   *   null if they are not published
    */
   constructor(network, source, goal, route, events) {
     this.network = network;
@@ -39,10 +40,10 @@ export class Searches {
   }
 
   /**
-   * Fetches the additional data that the trace of an algorithm needs: the positions of the places.
-   * On a large network the search is run in the background too.
+   * Prepares the trace of an algorithm: loads the positions of the places if it needs them. On a
+   * large network, also runs the search in a worker.
    * @param {string} algorithm
-   * @returns {Promise<void> | null} null if the data is already loaded
+   * @returns {Promise<void> | null} null if nothing has to be loaded
    */
   prepare(algorithm) {
     const { network, source, goal, events } = this;
@@ -59,7 +60,7 @@ export class Searches {
   }
 
   /**
-   * The steps of a search that is prepared.
+   * The trace of a search that has been prepared.
    * @param {string} algorithm @returns {Trace}
    */
   trace(algorithm) {
@@ -77,8 +78,8 @@ export class Searches {
 }
 
 /**
- * The searches of a route's page.
- * @param {DOMStringMap} data as for `loadRoute`
+ * The searches of a route page.
+ * @param {DOMStringMap} data the same values as for `loadRoute`
  */
 export async function loadSearches(data) {
   const found = await loadRoute(data);
@@ -91,7 +92,7 @@ export async function loadSearches(data) {
 }
 
 /**
- * The searches of routes, made once.
+ * The cached searches of each route's data.
  * @type {WeakMap<object, Searches>}
  */
 const made = new WeakMap();

@@ -1,5 +1,5 @@
 /**
- * Dijkstra's search from a place to everywhere, in the form of the data.
+ * Dijkstra's search from a place to all others, as it is published.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { loadJSON } from '../lib/load-json.js';
 /**
  * Loads the search from a place.
  * @param {string} address
- * @param {Network | Promise<Network>} loading its network
+ * @param {Network | Promise<Network>} loading the network of the search
  * @returns {Promise<{tree: Tree, events: number[]}>}
  */
 export async function loadSource(address, loading) {
@@ -19,7 +19,7 @@ export async function loadSource(address, loading) {
 }
 
 /**
- * The search in a file.
+ * Converts the contents of a published file.
  * @param {{source: number, predecessor: number[], events: number[]}} file
  * @param {Network} network
  * @returns {{tree: Tree, events: number[]}}
@@ -32,8 +32,8 @@ export function readSource({ source, predecessor, events }, network) {
 }
 
 /**
- * The events of a published trace. A relaxed link is stored as -1 - position: its position among the links from the
- * last settled place (on the goal's side, among the links to it).
+ * The events of a published trace. A relaxed link is published as -1 - n, where n is its index
+ * among the arcs of the place settled last (on the goal's side, among the arcs to that place).
  * @param {Network} network
  * @param {number[]} published
  * @returns {number[]}
@@ -48,10 +48,10 @@ export function eventsOf(network, published) {
 }
 
 /**
- * The cost of the route to each place, -1 if there is none.
+ * The cost of the route to each place, or -1 if it cannot be reached.
  * @param {Network} network
  * @param {number} source
- * @param {number[]} predecessor the last link of each route, -1 if there is none
+ * @param {number[]} predecessor the last link of the route to each place, or -1 if there is none
  */
 function costs(network, source, predecessor) {
   /** @type {number[]} */

@@ -1,6 +1,6 @@
 /**
- * The things that a route can avoid: a mode of links, a label, a region, a place, or the links between two places.
- * The same names mean the same things as in `generate-site route --avoid`.
+ * The objects that a route can avoid: a mode, a label, a region, a place, or the links between two
+ * places. Their names mean the same as in `generate-site route --avoid`.
  * @module
  */
 
@@ -9,13 +9,13 @@ import { fold } from '../find/fold.js';
 
 /**
  * @typedef {object} Thing
- * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind
- * @property {string} id its id among those of its kind
- * @property {string} key its name in addresses; if the plain name means something else, the name with its kind, as
- * in `label:Gibraltar`
- * @property {string} name for people
- * @property {number[]} places
- * @property {readonly number[]} links
+ * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind the kind of the object
+ * @property {string} id its id, which is unique among the objects of its kind
+ * @property {string} key its name in addresses. If the plain name is ambiguous, the kind is its
+ *   prefix, as in `label:Gibraltar`
+ * @property {string} name the name shown to the reader
+ * @property {number[]} places the places to avoid
+ * @property {readonly number[]} links the links to avoid
  */
 
 export class Things {
@@ -25,7 +25,7 @@ export class Things {
   }
 
   /**
-   * The links of a mode.
+   * The object that stands for all links of a mode.
    * @param {number} mode @returns {Thing}
    */
   mode(mode) {
@@ -34,7 +34,7 @@ export class Things {
   }
 
   /**
-   * The links with a label.
+   * The object that stands for all links with a label.
    * @param {string} label @returns {Thing}
    */
   label(label) {
@@ -42,7 +42,7 @@ export class Things {
   }
 
   /**
-   * The places of a region.
+   * The object that stands for all places of a region.
    * @param {number} region @returns {Thing}
    */
   region(region) {
@@ -58,7 +58,8 @@ export class Things {
   }
 
   /**
-   * All links between the ends of a link, or all with its label if an end has no name.
+   * The object for a link: all links between its ends, or all links with its label if an end has no
+   * name.
    * @param {number} link @returns {Thing}
    */
   link(link) {
@@ -69,7 +70,7 @@ export class Things {
   }
 
   /**
-   * All links between two places, under a name that does not depend on their order.
+   * The object for all links between two places. Its name does not depend on their order.
    * @param {number} one
    * @param {number} other @returns {Thing}
    */
@@ -87,7 +88,7 @@ export class Things {
   }
 
   /**
-   * The thing that a text names; null if there is none.
+   * The object that a text names, or null if there is none.
    * @param {string} text @returns {Thing | null}
    */
   find(text) {
@@ -108,8 +109,11 @@ export class Things {
     return place >= 0 ? this.place(place) : this.#ends(text);
   }
 
-  /** The links that are closed if things are avoided: their own, and those of their places.
-   * @param {Thing[]} things @returns {Set<number>} */
+  /**
+   * The links to close if these objects are avoided: their own links, and all links at their
+   * places.
+   * @param {Thing[]} things @returns {Set<number>}
+   */
   closed(things) {
     const { from, to } = this.network.data.links;
     const places = new Set(things.flatMap((thing) => thing.places));
@@ -120,7 +124,7 @@ export class Things {
     return closed;
   }
 
-  /** @param {string} text @returns {number} -1 if there is none */
+  /** @param {string} text @returns {number} -1 if no place has this id or name */
   #place(text) {
     const place = this.network.index(text);
     const wanted = fold(text);
@@ -128,7 +132,8 @@ export class Things {
   }
 
   /**
-   * The thing that a text names by its kind and its id; null if the text does not have this form.
+   * The object that a text names by kind and id, such as `label:Gibraltar`; null if the text does
+   * not have this form.
    * @param {string} text @returns {Thing | null}
    */
   #exact(text) {
@@ -159,14 +164,14 @@ export class Things {
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
     const { links, aliases = {} } = this.network.data;
-    // There are few labels, and each names many links.
+    // The labels are compared first, because a network has few of them and each has many links.
     return [...new Set(links.label?.flat())].find((label) => label && isMeant(label))
       ?? Object.keys(aliases).find((label) => isMeant(aliases[label]));
   }
 
   /**
-   * The links between the places on both sides of a hyphen. Ids are tried before names, because one
-   * may be a part of the other.
+   * The links between the places on both sides of a hyphen. Ids are tried before names, because a
+   * name may be a part of another name.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {
@@ -186,9 +191,12 @@ export class Things {
     return null;
   }
 
-  /** @param {Thing['kind']} kind @param {string} id @param {string} short its plain name in addresses
+  /**
+   * @param {Thing['kind']} kind @param {string} id
+   * @param {string} short its name in addresses without the kind
    * @param {string} name @param {number[]} places
-   * @param {(link: number) => boolean} [isMeant] @returns {Thing} */
+   * @param {(link: number) => boolean} [isMeant] @returns {Thing}
+   */
   #thing(kind, id, short, name, places, isMeant = () => false) {
     const { network } = this;
     const find = () => this.find(short);
@@ -200,7 +208,7 @@ export class Things {
       id,
       name,
       places,
-      // Most things are only listed, and never avoided.
+      // Key and links are computed on first use, because most objects are listed but never avoided.
       get key() {
         return (key ??= isSame(find(), thing) ? short : `${kind}:${id}`);
       },
@@ -216,7 +224,7 @@ export class Things {
 }
 
 /**
- * Returns true if two things are the same.
+ * Returns true if both are the same object of the network.
  * @param {Thing | null} one @param {Thing | null} other
  */
 export function isSame(one, other) {

@@ -1,24 +1,27 @@
 /**
- * The best division of tickets among the legs of a trip whose order is given.
+ * The best distribution of tickets among the legs of a trip, for a given order of places.
  * @module
  */
 
 /** @typedef {import('./leg-table.js').LegTable} LegTable */
 /** @typedef {import('./trip-solver.js').Leg} Leg */
 
-/** The least cost of the legs so far for every number of tickets. */
+/** The lowest cost of the legs so far, for every number of tickets. */
 export class TicketBudget {
-  /** @param {LegTable} distances @param {number} tickets @param {number} capacity the largest number of legs */
+  /**
+   * @param {LegTable} distances @param {number} tickets
+   * @param {number} capacity the maximum number of legs
+   */
   constructor(distances, tickets, capacity) {
     this.distances = distances;
     this.tickets = Math.min(tickets, capacity * distances.levels);
     /** @type {{from: number, to: number}[]} */
     this.ends = [];
-    // Row r: the costs of the first r legs with at most 0, 1, ... tickets.
+    // Row r holds the costs of the first r legs with at most 0, 1, ... tickets.
     this.rows = new Float64Array((capacity + 1) * (this.tickets + 1));
   }
 
-  /** The least cost of all legs so far under the limit. */
+  /** The lowest cost of all legs so far within the ticket limit. */
   get cost() {
     return this.rows[(this.ends.length + 1) * (this.tickets + 1) - 1];
   }
@@ -43,8 +46,8 @@ export class TicketBudget {
   }
 
   /**
-   * Appends the legs of an order.
-   * @param {number[]} order indices among the chosen places
+   * Appends the legs between consecutive places of an order.
+   * @param {number[]} order indices into the list of chosen places
    */
   appendAll(order) {
     for (let index = 1; index < order.length; index += 1) this.append(order[index - 1], order[index]);
@@ -52,8 +55,8 @@ export class TicketBudget {
   }
 
   /**
-   * The legs with their tickets, empty if there is no such trip: the fewest tickets that reach the least cost, used
-   * as late as possible.
+   * The legs with the tickets that each uses; empty if no such trip exists. The distribution uses
+   * the fewest tickets that give the lowest cost, as late in the trip as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

@@ -1,27 +1,29 @@
 /**
- * The cheapest ways between chosen places for every number of tickets.
+ * The cheapest routes between chosen places, for every number of tickets.
  *
  * @module ticket-distances
  */
 
 /** @typedef {import("./trip-solver.js").NetworkData} NetworkData */
-/** @typedef {ReturnType<typeof settle>} Tree by state */
+/**
+ * @typedef {ReturnType<typeof settle>} Tree a shortest-path tree whose arrays are indexed by state
+ */
 import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
-/** There are more levels than tickets. */
+/** A number of levels that is larger than any number of tickets, so that the link is never used. */
 const CLOSED = 65535;
 
 /**
- * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs
- * no ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be discarded at
- * no cost. The number of levels is limited by the tickets, and by the number of tickets beyond which no way gets
- * cheaper.
+ * Grows a shortest-path tree from each chosen place over states (tickets, place). A link without a
+ * ticket keeps the number of tickets, a ticketed link raises it by one, and a ticket may be
+ * discarded at no cost. The number of levels is the ticket limit, or the number of tickets beyond
+ * which no route gets cheaper if that is lower.
  *
  * @param {NetworkData} network
  * @param {number[]} cities
  * @param {number} tickets
- * @param {Uint8Array} isTicketed by mode
+ * @param {Uint8Array} isTicketed for each mode, 1 if its links cost a ticket
  * @returns {LegTable}
  */
 export function legTable(network, cities, tickets, isTicketed) {
@@ -55,7 +57,7 @@ function table(cities, trees, levels, placeCount) {
       for (let tickets = 0; tickets <= levels; tickets++) {
         const state = tickets * placeCount + city;
         costs[ways.length] = tree.cost[state];
-        // If more tickets do not help, the way with fewer tickets is kept.
+        // If another ticket does not make the route cheaper, the route with fewer tickets is kept.
         const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
         ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }

@@ -1,19 +1,22 @@
 /**
- * The replay of a recorded search: the state of the search at any of its steps, in any order.
+ * The replay of a recorded search: the state of the search at any step, in any order.
  *
- * An event e >= 0 settles the place e; from n, the number of places, on, it settles the place e - n
- * from the goal's side. An event e < 0 relaxes the link -1 - e, which leaves the place settled last
- * and lowers the best known cost of its other end. Everything else follows from the network.
+ * An event e >= 0 settles a place: place e or, if e >= n, place e - n on the goal's side, where n
+ * is the number of places. An event e < 0 relaxes link -1 - e from the place settled last, which
+ * lowers the best known cost of the link's other end. Everything else is derived from the network.
  *
  * Each event changes the state of one place on one side. A single pass over the events records the
- * previous state for each. So a step in either direction is one change, and a jump takes as many
- * changes as there are steps in between.
+ * state that each event replaces. A step in either direction is therefore one change, and a jump
+ * applies the change of every step in between.
  * @module
  */
 
 /** @typedef {import('./network.js').Network} Network */
 
-/** The states of a place: unknown, a cost that may still be lowered, or its final cost. */
+/**
+ * The states of a place: not reached, reached with a cost that may still be lowered, and settled
+ * with its final cost.
+ */
 export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 
 /**
@@ -22,24 +25,25 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} source
  * @property {number} goal
  * @property {number[]} events
- * @property {number | null} [meeting] the place at which the two sides of a bidirectional search met
- * @property {number} [weight] of the estimate of A*, 1 if left out
+ * @property {number | null} [meeting] the place at which both sides of a bidirectional search met
+ * @property {number} [weight] the weight of the estimate of A*; 1 if missing
  */
 
 /**
- * The effect of a step.
+ * A step of a search: the change of one place.
  * @typedef {object} Step
  * @property {'start' | 'settle' | 'relax'} kind
- * @property {number} place to which it happened
- * @property {number} from the previous place on its way, -1 at an end
- * @property {number} link between the two, -1 at an end
- * @property {number} cost of the place from its side's end
- * @property {number | null} before the cost before it was lowered
- * @property {boolean} backward true if it belongs to the goal's side
+ * @property {number} place the place whose state changed
+ * @property {number} from the place before it on its route, or -1 at the start of a side
+ * @property {number} link the link between `from` and `place`, or -1 at the start of a side
+ * @property {number} cost the cost of the route from the start of its side
+ * @property {number | null} before the previous cost, if it was lowered; otherwise null
+ * @property {boolean} backward true if the step belongs to the goal's side
  */
 
 /**
- * The prefix of a whole tree's search that is the search for one goal.
+ * Cuts the events of a search to all places where it settles the goal. The result is the search for
+ * that goal.
  * @param {number[]} events
  * @param {number} goal
  * @returns {number[]}
@@ -62,19 +66,19 @@ export class Replay {
     const labels = network.size * sides;
     const steps = trace.events.length;
     this.sides = sides;
-    /** The number of steps; step 0 is before the first. */
+    /** The number of steps; position 0 is before the first step. */
     this.length = steps;
-    /** The present step. */
+    /** The current step. */
     this.position = 0;
 
-    // The present state by place; the goal's side is offset by n.
+    // The current state by place; the places of the goal's side are offset by n.
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);
-    /** The step that gave the present cost. */
+    /** The step that set the current cost. */
     this.since = new Int32Array(labels);
 
-    // The effect of each step, and the values that it replaced.
+    // The change that each step makes, and the values that it replaces.
     this.kinds = new Uint8Array(steps + 1);
     this.labels = new Int32Array(steps + 1);
     this.stepCosts = new Float64Array(steps + 1);
@@ -84,13 +88,13 @@ export class Replay {
     this.sinceBefore = new Int32Array(steps + 1);
     this.statusBefore = new Uint8Array(steps + 1);
 
-    // Counts after each step.
+    // The numbers of settled places, frontier places and relaxations after each step.
     this.settledCounts = new Int32Array(steps + 1);
     this.frontierCounts = new Int32Array(steps + 1);
     this.relaxedCounts = new Int32Array(steps + 1);
-    /** The cost of the best way to the goal after each step; infinite if none is known. */
+    /** The cost of the best route to the goal after each step; infinite if none is known. */
     this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
-    /** The place where the best way's two sides meet after each step. */
+    /** The place where both sides of the best route meet, after each step. */
     this.meetings = new Int32Array(steps + 1).fill(-1);
 
     this.#open();
@@ -98,7 +102,7 @@ export class Replay {
     this.moveTo(0);
   }
 
-  /** Labels the ends from which the search starts. */
+  /** Marks the start of each side as reached. */
   #open() {
     const { source, goal } = this.trace;
     if (!(source >= 0 && source < this.network.size)) throw new RangeError('unknown start');
@@ -110,12 +114,12 @@ export class Replay {
     if (source === goal) this.#meet(0, source, 0);
   }
 
-  /** Goes through all events once and records their changes. */
+  /** Reads all events once and records the change that each makes. */
   #read() {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
-    // Values that carry over unless the step changes them.
+    // Values that stay the same unless the step changes them.
     const carried = [
       this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
     ];
@@ -177,7 +181,7 @@ export class Replay {
   }
 
   /**
-   * Checks whether a step led to a better way to the goal.
+   * Checks if a step found a cheaper route to the goal.
    * @param {number} step
    */
   #join(step) {
@@ -198,9 +202,10 @@ export class Replay {
   }
 
   /**
-   * Goes to a step.
+   * Moves the replay to a step.
    * @param {number} target
-   * @returns {Set<number>} the places whose state has changed (those of the goal's side offset by n)
+   * @returns {Set<number>} the places whose state has changed; places of the goal's side are offset
+   *   by n
    */
   moveTo(target) {
     const end = Math.max(0, Math.min(this.length, target));
@@ -220,8 +225,8 @@ export class Replay {
   }
 
   /**
-   * The effect of a step.
-   * @param {number} [step] the present one if left out @returns {Step}
+   * Returns a step with the change that it made.
+   * @param {number} [step] the current step if missing @returns {Step}
    */
   step(step = this.position) {
     const n = this.network.size;
@@ -241,7 +246,7 @@ export class Replay {
   }
 
   /**
-   * The places in the queue now; those of the goal's side are offset by n.
+   * The places in the queue at the current step; places of the goal's side are offset by n.
    * @returns {number[]}
    */
   frontier() {
@@ -253,7 +258,7 @@ export class Replay {
   }
 
   /**
-   * The links of the best way known so far from a side's end to a place, starting at that end.
+   * The links of the best known route to a place, from the start of its side.
    * @param {number} label
    * @returns {number[]}
    */
@@ -270,8 +275,10 @@ export class Replay {
   }
 
   /**
-   * The best way known so far: to the goal if it has been reached, else to the place of the current step.
-   * @returns {{links: number[], isWhole: boolean}} from the start, or, on the goal's side, from the goal
+   * The best known route: to the goal if the goal has been reached, otherwise to the place of the
+   * current step.
+   * @returns {{links: number[], isWhole: boolean}} the links from the start or, for a place of the
+   *   goal's side, from the goal; `isWhole` is true if the goal has been reached
    */
   best() {
     const found = this.meetings[this.position];
@@ -283,7 +290,7 @@ export class Replay {
     return { links: [...this.chain(meeting), ...back], isWhole: true };
   }
 
-  /** True if the current step ends the search with a way to the goal. */
+  /** True if the replay is at its end and the search has found a route. */
   get isFound() {
     return this.position === this.length && this.bestCosts[this.length] < Infinity;
   }

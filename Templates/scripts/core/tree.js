@@ -1,6 +1,6 @@
 /**
- * Shortest-path trees, grown over flat arrays: those of a network of thousands of places take milliseconds.
- * They are the trees of the searches in `search.js`, ties included.
+ * Shortest-path trees, computed over flat arrays, so that a network of thousands of places takes
+ * milliseconds. The results, including ties, equal those of `search.js`.
  * @module
  */
 
@@ -14,7 +14,8 @@
 import { Heap } from './heap.js';
 
 /**
- * The links at each place, in the order of links: those of place p from `first[p]` to `first[p + 1]`.
+ * The arcs grouped by place, in the order of the links: the arcs of place p have the indices from
+ * `first[p]` up to, but not including, `first[p + 1]`.
  * @typedef {{first: Int32Array, ends: Int32Array, links: Int32Array, cost: Float64Array}} Arcs
  */
 
@@ -22,10 +23,10 @@ import { Heap } from './heap.js';
 const known = new WeakMap();
 
 /**
- * The cheapest routes from a place to all others, or to it from all others.
+ * The cheapest routes from a place to all others or, against the links, from all others to it.
  * @param {Network} network
  * @param {number} root
- * @param {boolean} against true to go against the direction of one-way links
+ * @param {boolean} against true to travel against the direction of one-way links
  * @returns {Tree}
  */
 export function grow(network, root, against) {
@@ -40,14 +41,15 @@ export function grow(network, root, against) {
 }
 
 /**
- * Dijkstra's algorithm over states, level * places + place. Some links raise the level; a level may
- * also be skipped at no cost.
+ * Dijkstra's algorithm over states, which are numbered level * places + place. Some links raise the
+ * level; moving up a level without a link costs nothing.
  * @param {Arcs} arcs
  * @param {number} source
- * @param {ArrayLike<number>} raises the number of levels by which each link leads up; a link that would lead above
- * the last level is closed
+ * @param {ArrayLike<number>} raises the number of levels by which each link raises the state. A
+ *   link that would exceed the last level is ignored
  * @param {number} [levels]
- * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state, -1 for none
+ * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state; -1 if there is
+ *   none
  */
 export function settle({ first, ends, links, cost: weights }, source, raises, levels = 0) {
   const places = first.length - 1;
@@ -85,8 +87,9 @@ export function settle({ first, ends, links, cost: weights }, source, raises, le
 }
 
 /**
- * The arcs of some links, made once.
- * @param {Links} links @param {number} size the number of places @param {boolean} [against] @returns {Arcs}
+ * The arcs of the given links, cached for each links object.
+ * @param {Links} links @param {number} size the number of places @param {boolean} [against]
+ * @returns {Arcs}
  */
 export function arcs(links, size, against = false) {
   const both = known.get(links) ?? [];

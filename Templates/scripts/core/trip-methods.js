@@ -1,6 +1,7 @@
 /**
- * Simpler methods for a trip, with a record of their candidates: the same methods as the site
- * generator's, candidate by candidate. `trip-solver.js` has the exact answer.
+ * Simpler methods for a trip, which record the candidates that they try. They are the methods of
+ * the site generator and try the same candidates in the same order. The exact method is in
+ * `trip-solver.js`.
  * @module
  */
 
@@ -14,18 +15,19 @@ import { assemble, solve, ticketedTable } from './trip-solver.js';
 import { WeighingLog } from './weighings.js';
 
 /**
- * A trip that improved on the best: the number of candidates until then, the cost, the cities in order.
+ * A trip that was better than all before: the number of candidates tried until then, its cost, and
+ * its cities in order.
  * @typedef {{tried: number, cost: number,
  * order: number[], links: number[], places: number[]}} TripEvent
  */
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 /** @typedef {TripReplay & {weighings: import('./weighings.js').WeighingsData}} TripSearch */
 
-/** Above this number of cities there are too many orders to try all of them on a page. */
+/** The number of cities above which a page cannot try all orders. */
 const bruteForceLimit = 8;
 
 /**
- * The methods for a number of cities, the exact one first.
+ * The methods that can be used for a number of cities, the exact one first.
  * @param {number} count
  */
 export function methodsFor(count) {
@@ -33,7 +35,8 @@ export function methodsFor(count) {
 }
 
 /**
- * The replays of all methods: the exact one, brute force if there are few cities, nearest neighbour, two-opt.
+ * The replays of all available methods: exact, brute force (for few cities only), nearest neighbour
+ * and two-opt.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
  * @returns {TripReplay[]}
@@ -45,10 +48,12 @@ export function tripReplays(network, problem) {
 }
 
 /**
- * The best trip, and everything that the methods weigh. It contains only data, which a worker can send.
+ * The best trip and every candidate of the methods. The result is plain data, so that a worker can
+ * send it.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
- * @param {string} [only] the requested method; the exact one is always run, because it gives the best trip
+ * @param {string} [only] the only method to run; the exact method always runs too, because it gives
+ *   the best trip
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
  */
 export function tripSearches(network, problem, only) {
@@ -97,14 +102,14 @@ export class Methods {
   }
 
   /**
-   * The exact method: each part of a trip, then the best trip.
+   * The exact method. It records each partial trip, then the best trip.
    * @param {TripProblem} problem
    */
   exact(problem) {
     const { program, legs, table, isTicketed } = solve(this.network, problem);
     const best = legs && assemble(this.network, table, legs, isTicketed);
     const log = new WeighingLog(this.count);
-    // The exact method has the cities in another order.
+    // The exact method sorts the cities, so its indices are converted to those of this list.
     const own = table.cities.map((city) => this.cities.indexOf(city));
     const add = (/** @type {Leg[]} */ parts, /** @type {number} */ last, /** @type {number} */ cost) => {
       const moved = parts.map(({ from, to, tickets }) => ({ from: own[from], to: own[to], tickets }));
@@ -120,9 +125,9 @@ export class Methods {
   }
 
   /**
-   * Tries every order, the first city in the list first, with the best distribution of tickets;
-   * drops an order as soon as its first legs cost as much as the best trip. A dropped beginning
-   * counts as all the orders that begin with it.
+   * Tries every order that begins with the first city in the list, with the best distribution of
+   * tickets. It drops an order as soon as the cost of its first legs reaches the cost of the best
+   * trip. A dropped prefix counts as all orders that begin with it.
    */
   bruteForce() {
     const { count } = this;
@@ -166,8 +171,8 @@ export class Methods {
   }
 
   /**
-   * Starts in each city in turn and always continues to the nearest one left, spending tickets on the way: each leg
-   * is the cheapest that the remaining tickets allow, and uses no more tickets than it needs.
+   * Starts in each city in turn and always continues to the nearest unvisited city. Each leg is the
+   * cheapest one that the remaining tickets allow, and uses no more tickets than it needs.
    */
   nearestNeighbour() {
     const log = new WeighingLog(this.count);
@@ -217,8 +222,8 @@ export class Methods {
   }
 
   /**
-   * Starts from the nearest neighbour's trip and turns a part of the order around whenever that
-   * makes the trip cheaper, until no part does.
+   * Starts from the trip of the nearest-neighbour method and reverses a part of the order whenever
+   * that makes the trip cheaper, until no reversal does.
    */
   twoOpt() {
     const log = new WeighingLog(this.count);
@@ -242,7 +247,8 @@ export class Methods {
       events.push({ tried, trip });
       return true;
     };
-    // The order is first evaluated as it is, because the tickets can be distributed better than greedily.
+    // The initial order is evaluated first, because its tickets may be distributed better than the
+    // nearest-neighbour method did.
     if (order.length === this.count) consider(order);
     for (let isImproved = true; isImproved; ) {
       isImproved = false;

@@ -1,5 +1,5 @@
 /**
- * The searches for trips on a network, run in the background.
+ * The searches for trips on a network, which run in a worker.
  * @module
  */
 
@@ -15,13 +15,13 @@ export class TripSearches {
   /** @param {Network} network */
   constructor({ data, size }) {
     const { from, to, mode, cost, directed, closed } = data.links;
-    /** The part of the network that the searches need. */
+    /** The data of the network that the searches need. */
     this.network = { places: { id: { length: size } }, links: { from, to, mode, cost, directed, closed } };
     this.ticketedModes = data.modes.flatMap((one, number) => (one.tickets ? [number] : []));
   }
 
   /**
-   * The best trip, the ways between its cities, and the candidates of all methods.
+   * The best trip, the routes between its cities, and the candidates of all methods.
    * @param {number[]} cities @param {number} tickets
    * @returns {Promise<Searches>}
    */
@@ -30,7 +30,7 @@ export class TripSearches {
   }
 
   /**
-   * The trips that improved on the best, by method.
+   * For each method, the trips that were better than all before.
    * @param {number[]} cities @param {number} tickets
    * @returns {Promise<TripReplay[]>}
    */

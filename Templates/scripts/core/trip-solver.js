@@ -1,6 +1,6 @@
 /**
- * The cheapest trip through chosen places of a network under a ticket limit, provably: the same
- * method as the site generator's, with the same answer down to the last link.
+ * The exact solver for trips: finds the cheapest trip through chosen places of a network within a
+ * ticket limit. It uses the method of the site generator and returns exactly the same links.
  *
  * @module trip-solver
  */
@@ -11,44 +11,46 @@ import { legTable } from "./ticket-distances.js";
 /**
  * @typedef {object} NetworkData a network as in its `network.json`
  * @property {{id: ArrayLike<unknown>}} places
- * @property {object} links arrays of one entry for each link
+ * @property {object} links arrays with one entry for each link
  * @property {ArrayLike<number>} links.from
  * @property {ArrayLike<number>} links.to
  * @property {ArrayLike<number>} links.mode
- * @property {ArrayLike<number>} links.cost whole numbers below 2^53 in sum
+ * @property {ArrayLike<number>} links.cost integers whose sum is below 2^53
  * @property {ArrayLike<number|boolean>} links.directed
- * @property {number[]} [links.closed] those that cannot be taken
+ * @property {number[]} [links.closed] the links that cannot be used
  */
 
 /**
  * @typedef {object} TripProblem
  * @property {ArrayLike<number>} cities indices of the places to visit, at most twelve
- * @property {number} [tickets] the number of links of ticketed modes that may be taken (0)
- * @property {ArrayLike<number>} [ticketedModes] modes of which every link costs a ticket (none)
+ * @property {number} [tickets] the maximum number of ticketed links in the trip (default 0)
+ * @property {ArrayLike<number>} [ticketedModes] the modes whose links cost a ticket each (default
+ *   none)
  * @property {number|null} [start] the start of the trip; any of the cities if missing
- * @property {number|null} [end] the end of the trip; the same as the start for a round trip
+ * @property {number|null} [end] the end of the trip; equal to the start for a round trip
  */
 
 /**
  * @typedef {object} Trip
  * @property {number} cost
- * @property {number[]} places all places along the way, chosen or passed through
- * @property {number[]} links the links between them
+ * @property {number[]} places all places along the trip, both chosen places and places passed
+ *   through
+ * @property {number[]} links the links between these places
  * @property {number} ticketsUsed
  * @property {number[]} order the chosen places in the order of the trip
  */
 
-/** The largest number of chosen places. */
+/** The maximum number of chosen places. */
 const cityLimit = 12;
 
 /**
- * The cheapest trip; among equals, one with the fewest tickets, chosen deterministically. Null if
- * the places cannot all be visited.
+ * The cheapest trip, or null if the places cannot all be visited. Among trips of equal cost, it is
+ * one with the fewest tickets; further ties are broken deterministically.
  *
  * @param {NetworkData} network
  * @param {TripProblem} problem
  * @returns {Trip|null}
- * @throws {RangeError} if no place is chosen, too many are, or one is not the network's
+ * @throws {RangeError} if there are no chosen places or too many, or if one is not in the network
  */
 export function solveTrip(network, problem) {
   const { legs, table, isTicketed } = solve(network, problem);
@@ -56,7 +58,7 @@ export function solveTrip(network, problem) {
 }
 
 /**
- * The filled table of a trip's parts, and the legs of the best trip in it.
+ * The completed table of partial trips, and the legs of the best trip.
  *
  * @param {NetworkData} network
  * @param {TripProblem} problem
@@ -66,7 +68,7 @@ export function solve(network, problem) {
   const chosen = Array.from(problem.cities);
   if (start !== null) chosen.push(start);
   if (end !== null) chosen.push(end);
-  // In the order of places, so that the order in which the problem lists them does not matter.
+  // The cities are sorted, so that the result does not depend on the order in the problem.
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
@@ -107,14 +109,14 @@ function check(cities, placeCount, tickets) {
 }
 
 /**
- * @typedef {object} Leg a part of a trip: from one chosen place to another
- * @property {number} from index among the chosen places
+ * @typedef {object} Leg the part of a trip from one chosen place to the next
+ * @property {number} from index into the list of chosen places
  * @property {number} to
- * @property {number} tickets the number of tickets that may be used
+ * @property {number} tickets the maximum number of tickets for the leg
  */
 
 /**
- * Puts a trip together from its legs.
+ * Builds a trip from its legs.
  *
  * @param {NetworkData} network
  * @param {LegTable} distances
@@ -145,18 +147,18 @@ export function assemble(network, distances, legs, isTicketed) {
 }
 
 /**
- * Dynamic programming over (set of places visited, last place, tickets), after Held and Karp (1962)
+ * Dynamic programming over (set of visited places, last place, tickets), after Held and Karp (1962)
  * and Bellman (1962):
  *
- *     best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
+ * best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
  *
- * is the least cost of visiting S, ending in j, with at most t tickets.
+ * is the lowest cost of visiting all places of S, ending in j, with at most t tickets.
  */
 class TripProgram {
   /**
    * @param {LegTable} distances
    * @param {number} tickets
-   * @param {number} start index among the chosen places, -1 if free
+   * @param {number} start index into the list of chosen places, or -1 if any place may be the start
    * @param {number} end
    */
   constructor(distances, tickets, start, end) {
@@ -165,7 +167,7 @@ class TripProgram {
     this.start = start;
     this.end = end;
     this.isRound = start >= 0 && start === end && this.count > 1;
-    /** The ticket limit, or the number of tickets that all legs together can use, whichever is less. */
+    /** The ticket limit, or the number of tickets that all legs can use, whichever is lower. */
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }
@@ -213,8 +215,8 @@ class TripProgram {
   }
 
   /**
-   * The legs of the best trip, null if there is none. Ties are broken by the fewest tickets, then by the first
-   * place.
+   * The legs of the best trip, or null if there is none. Ties are broken by the fewest tickets,
+   * then by the lowest index of the last place.
    *
    * @returns {Leg[]|null}
    */
@@ -233,8 +235,8 @@ class TripProgram {
   }
 
   /**
-   * The parts of trips that were weighed, in that order: for each set of visited places and each last
-   * one, the cheapest way that ends there. Only for a trip without a fixed start or end.
+   * The partial trips in the order of evaluation: for each set of visited places and each last
+   * place in it, the cheapest way that ends there. Only for trips without a fixed start or end.
    *
    * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
    */
@@ -252,8 +254,11 @@ class TripProgram {
     }
   }
 
-  /** The cost of a whole trip that visits all places and, on a round trip, returns to the start.
-   *  @param {number} all @param {number} last @param {number} t */
+  /**
+   * The cost of a whole trip that visits all places; a round trip includes the leg back to the
+   * start.
+   * @param {number} all @param {number} last @param {number} t
+   */
   #final(all, last, t) {
     const base = this.index(all, last);
     if (!this.isRound) return this.best[base + t];

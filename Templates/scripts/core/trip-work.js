@@ -1,5 +1,5 @@
 /**
- * The searches for a trip as work of a worker.
+ * The worker script that runs the searches for a trip.
  * @module
  */
 

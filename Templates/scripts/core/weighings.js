@@ -1,6 +1,6 @@
 /**
- * Everything that a method for trips weighs, one weighing after the other: whole orders, beginnings
- * that are dropped, parts of trips. There can be tens of thousands, so they are kept in flat arrays.
+ * The candidates of a method for trips, in the order in which it tries them: whole orders, dropped
+ * prefixes and partial trips. They are kept in flat arrays, because there can be tens of thousands.
  * @module
  */
 
@@ -8,26 +8,28 @@
 
 /**
  * @typedef {object} WeighingsData
- * @property {number} count of the chosen places
- * @property {Int8Array} orders for each, as many indices among the chosen places, -1 after the last
- * @property {Uint8Array} tickets the number of tickets allowed on the way to each place of `orders`
- * @property {Float64Array} costs infinite if there is no way
- * @property {Uint32Array} ends the last step of each, counted from 1: a dropped beginning takes as many steps as
- * there are orders that begin with it
- * @property {Int32Array} bests the index of the best so far after each; -1 for none
+ * @property {number} count the number of chosen places
+ * @property {Int8Array} orders `count` entries for each candidate: indices of chosen places, then
+ *   -1 to the end
+ * @property {Uint8Array} tickets the number of tickets allowed on the leg to each place of `orders`
+ * @property {Float64Array} costs the cost of each candidate; infinite if no such trip exists
+ * @property {Uint32Array} ends the last step of each candidate, counted from 1. A dropped prefix
+ *   takes as many steps as there are orders that begin with it
+ * @property {Int32Array} bests the index of the best candidate after each candidate, or -1 if there
+ *   is none
  */
 
 /**
  * @typedef {object} Weighing
  * @property {number} index
- * @property {number[]} order indices among the chosen places
- * @property {Leg[]} legs empty if there is no way
+ * @property {number[]} order indices into the list of chosen places
+ * @property {Leg[]} legs empty if no such trip exists
  * @property {number} cost
- * @property {number} best the index of the best so far, -1 for none
- * @property {number} before the index of the best before it
- * @property {boolean} isWhole true if the order has all places
- * @property {number} first its first step
- * @property {number} last its last step
+ * @property {number} best the index of the best candidate so far, or -1 if there is none
+ * @property {number} before the index of the best candidate before this one, or -1 if there is none
+ * @property {boolean} isWhole true if the order includes all places
+ * @property {number} first the first step of the candidate
+ * @property {number} last the last step of the candidate
  */
 
 export class WeighingLog {
@@ -42,19 +44,20 @@ export class WeighingLog {
   /** @type {number[]} */
   #bests = [];
 
-  /** @param {number} count of the chosen places */
+  /** @param {number} count the number of chosen places */
   constructor(count) {
     this.count = count;
-    /** The cost of the best so far. */
+    /** The cost of the best candidate so far. */
     this.best = Infinity;
   }
 
   /**
    * @param {number[]} order
-   * @param {Leg[]} legs none if there is no way
+   * @param {Leg[]} legs empty if no such trip exists
    * @param {number} cost
    * @param {boolean} isBest
-   * @param {number} [end] its last step; the next one by default
+   * @param {number} [end] the last step of the candidate; one step after the previous candidate by
+   *   default
    */
   add(order, legs, cost, isBest, end = this.#costs.length + 1) {
     for (let index = 0; index < this.count; index += 1) {
@@ -85,13 +88,13 @@ export class Weighings {
   constructor(data) {
     this.data = data;
     this.size = data.costs.length;
-    /** The last step. */
+    /** The number of steps. */
     this.length = data.ends[this.size - 1] ?? 0;
   }
 
   /**
-   * The weighing of a step.
-   * @param {number} step from 1 on
+   * The candidate at a step.
+   * @param {number} step the number of the step, counted from 1
    * @returns {Weighing}
    */
   at(step) {
@@ -128,7 +131,8 @@ export class Weighings {
 }
 
 /**
- * The order with a given number, from 0, among all sorted orders of some places.
+ * The n-th permutation, counted from 0, in the lexicographic order of all permutations of `count`
+ * places.
  * @param {number} count
  * @param {number} number
  * @returns {number[]}

@@ -1,5 +1,6 @@
 /**
- * The best trips of a deal by the number of tickets, compared with the results of simpler methods.
+ * A table that compares the best trip of a deal with the results of simpler methods, for each
+ * number of tickets.
  * @module
  */
 
@@ -9,19 +10,21 @@ import { html } from '../lib/svg.js';
 import { amount, cost, list, say } from '../lib/words.js';
 
 /**
- * The costs of the trips with a number of tickets: undefined until known, null for no trip.
+ * The costs of the trips with a given number of tickets. A cost is undefined until it is known, and
+ * null if there is no trip.
  * @typedef {object} Lengths
  * @property {number | null} [best]
- * @property {Map<string, number | null>} [methods] costs that the simpler methods find
+ * @property {Map<string, number | null>} [methods] the costs of the trips that the simpler methods
+ *   find
  */
 
 /** The ids of the simpler methods. */
 export const methodIds = ['nearest-neighbour', 'two-opt'];
 
 /**
- * Makes the table of trip costs by number of tickets; unknown costs are shown as dots.
- * @param {Lengths[]} lengths by the number of tickets
- * @param {number} chosen the number of tickets
+ * Creates the table of trip costs by number of tickets. Unknown costs are shown as dots.
+ * @param {Lengths[]} lengths the costs, by number of tickets
+ * @param {number} chosen the currently selected number of tickets
  * @param {Unit} unit
  * @returns {HTMLElement}
  */
@@ -62,7 +65,8 @@ export function comparisonTable(lengths, chosen, unit) {
 }
 
 /**
- * "Compared with the proven best, nearest neighbour takes 3 steps more and two-opt finds it too."
+ * A sentence such as "Compared with the proven best, nearest neighbour takes 3 steps more and
+ * two-opt finds it too."
  * @param {Lengths} lengths
  * @param {Unit} unit
  */
@@ -78,7 +82,7 @@ function judgement({ best, methods }, unit) {
 }
 
 /**
- * The cost that a method adds to the best trip.
+ * The difference between a method's cost and the best cost, in words.
  * @param {Unit} unit @param {number | null | undefined} length
  * @param {number | null | undefined} best
  */

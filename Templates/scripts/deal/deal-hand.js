@@ -1,5 +1,6 @@
 /**
- * The cities of a deal as cards in the colours of their regions, numbered as the map shows them.
+ * The cities of a deal as cards in the colours of their regions, with the same numbers as on the
+ * map.
  * @module
  */
 
@@ -39,9 +40,11 @@ export class Hand {
     this.order([]);
   }
 
-  /** Numbers the cards and lays them out in the order of a trip; without a trip, as they were dealt and without
-   * numbers.
-   * @param {number[]} order the cities in the order of the trip */
+  /**
+   * Numbers the cards and sorts them in the order of a trip. Without a trip, the cards are in the
+   * order in which they were dealt and have no numbers.
+   * @param {number[]} order the cities in the order of the trip
+   */
   order(order) {
     const isTrip = order.length > 0;
     const cities = isTrip ? order : [...this.cards.keys()];
@@ -52,7 +55,8 @@ export class Hand {
       known.label.textContent = isTrip ? say(WORDS.deal.card, { number: index + 1, region }) : region;
       return [known.card];
     });
-    // Moving the focused element would make it lose the focus.
+    // The cards are only moved if their order changes, because moving the focused element would
+    // lose the focus.
     if (cards.some((card, index) => card !== this.element.children[index])) this.element.replaceChildren(...cards);
   }
 }

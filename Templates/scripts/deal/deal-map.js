@@ -1,5 +1,5 @@
 /**
- * A deal on the map: its cities, and the best trip if there is one.
+ * A deal on the map: its cities and, if there is one, its best trip.
  * @module
  */
 
@@ -15,7 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root; null if the map only shows the names of a trip
+   * @param {string | null} root the path to the site's root; null if the map only labels the cities
+   *   of a trip
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;
@@ -25,12 +26,12 @@ export class DealMap {
     /** @type {TripOverlay | null} */
     this.drawn = null;
     /**
-     * Loaded with the first trip.
+     * The city labels, loaded with the first trip.
      * @type {DealNames | null}
      */
     this.names = null;
     /**
-     * The cities that are named.
+     * The cities that have labels.
      * @type {number[]}
      */
     this.named = [];
@@ -45,8 +46,10 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /** Hands the map over to another view, which draws trips through these cities.
-   * @param {number[]} cities */
+  /**
+   * Clears the map for another view, which draws its own trips through these cities.
+   * @param {number[]} cities
+   */
   leave(cities) {
     this.#release();
     this.#name(cities);
@@ -58,7 +61,7 @@ export class DealMap {
     if (this.root !== null) quietMap(this.frame, this.network, this.root, isQuiet);
   }
 
-  /** @param {number[]} cities in the order of the trip */
+  /** @param {number[]} cities the cities in the order of the trip */
   async #name(cities) {
     this.named = cities;
     if (cities.length === 0 && !this.names) return;
@@ -67,7 +70,7 @@ export class DealMap {
       this.names ??= new DealNames(this.frame, this.overlay, this.network);
       this.names.draw(this.named);
     } catch (error) {
-      // A map without names is still a map.
+      // The map remains usable without labels, so the error is only reported.
       report(error);
     }
   }

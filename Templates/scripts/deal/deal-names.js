@@ -1,6 +1,6 @@
 /**
- * The names of a trip's cities beside their numbers on the map: each on a side where it covers no number
- * and no other name; a name without such a side is left out.
+ * The labels of a trip's cities, next to their numbers on the map. Each label is placed on a side
+ * where it overlaps no number and no other label. A label without such a side is left out.
  * @module
  */
 
@@ -9,11 +9,13 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/** Three lengths in px, for the font size that comes last: from the middle of a mark to its name, the
- * name's height, and the mark's radius. */
+/**
+ * Lengths in px at a font size of `FONT`: the distance from the centre of a marker to its label,
+ * the height of a label, and the radius of a marker.
+ */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
-/** The discs of regions, in units of the map. */
+/** The radius of a region's disc, in units of the map. */
 const DISC = 15;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
@@ -23,13 +25,16 @@ export class DealNames {
   constructor(frame, overlay, network) {
     this.network = network;
     this.group = svg('g', { class: 'labels deal-names' });
-    /** @type {{text: SVGTextElement, city: number, width: number}[]} with widths relative to the font size */
+    /**
+     * @type {{text: SVGTextElement, city: number, width: number}[]} with the text width in units of
+     *   the font size
+     */
     this.names = [];
     overlay.append(this.group);
     MapZoom.of(frame).watchers.push(() => this.#place());
   }
 
-  /** @param {number[]} cities in the order in which they get their places */
+  /** @param {number[]} cities the cities; earlier cities are labelled first */
   draw(cities) {
     const { x, y } = this.network.data.places;
     const texts = cities.map((city) => {
@@ -71,7 +76,7 @@ export class DealNames {
 }
 
 /**
- * The possible boxes of a name, the best first.
+ * The candidate boxes of a label, the preferred one first.
  * @param {number} x @param {number} y
  * @param {number} width @param {number} unit @returns {Record<string, Box>}
  */
@@ -96,7 +101,7 @@ function meet(a, b) {
 }
 
 /**
- * The size of a text's font in units of the map.
+ * The font size of a text in units of the map.
  * @param {SVGTextElement} text
  */
 function sizeOf(text) {

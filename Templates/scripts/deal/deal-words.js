@@ -1,5 +1,5 @@
 /**
- * The trip of a deal that the map shows, in words, and the names of the files of the best trip.
+ * Text about the trip that a deal's map shows, and the file names of the best trip's downloads.
  * @module
  */
 
@@ -11,7 +11,7 @@ import { writeDeal } from './deal.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
- * The methods in words.
+ * The names of the methods, by id.
  * @type {Record<string, string>}
  */
 export const METHODS = {
@@ -22,10 +22,11 @@ export const METHODS = {
 };
 
 /**
- * Says which trip the map shows and the cards are numbered by: "On the map: the trip of nearest
- * neighbour, 27 steps, 3 steps more than the best."
- * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip so far
- *   of a method, and true if the method is over; null for the best trip itself
+ * A sentence that says which trip is on the map and numbers the cards, such as "On the map: the
+ * trip of nearest neighbour, 27 steps, 3 steps more than the best."
+ * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip
+ *   that a method has found so far, with `isOver` true if its replay is at its end; null for the
+ *   best trip of the deal
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

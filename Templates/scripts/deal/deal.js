@@ -1,6 +1,6 @@
 /**
- * A deal of a game: chosen cities and a number of tickets, as a link, in the table of all deals, and
- * in words.
+ * A deal of a game: cities and a number of tickets. This module reads and writes it in addresses,
+ * finds it in the published table of all deals, and describes it in words.
  * @module
  */
 
@@ -10,27 +10,30 @@ import { cost, list, say } from '../lib/words.js';
 /** @typedef {{cities: number[], tickets: number}} Deal */
 
 /**
- * The numbering of the deals of a network's game, from its `deals.json`.
+ * The numbering of all deals of a game, from the network's `deals.json`.
  * @typedef {object} DealIndex
- * @property {number} count of deals
- * @property {number} tickets of a player
- * @property {number[][]} cities of each region
- * @property {number} fixed the number of leading regions with one city in a file of deals
- * @property {{cost: number[], deals: number[]}[]} lengths by the number of tickets
+ * @property {number} count the number of deals
+ * @property {number} tickets the number of tickets of each player
+ * @property {number[][]} cities the cities of each region
+ * @property {number} fixed the number of leading regions whose cities are the same for all deals of
+ *   a file
+ * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
+ *   costs and the number of deals with each cost
  */
 
 /**
- * The deals with some cities of the first regions.
+ * A file of deals: all deals that have the same cities in the first regions.
  * @typedef {object} DealShard
  * @property {number[]} cities
- * @property {number[][]} costs by the number of tickets and the deal; -1 if there is no trip
- * @property {string} orders a digit for each region and deal
+ * @property {number[][]} costs indexed by the number of tickets, then by the deal; -1 if there is
+ *   no trip
+ * @property {string} orders the order of each best trip, with one digit for each region
  */
 
 /**
- * The deal that a page's address asks for. Cities that the network does not have, and those beyond
- * the limit, are left out.
- * @param {string} search the part of an address from "?" on, or nothing
+ * The deal in the address of a page. Cities that are not in the network and cities beyond the limit
+ * are left out.
+ * @param {string} search the query of the address, with its "?"; may be empty
  * @param {Network} network
  * @param {{tickets: number, cities: number}} limits
  * @returns {Deal}
@@ -47,21 +50,23 @@ export function readDeal(search, network, limits) {
 }
 
 /**
- * The query of an address for a deal, with its "?"; empty without cities.
+ * The query of the address of a deal, with its "?"; empty if the deal has no cities.
  * @param {Deal} deal
  * @param {Network} network
  * @returns {string}
  */
 export function writeDeal({ cities, tickets }, network) {
   if (cities.length === 0) return '';
-  // Ids consist of lower-case letters, digits and hyphens, so the link stays legible.
+  // Ids consist of lower-case letters, digits and hyphens, so nothing in the address has to be
+  // escaped.
   return `?cities=${cities.map((city) => network.id(city)).join()}&tickets=${tickets}`;
 }
 
 /**
- * One city of each region.
+ * A random city from each region.
  * @param {number[][]} groups the cities of each region
- * @param {(limit: number) => number} random a whole number below a limit
+ * @param {(limit: number) => number} random returns a random integer from 0 up to, but not
+ *   including, the limit
  * @returns {number[]}
  */
 export function randomCities(groups, random) {
@@ -69,9 +74,10 @@ export function randomCities(groups, random) {
 }
 
 /**
- * The positions of cities within their regions, one city of each region; null for any other set of cities.
+ * The position of each region's city within its region; null unless there is exactly one city from
+ * each region.
  * @param {number[][]} groups
- * @param {number[]} cities in any order
+ * @param {number[]} cities the cities in any order
  * @returns {number[] | null}
  */
 export function digits(groups, cities) {
@@ -81,8 +87,8 @@ export function digits(groups, cities) {
 }
 
 /**
- * The file of a full deal, named by the ids of its cities of the first regions, and its number in the file; null if
- * the cities are not one of each region.
+ * The file that contains a full deal, and the number of the deal in that file; null unless there is
+ * one city from each region. The file is named after the ids of the cities of the first regions.
  * @param {DealIndex} index
  * @param {Network} network
  * @param {number[]} cities
@@ -100,8 +106,8 @@ export function locate(index, network, cities) {
 }
 
 /**
- * Looks a deal up in a shard: the costs of its best trips by the number of tickets, null if there is
- * none, and the cities in the order of the best trip with all tickets.
+ * The entry of a deal in a file. `costs` has the cost of the best trip for each number of tickets,
+ * or null if there is none. `order` has the cities in the order of the best trip with all tickets.
  * @param {DealIndex} index
  * @param {DealShard} shard
  * @param {number} number
@@ -119,8 +125,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * The share of deals whose trip is longer with as many tickets, in whole per cent; null if no deal
- * has a trip.
+ * The percentage of deals whose best trip with this many tickets is longer, as an integer; null if
+ * no deal has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length
@@ -130,13 +136,13 @@ export function shareOfLonger(index, tickets, length) {
   const { cost: costs, deals } = index.lengths[tickets] ?? { cost: [], deals: [] };
   const all = deals.reduce((sum, count) => sum + count, 0);
   const longer = deals.reduce((sum, count, row) => (costs[row] > length ? sum + count : sum), 0);
-  // Rounded down, so that "100 %" means all other deals.
+  // The value is rounded down, so that "100 %" appears only if all other deals are longer.
   return all === 0 ? null : Math.floor((longer * 100) / all);
 }
 
 /**
- * The best trip in a sentence: "Best trip: 24 steps visit Cherkasy, Lviv and Lutsk with 4 of
- * 4 tickets."
+ * A sentence about the best trip, such as "Best trip: 24 steps visit Cherkasy, Lviv and Lutsk with
+ * 4 of 4 tickets."
  * @param {Network} network
  * @param {{cost: number, order: number[], ticketsUsed: number}} trip
  * @param {number} tickets
@@ -153,18 +159,19 @@ export function dealSentence(network, trip, tickets) {
   });
 }
 
-/** The number that a cost is shown with. @param {string} told */
+/** The number in the text of a cost. @param {string} told */
 function numberIn(told) {
   return Number(told.split(' ')[0].replaceAll(WORDS.number.group, '').replace(WORDS.number.point, '.'));
 }
 
-/** @param {number} share the share of all deals, in whole per cent @returns {string} */
+/** @param {number} share a percentage of all deals, as an integer @returns {string} */
 export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: share })}`;
 
 /**
- * The fewest tickets with which a trip is as short as with all of the given ones.
- * @param {(number | null)[]} costs by the number of tickets
- * @param {number} tickets
+ * The smallest number of tickets with which the best trip is as short as with all available
+ * tickets.
+ * @param {(number | null)[]} costs the costs by number of tickets; null if there is no trip
+ * @param {number} tickets the number of available tickets
  * @returns {number}
  */
 export function ticketsNeeded(costs, tickets) {

@@ -1,5 +1,6 @@
 /**
- * An order of cities that the reader enters, one city after the other, and the shortest trip in it.
+ * An order in which the reader visits the cities, entered city by city, and the cheapest trip in
+ * that order.
  * @module
  */
 
@@ -19,13 +20,13 @@ export class OwnOrder {
     this.tickets = tickets;
     this.best = best;
     /**
-     * Indices among the chosen places.
+     * Indices into the list of chosen places.
      * @type {number[]}
      */
     this.order = [];
   }
 
-  /** The chosen places, as they were dealt. */
+  /** The chosen places, in the order in which they were dealt. */
   get hand() {
     return this.table.cities;
   }
@@ -34,15 +35,15 @@ export class OwnOrder {
     return this.order.length === this.hand.length;
   }
 
-  /** The places in the order entered. */
+  /** The entered places, in order. */
   get places() {
     return this.order.map((city) => this.hand[city]);
   }
 
   /**
-   * Appends a place, or removes the last one if it is given again.
+   * Appends a place to the order, or removes it if it is the last one.
    * @param {number} place
-   * @returns {boolean} false if it is not among the chosen ones, or was entered before
+   * @returns {boolean} false if the place is not in the hand or is already in the order
    */
   pick(place) {
     const city = this.hand.indexOf(place);
@@ -53,8 +54,10 @@ export class OwnOrder {
     return true;
   }
 
-  /** The trip so far with the best distribution of tickets; `null` if there is no way.
-   * @returns {Trip | null} */
+  /**
+   * The trip so far, with the best distribution of tickets; `null` if there is no such trip.
+   * @returns {Trip | null}
+   */
   trip() {
     const { network, table, order, tickets } = this;
     const budget = new TicketBudget(table, tickets, order.length).appendAll(order);
@@ -65,7 +68,8 @@ export class OwnOrder {
 }
 
 /**
- * The trip so far in words: "Lviv, Lutsk and Kyiv: 9 steps with 2 of 4 tickets. 4 cities are left."
+ * A sentence about the trip so far, such as "Lviv, Lutsk and Kyiv: 9 steps with 2 of 4 tickets. 4
+ * cities are left."
  * @param {OwnOrder} own
  * @returns {string}
  */
@@ -87,8 +91,8 @@ export function ownWords(own) {
 }
 
 /**
- * Compares the reader's trip with the best: "Your trip takes 27 steps. The best takes 24 steps: it is
- * 3 steps shorter."
+ * A comparison of the reader's trip with the best, such as "Your trip takes 27 steps. The best
+ * takes 24 steps: it is 3 steps shorter."
  * @param {OwnOrder} own
  * @returns {string}
  */

@@ -1,6 +1,6 @@
 /**
- * Playing a hand: the reader enters an order of its cities while the answer is hidden, then compares
- * it with the best trip. Loaded on demand.
+ * The panel in which the reader plays a hand: the reader enters an order of its cities while the
+ * answer is hidden, then compares that trip with the best one. Loaded on demand.
  * @module
  */
 
@@ -15,11 +15,11 @@ import { say } from '../lib/words.js';
 export class PlayPanel {
   /**
    * @param {HTMLElement} section
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {{reveal: () => void, leave: () => void}} page called when the answer is to be shown,
-   *   and when the panel is closed
+   * @param {{reveal: () => void, leave: () => void}} page `reveal` is called to show the answer;
+   *   `leave` is called when the panel is closed
    */
   constructor(section, frame, overlay, network, page) {
     this.section = section;
@@ -55,7 +55,10 @@ export class PlayPanel {
     return !this.section.hidden;
   }
 
-  /** @param {Searches} searches @param {boolean} isRevealed if the answer is on the page */
+  /**
+   * @param {Searches} searches
+   * @param {boolean} isRevealed true if the page already shows the answer
+   */
   open(searches, isRevealed) {
     this.close();
     const own = (this.own = new OwnOrder(this.network, searches));
@@ -96,7 +99,10 @@ export class PlayPanel {
     });
   }
 
-  /** @param {(own: OwnOrder) => unknown} change its words are said if it gives any */
+  /**
+   * @param {(own: OwnOrder) => unknown} change changes the order; if it returns a text, the text is
+   *   announced
+   */
   #take(change) {
     if (!this.own) return;
     const said = change(this.own);
@@ -107,12 +113,12 @@ export class PlayPanel {
     this.isRevealed = true;
     this.page.reveal();
     this.#draw();
-    // The answer above may have pushed the map away.
+    // The answer above the map may have scrolled the map out of view.
     this.figure.scrollIntoView({ block: 'nearest' });
     this.words.focus({ preventScroll: true });
   }
 
-  /** @param {string} [said] the text before the words */
+  /** @param {string} [said] a message to show before the description of the trip */
   #draw(said = '') {
     const { own, isRevealed } = this;
     if (!own) return;

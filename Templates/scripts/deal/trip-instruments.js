@@ -1,6 +1,7 @@
 /**
- * The instruments for a hand of cities and its best trip: the replay of the searches, the hand to play,
- * the journey along the trip. Each is loaded on demand, and only one of them is open at a time.
+ * The interactive views of a hand of cities and its best trip: the replay of the searches, the
+ * panel in which the reader plays the hand, and the animated journey. Each is loaded on demand, and
+ * only one is open at a time.
  * @module
  */
 
@@ -17,14 +18,14 @@ import { report } from '../lib/report.js';
 
 /** @typedef {{cities: number[], tickets: number, best: Trip | null}} HandOfCities */
 
-/** The part of an address that requests playing, for which the styles hide the answer. */
+/** The fragment of an address that opens the game. The style sheet then hides the answer. */
 const PLAY = '#play';
 
 export class TripInstruments {
   /**
-   * @param {HTMLElement} row for the buttons
-   * @param {HTMLElement} section for the player
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} row the row that the buttons are added to
+   * @param {HTMLElement} section the section that contains the player
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    */
   constructor(row, section, frame, overlay) {
@@ -42,24 +43,24 @@ export class TripInstruments {
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
     /**
-     * The replay and the panel of the hand, once they are loaded.
+     * The replay and the game panel; null until they are loaded.
      * @type {import('../player/trip-replay.js').TripReplay | null}
      */
     this.replay = null;
     /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;
-    /** True if the page sends the places that are pressed on its map to `pick`. */
+    /** True if the page itself passes places that the reader clicks on the map to `pick`. */
     this.hasPicker = false;
     /** @type {JourneyOffer | null} */
     this.journey = null;
     this.latest = new Latest();
     /**
-     * Called when a replay shows another trip.
+     * Called when the replay draws another trip.
      * @type {(film: TripFilm | null) => void}
      */
     this.onDraw = () => {};
     /**
-     * Called when the map is taken or given back.
+     * Called with true when a view takes over the map, and with false when it releases the map.
      * @type {(isTaken: boolean) => void}
      */
     this.onTake = () => {};
@@ -67,7 +68,7 @@ export class TripInstruments {
     this.status = html('p', { class: 'note', role: 'status' });
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
     this.playButton = button(WORDS.deal.play, () => {
-      // The address changes, and `restore` opens the panel.
+      // A change of the fragment makes the page call `restore`, which opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
     });
@@ -91,7 +92,7 @@ export class TripInstruments {
     this.journey.show((hand.best?.links.length ?? 0) > 0);
   }
 
-  /** Takes the hand away. */
+  /** Removes the hand and disables the buttons. */
   clear() {
     this.hand = null;
     this.#enable(false);
@@ -99,12 +100,12 @@ export class TripInstruments {
     this.#closeAll();
   }
 
-  /** True if the answer is hidden. */
+  /** True while the reader plays and the answer is hidden. */
   get isPlaying() {
     return location.hash === PLAY && !document.documentElement.classList.contains('revealed');
   }
 
-  /** Everything that is weighed for the hand. */
+  /** The results of the searches for the hand. They are computed once. */
   searches() {
     const { network, hand } = this;
     if (!network || !hand) throw new Error('there is no hand');
@@ -117,7 +118,7 @@ export class TripInstruments {
           this.journey?.show((best?.links.length ?? 0) > 0);
         },
         () => {
-          // A failure is retried.
+          // After a failure, the next call starts the searches again.
           if (searching === this.searching) this.searching = null;
         },
       );
@@ -125,7 +126,7 @@ export class TripInstruments {
     return this.searching;
   }
 
-  /** Opens the instrument that the page's address requests. */
+  /** Opens the view that the page's address asks for. */
   async restore() {
     if (!this.hand) return;
     if (location.hash === PLAY) {
@@ -138,9 +139,9 @@ export class TripInstruments {
   }
 
   /**
-   * Takes a place that was pressed on the map.
+   * Passes a place that the reader clicked on the map to the game panel.
    * @param {number} place
-   * @returns {boolean} false if nothing is open that takes it
+   * @returns {boolean} false if the panel is not open
    */
   pick(place) {
     if (!this.panel?.isOpen) return false;
@@ -148,20 +149,25 @@ export class TripInstruments {
     return true;
   }
 
-  /** Stops playback, because another hand replaces this one. */
+  /** Pauses playback before another hand replaces this one. */
   hold() {
     this.journey?.stop();
     this.replay?.hold();
   }
 
-  /** Reports that something could not be loaded, and reveals the answer if it was hidden for a game
-   * that cannot be played. @param {unknown} error */
+  /**
+   * Reports that a view could not be loaded. If the answer was hidden for a game that cannot start,
+   * it is revealed.
+   * @param {unknown} error
+   */
   fail(error) {
     if (location.hash === PLAY) this.#reveal();
     report(error, this.status, WORDS.deal.notLoaded);
   }
 
-  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  /**
+   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   */
   async #openReplay(isPlayed) {
     await this.#open(async () => {
       const { section, frame, overlay, network } = this;
@@ -176,12 +182,13 @@ export class TripInstruments {
       });
       const [replay, searches] = await Promise.all([this.replaying, this.searches()]);
       return () => {
-        // Closed before the replay opens, because both use the map, and each releases it when it closes.
+        // The game panel is closed before the replay opens, because both use the map and each
+        // resets the map when it closes.
         this.#endPlay();
         return replay.open(searches, isPlayed);
       };
     }, () => {
-      // A loaded replay stays: only its searches failed.
+      // If the replay itself was loaded, it is kept, because only its searches failed.
       if (!this.replay) this.replaying = null;
     });
   }
@@ -212,8 +219,9 @@ export class TripInstruments {
   }
 
   /**
-   * Shows something once it is loaded, unless something else was requested in the meantime.
-   * @param {() => Promise<() => unknown>} load @param {() => void} forget is called if loading fails
+   * Loads a view and shows it, unless another view was requested while it was loading.
+   * @param {() => Promise<() => unknown>} load
+   * @param {() => void} forget called if loading fails, so that the next attempt loads again
    */
   async #open(load, forget) {
     const isWanted = this.latest.begin();
@@ -237,13 +245,13 @@ export class TripInstruments {
     this.onTake(false);
   }
 
-  /** Closes the panel of the hand, if it is open. */
+  /** Closes the game panel if it is open. */
   #endPlay() {
     if (location.hash === PLAY) this.#reveal();
     this.panel?.close();
   }
 
-  /** Shows the answer. */
+  /** Reveals the answer. */
   #reveal() {
     document.documentElement.classList.add('revealed');
     history.replaceState(null, '', location.pathname + location.search);

@@ -1,5 +1,6 @@
 /**
- * The part of a page that shows searches side by side; its data and code are loaded when it is opened.
+ * The section of a page that shows searches side by side. Its data and code are loaded when the
+ * reader opens it.
  * @module
  */
 
@@ -10,7 +11,7 @@ import { whenNear } from '../lib/when-near.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
-  // On the page of a route, its player has the addresses of the data.
+  // On a route page, the addresses of the data are attributes of the player's section.
   const source = /** @type {HTMLElement} */ (document.querySelector('section[data-from]'));
   const { Comparison, loadSearches } = await import('../player/search-late.js');
   const searches = await loadSearches(source.dataset);
@@ -26,7 +27,7 @@ function start(section) {
   const isAskedFor = () => new URLSearchParams(location.search).has('compare');
   /** @type {Promise<import('../player/comparison.js').Comparison | null> | null} */
   let comparison = null;
-  /** @param {boolean} isPlayed false for the state that the address asks for */
+  /** @param {boolean} isPlayed false to show the step in the address */
   const open = (isPlayed) => {
     comparison ??= load(section).catch((error) => {
       report(error, section.querySelector('.player-step'), WORDS.planner.pageSearchesFailed);

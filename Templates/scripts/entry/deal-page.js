@@ -1,9 +1,9 @@
 /**
- * The page of all deals of a game: deals cities at random or lets the reader choose them, and shows the best trip, a
- * comparison with the results of simpler methods, and their replay.
+ * The page of all deals of a game. It deals random cities or lets the reader choose them, then
+ * shows the best trip, a comparison with simpler methods, and the replay of each method.
  *
- * For a full deal with all tickets the answer is read from the table of all deals; the route on the map and all other
- * choices are computed here, by the same exact method.
+ * For a full deal with all tickets, the answer is read from the published table of all deals. The
+ * route on the map and all other answers are computed on the page by the same exact method.
  * @module
  */
 
@@ -36,8 +36,8 @@ class DealPage {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {DealIndex} index
-   * @param {HTMLElement} frame of the map
+   * @param {DealIndex} index the index of the published table
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    */
   constructor(section, network, index, frame, overlay) {
@@ -50,13 +50,15 @@ class DealPage {
     /** @type {Deal} */
     this.deal = { cities: [], tickets: index.tickets };
     this.latest = new Latest();
-    /** True once a deal, or the message that there is none, is shown. */
+    /** True once the page shows a deal, or asks the reader to choose one. */
     this.isShown = false;
     this.map = new DealMap(frame, overlay, network, this.root);
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /** The answer to the deal, and the reason why the last city was refused; both are shown. */
+    /**
+     * The answer to the deal, and the reason why the last city was rejected. The status shows both.
+     */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -79,7 +81,7 @@ class DealPage {
     };
     this.instruments.onDraw = (film) => this.#number(film);
     /**
-     * The cards, and which trip they are numbered by.
+     * The cards, and a note about the trip that numbers them.
      * @type {Hand | null}
      */
     this.hand = null;
@@ -110,11 +112,11 @@ class DealPage {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows the state that the page's address requests. */
+  /** Shows the deal in the page's address. */
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
-    // In this case only the instruments have something to show.
+    // If only the fragment has changed, the deal stays and only the interactive views are updated.
     if (isSame && this.isShown) return;
     this.deal = deal;
     return this.#show();
@@ -135,7 +137,7 @@ class DealPage {
   }
 
   /**
-   * The reader chose: a new entry in the history.
+   * Shows a deal that the reader has chosen, and adds a history entry for it.
    * @param {Deal} deal
    */
   #set(deal) {
@@ -144,7 +146,7 @@ class DealPage {
     this.#show();
   }
 
-  /** Updates the form to the choice. */
+  /** Updates the form to match the deal. */
   #mark() {
     const chosen = new Set(this.deal.cities.map((city) => this.network.id(city)));
     for (const box of this.boxes) box.checked = chosen.has(box.value);
@@ -154,12 +156,13 @@ class DealPage {
   async #show() {
     const isWanted = this.latest.begin();
     const { cities, tickets } = this.deal;
-    // The address is that of the new deal already.
+    // The address already contains the new deal, so a replay of the previous one must not change
+    // it.
     this.instruments.hold();
     this.#mark();
     this.isShown = true;
     this.answer = this.refusal = '';
-    // Without cities the page asks for them, and there is no answer to hide.
+    // Without cities there is no answer to hide; the status then asks the reader to choose cities.
     this.status.classList.toggle('answer', cities.length > 0);
     if (cities.length === 0) {
       this.trip = null;
@@ -175,7 +178,7 @@ class DealPage {
       return { best: known ? known.costs[number] : undefined };
     });
     if (known !== null && tickets === this.index.tickets && known.costs[tickets] !== null) {
-      // The answer first; the legs follow as soon as they are found.
+      // The answer is shown first; the legs are added as soon as they have been computed.
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
       this.#tell({ cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed });
       this.#deal(known.order);
@@ -203,7 +206,7 @@ class DealPage {
     }
   }
 
-  /** @param {unknown} error @param {boolean} isKnown true if the answer is shown immediately */
+  /** @param {unknown} error @param {boolean} isKnown true if the answer is already shown */
   #fail(error, isKnown) {
     this.instruments.fail(error);
     if (isKnown) return;
@@ -211,8 +214,10 @@ class DealPage {
     this.result.replaceChildren();
   }
 
-  /** Numbers the cards in the order of the trip on the map.
-   * @param {TripFilm | null} film the film of a method; null for the best trip */
+  /**
+   * Numbers the cards in the order of the trip that the map shows.
+   * @param {TripFilm | null} film the replay of a method; null for the best trip
+   */
   #number(film) {
     const { network, trip } = this;
     if (!film) {
@@ -226,7 +231,7 @@ class DealPage {
     this.shown.textContent = shownWords(shown, trip, network.data.unit);
   }
 
-  /** Looks the present deal up in the table of all deals; null if it is not there. */
+  /** Looks up the deal in the published table; returns null if it is not there. */
   async #known() {
     const { network, index } = this;
     const { cities } = this.deal;
@@ -236,7 +241,7 @@ class DealPage {
       const shard = await loadJSON(`${this.root}data/networks/${network.data.slug}/deals/${place.file}`);
       return look(index, shard, place.number, cities);
     } catch (error) {
-      // Without the table the trip is solved here.
+      // If the table cannot be loaded, the page computes the trip itself.
       report(error);
       return null;
     }
@@ -250,7 +255,8 @@ class DealPage {
       this.#say(WORDS.scripts.noTrip);
       return;
     }
-    // Another method's trip may be on the map.
+    // The text always describes the best trip, although the map may show the trip of another
+    // method.
     let words = dealSentence(network, trip, tickets);
     if (locate(index, network, cities)) {
       const share = shareOfLonger(index, tickets, trip.cost);
@@ -283,8 +289,10 @@ class DealPage {
     this.result.replaceChildren(...parts);
   }
 
-  /** Makes the cards, numbered by the best trip, which the map is about to show.
-   * @param {number[]} order empty if there is no trip */
+  /**
+   * Creates the cards and numbers them in the order of the best trip.
+   * @param {number[]} order empty if there is no trip
+   */
   #deal(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);
@@ -301,14 +309,16 @@ class DealPage {
   }
 }
 
-/** The length of the trip that a method ends with; null for none.
- * @param {TripReplay[]} replays @param {string} algorithm */
+/**
+ * The cost of the last trip that a method found; null if it found none.
+ * @param {TripReplay[]} replays @param {string} algorithm
+ */
 function last(replays, algorithm) {
   return replays.find((one) => one.algorithm === algorithm)?.events.at(-1)?.cost ?? null;
 }
 
 /**
- * Puts the costs that the methods end with into a row of the comparison.
+ * Copies the results of the methods to a row of the comparison.
  * @param {Lengths} row @param {TripReplay[]} replays
  */
 function compare(row, replays) {

@@ -1,9 +1,10 @@
 /**
- * Every page: its search field, and reading without a connection.
+ * The scripts that every page needs: its search field, and offline reading.
  *
- * All other modules import this one when they are published. Small modules that many pages need are
- * imported here, so that they share one file. Otherwise the bundler would make a file for each set
- * of pages that shares such a module. Workers load it too, and have no page.
+ * When the modules are published, all others import this one. Small modules that many pages need
+ * are imported here, so that they are bundled into one file. Otherwise the bundler would create a
+ * file for each set of pages that shares such a module. Workers load this module too, so it must
+ * not require a page.
  * @module
  */
 

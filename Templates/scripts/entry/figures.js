@@ -1,5 +1,6 @@
 /**
- * Pages with live figures: the script of a figure is loaded once the figure comes near the window.
+ * Pages with live figures. The script of a figure is loaded when the figure comes close to the
+ * viewport.
  * @module
  */
 
@@ -10,13 +11,13 @@ import { report } from '../lib/report.js';
 import { whenNear } from '../lib/when-near.js';
 
 /**
- * The part of the module of a figure that this one calls, with the contents of the figure's files. If
- * anything that it needs cannot be loaded, the static figure stays, and the reader is asked to try again.
+ * The entry point of a figure's module. It receives the contents of the figure's data files. If
+ * anything fails to load, the static figure stays and the reader is offered a retry.
  * @typedef {{start: (section: HTMLElement, settings: Record<string, any>, files: any[]) => Promise<void> | void}} Figure
  */
 
 /**
- * Makes a figure live.
+ * Starts a live figure in place of the static one.
  * @param {HTMLElement} section
  */
 async function start(section) {
@@ -42,7 +43,8 @@ async function start(section) {
 }
 
 /**
- * Requests a file that a script imports, which the browser would otherwise find only after the script has loaded.
+ * Preloads a module that the figure's script imports. Otherwise the browser would discover it only
+ * after loading the script.
  * @param {string} href
  */
 function preload(href) {
@@ -52,7 +54,7 @@ function preload(href) {
 /** @param {HTMLElement} section */
 function offerRetry(section) {
   const again = button(WORDS.scripts.tryAgain, () => {
-    // The button goes with its message.
+    // The button is removed together with its message, so the focus moves to the figure.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
     start(section);

@@ -1,6 +1,6 @@
-// The finder's page: shows the chosen place on the map of its country, and the places near it. `?id=702550` is a
-// shared place, `?at=49.8383,24.0232&name=Lviv` a place identified by its position, `?q=lviv` the query of a
-// form without scripts.
+// The finder's page: shows the chosen place on the map of its country, with the places near it. In
+// the address, `?id=702550` is a shared place, `?at=49.8383,24.0232&name=Lviv` is a place given by
+// its position, and `?q=lviv` is a query sent by the form without scripts.
 
 import './maps.js';
 import { indexOf, unread } from '../find/find.js';
@@ -12,7 +12,7 @@ import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 import { say } from '../lib/words.js';
 
-/** The least time between two changes of the address, in ms. */
+/** The minimum time between two changes of the address, in ms. */
 const ADDRESS_INTERVAL = 500;
 
 class FinderPage {
@@ -26,13 +26,13 @@ class FinderPage {
     this.section = section;
     this.title = document.title;
     /**
-     * Loaded with the first place.
+     * The view of a place, loaded when the first place is shown.
      * @type {import('../find/place-view.js').PlaceView | null}
      */
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;
-    // If all places lie on grids, none is near another.
+    // If all networks are grids without geographic positions, places have no neighbours.
     if (section.dataset.near !== 'none') {
       this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     }
@@ -42,7 +42,7 @@ class FinderPage {
       history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
       this.#answer((isWanted) => this.#show(detail, isWanted));
     });
-    // Reloading the page keeps the typed text.
+    // The typed text is kept in the address, so that it survives a reload.
     const address = new Throttle((/** @type {string} */ text) => {
       const asked = new URLSearchParams(location.search);
       if (asked.has('id') || asked.has('at')) return;
@@ -58,7 +58,7 @@ class FinderPage {
   }
 
   /**
-   * Answers a query; `isWanted` returns false once another query has followed.
+   * Runs a query. `isWanted` returns false once another query has been started.
    * @param {(isWanted: () => boolean) => Promise<void> | void} act
    */
   async #answer(act) {
@@ -73,7 +73,7 @@ class FinderPage {
     }
   }
 
-  /** Shows the state that the page's address requests. */
+  /** Shows the place or query in the page's address. */
   open() {
     const asked = new URLSearchParams(location.search);
     const [id, at] = [asked.get('id'), asked.get('at')];
@@ -95,7 +95,7 @@ class FinderPage {
     if (isWanted()) this.status.textContent = say(WORDS.finder.shown, { place: place.name });
   }
 
-  /** @param {string} [reason] why nothing is shown */
+  /** @param {string} [reason] the reason why no place is shown */
   #hide(reason = '') {
     this.view?.hide();
     document.title = this.title;

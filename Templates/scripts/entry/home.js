@@ -1,5 +1,5 @@
 /**
- * The home page: the map of the world, and the route whose search plays once.
+ * The home page: the map of the world, and a route whose search is played once.
  * @module
  */
 

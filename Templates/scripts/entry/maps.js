@@ -1,5 +1,6 @@
 /**
- * Every page with maps: they zoom, stay in reach, and name the places near a point.
+ * All pages with maps. The maps can be zoomed, stay visible while the page scrolls, and list the
+ * places near a point.
  * @module
  */
 

@@ -1,5 +1,6 @@
 /**
- * The page for readers without a connection: names the requested page, and lists the pages that can be read.
+ * The page that readers see while they are offline. It names the requested page and lists the pages
+ * that are available offline.
  * @module
  */
 
@@ -10,7 +11,7 @@ import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
-/** The parts of the atlas that have lists of their own, by the beginning of their paths. */
+/** The sections of the atlas that get a list each, by path prefix. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
   ['countries/', WORDS.site.countries],
@@ -19,7 +20,7 @@ const PARTS = [
 ];
 
 /**
- * The few entities that occur in titles.
+ * Decodes the few HTML entities that occur in page titles.
  * @param {string} text
  */
 function decoded(text) {
@@ -31,7 +32,7 @@ function decoded(text) {
     .replace(/&amp;/g, '&');
 }
 
-/** The path of the requested page below the root of the site; null for none. */
+/** The path of the requested page, relative to the site's root; null if the address has none. */
 function wantedPath() {
   const address = new URLSearchParams(location.search).get('page') ?? '';
   return address.startsWith(root.href) ? address.slice(root.href.length) : null;
@@ -40,8 +41,11 @@ function wantedPath() {
 /** @param {string} path @param {string} text */
 const link = (path, text) => html('a', { href: root.href + path }, text);
 
-/** Names the requested page, and links to the same route in the planner of a saved network.
- * @param {HTMLElement} place @param {string[]} kept the networks that are kept */
+/**
+ * Names the requested page. If it is a route of a saved network, adds a link to that route in the
+ * network's planner.
+ * @param {HTMLElement} place @param {string[]} kept the slugs of the saved networks
+ */
 function tellWanted(place, kept) {
   const path = wantedPath();
   if (path === null) return;
@@ -54,7 +58,7 @@ function tellWanted(place, kept) {
 
 /** @param {Page[]} pages */
 function lists(pages) {
-  // Removes the name of the site, which all titles end with.
+  // The site name that ends every title is removed.
   const [site] = / · [^·]*$/.exec(document.title) ?? [''];
   const named = pages.map(({ path, title }) => {
     const text = decoded(title);
@@ -81,8 +85,8 @@ async function start(section) {
   section.hidden = false;
 }
 
-// Reloading requests the page again. Without a connection, the reload shows this page again, with another
-// navigation type.
+// On a reload, this page opens the requested page. If the reader is still offline, this page is
+// shown again; it then has another navigation type, so the redirect is not repeated.
 const [navigation] = performance.getEntriesByType('navigation');
 const wanted = wantedPath();
 if (wanted !== null && /** @type {PerformanceNavigationTiming} */ (navigation)?.type === 'reload') {

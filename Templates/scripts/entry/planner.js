@@ -1,8 +1,9 @@
 /**
- * The page of a network: plans the cheapest route and alternatives between any two of its places, which the
- * reader chooses by name, from a list or on the map. It uses the shortest-path trees in the data.
+ * The page of a network. It plans the cheapest route and alternatives between two places, which the
+ * reader chooses by name, from a list or on the map. Routes are read from published shortest-path
+ * trees.
  *
- * The page of a route loads it too, when the reader changes the network there.
+ * A route page also loads this module when the reader changes the network there.
  * @module
  */
 
@@ -21,12 +22,12 @@ class Planner {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    */
   constructor(section, network, frame, overlay) {
     this.network = network;
-    /** The chosen places, -1 if not chosen. */
+    /** The indices of the start and the destination, or -1 if not chosen. */
     this.ends = [-1, -1];
     this.restored = 0;
     const picker = new MapPicker(frame, overlay, network, (place, link) => {
@@ -48,7 +49,7 @@ class Planner {
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
-    /** The ends on the page of a route, which stay. */
+    /** The ends of the route, if this is a route page: the reader cannot change them. */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
     for (const input of form?.querySelectorAll('input') ?? []) {
@@ -73,13 +74,13 @@ class Planner {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows the state that the page's address requests. */
+  /** Shows the route in the page's address. */
   async restore() {
     const turn = (this.restored += 1);
     this.fields?.forget();
     const parameters = new URLSearchParams(location.search);
     await this.whatIf.read(parameters);
-    // In the meantime the reader may have made another choice.
+    // The reader may have made another choice in the meantime.
     if (turn !== this.restored) return;
     this.ends = this.fixed ?? ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
@@ -87,8 +88,10 @@ class Planner {
     await this.#show(isReplayed, parameters.has('compare'), /^\d$/.test(way) ? Number(way) : 0);
   }
 
-  /** Fills the first empty field with the chosen place, or starts over.
-   * @param {number} place */
+  /**
+   * Puts a place into the first empty field. If both fields are filled, a new route starts there.
+   * @param {number} place
+   */
   #pick(place) {
     if (this.fixed) return;
     const [from, to] = this.ends;
@@ -98,12 +101,13 @@ class Planner {
   }
 
   /**
-   * The reader chose: a new entry in the history.
+   * Shows the route between chosen places, and adds a history entry for it.
    * @param {number} from @param {number} to
    */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // The places are the same: only a typed text can have changed.
+      // If the places are unchanged, only the typed text can have changed, so only the status is
+      // updated.
       if (from < 0 || to < 0) this.#show(false);
       return;
     }
@@ -118,7 +122,7 @@ class Planner {
   }
 
   /**
-   * Called when the reader chooses one of the routes.
+   * Shows an alternative that the reader has chosen.
    * @param {number} way
    */
   #take(way) {
@@ -135,9 +139,9 @@ class Planner {
   }
 
   /**
-   * Shows the chosen places and their route.
-   * @param {boolean} isReplayed true to show the replay of the search too
-   * @param {boolean} [isCompared] true to show the searches side by side
+   * Shows the chosen places and the route between them.
+   * @param {boolean} isReplayed true to also open the replay of the search
+   * @param {boolean} [isCompared] true to also show the searches side by side
    * @param {number} [way]
    */
   async #show(isReplayed, isCompared = false, way = 0) {
@@ -147,10 +151,11 @@ class Planner {
     const { isActive } = this.whatIf;
     this.section.dispatchEvent(new CustomEvent('planned', { detail: { isChanged: isActive } }));
     if (this.fixed && !isActive) {
-      // The page itself shows the route of the whole network.
+      // Without changes, the route page itself shows the route.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
-      // The legs may be those of an alternative.
+      // If an alternative is shown, the table has the legs of that alternative, so it gets no
+      // buttons.
       const isBest = !new URLSearchParams(location.search).has('way');
       this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;
@@ -165,7 +170,7 @@ class Planner {
     this.answers.clear(from, to, isOne ? WORDS.planner.samePlace : this.#missing());
   }
 
-  /** Lets both ends be dragged, once there is a route. */
+  /** Lets the reader drag both ends once a route is shown. */
   async #offerDrag() {
     const { answers, network } = this;
     if (this.fixed) return;
@@ -178,7 +183,7 @@ class Planner {
     this.drag.show(this.ends);
   }
 
-  /** The faults of the fields, and the choices still to be made. */
+  /** The status text: errors in the fields, and the choices that are still missing. */
   #missing() {
     const [from, to] = this.ends;
     const words = this.fields?.faults.filter(Boolean) ?? [];
@@ -195,13 +200,13 @@ async function start(section) {
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {
     const data = await loadJSON(section.dataset.network ?? '');
-    // Few networks have measures to choose from.
+    // The module is only loaded on demand, because few networks have measures to choose from.
     const late = section.querySelector('.planner-measures') ? await import('../planner/ways-late.js') : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
-    // A reader who follows a link to a route wants to see it, even if other parts of the page precede it.
+    // A reader who follows a link to a route expects to see it, so the page scrolls to the planner.
     const place = document.getElementById('plan');
     const isAsked = location.search && !location.hash;
     if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
@@ -213,13 +218,16 @@ async function start(section) {
   }
 }
 
-// No part of the planner waits for it.
+// Offline saving is optional, so the planner does not wait for it.
 if (document.querySelector('.keep-offline')) import('../offline/offline-network.js').catch(report);
 
-// In a frame of another site only the map is shown.
+// Embedded in another site, the page shows only the map.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-/** Starts the planners of the page; the planner of a route page is added once this module is loaded. */
+/**
+ * Starts all planners on the page. On a route page, the planner's section is inserted later, after
+ * this module has loaded.
+ */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
     start(/** @type {HTMLElement} */ (section));

@@ -1,5 +1,5 @@
 /**
- * The page of a route: on request the replay of the searches that found it, and the journey along it.
+ * The page of a route, which opens the replay of the searches and the animated journey on demand.
  * @module
  */
 
@@ -42,14 +42,14 @@ class RoutePage {
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
-    // All elements that take up space are made before the data have loaded, so that nothing moves when they arrive.
+    // All elements are created before the data have loaded, so that the layout does not shift.
     row.append(
       this.replayButton,
       button(WORDS.planner.compare, () => this.#compare()),
       this.box,
       this.status,
     );
-    // A page without a route offers nothing to save, and nothing to fly.
+    // A page without a route has nothing to save and no journey.
     this.box.hidden = !document.querySelector('.saving');
   }
 
@@ -60,7 +60,8 @@ class RoutePage {
     const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
     offerSaving(slug, async () => (await this.#data()).route);
     this.#offerAvoiding(root, slug);
-    // It follows the route that is shown.
+    // The journey follows the route that is shown: in the replay if it is open, otherwise on the
+    // page.
     this.journey = new JourneyOffer(box, overlay, async () => (await this.#data()).network, () => {
       return this.replay?.isOpen ? this.replay.way() : this.route;
     });
@@ -74,15 +75,18 @@ class RoutePage {
     await this.#restore();
   }
 
-  /** The data of the route, fetched on first use. */
+  /** The data of the route, loaded on first use. */
   async #data() {
     const data = await loadRoute(this.section.dataset);
     this.route ??= data.route;
     return data;
   }
 
-  /** Lets the reader avoid parts of the route: here or, if that fails, on the page of the network.
-   * @param {string} root @param {string} slug */
+  /**
+   * Lets the reader avoid parts of the route. If this fails on the page, the links lead to the
+   * network's page instead.
+   * @param {string} root @param {string} slug
+   */
   #offerAvoiding(root, slug) {
     const { section, frame } = this;
     const plans = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('main > p > a[href*="?from="]'));
@@ -101,7 +105,7 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which then follows the address. */
+  /** Loads the planner, which then shows the route in the address. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
@@ -113,7 +117,10 @@ class RoutePage {
     }
   }
 
-  /** Lets the reader choose alternatives in their list and on the map, where each has its length beside it. */
+  /**
+   * Lets the reader choose an alternative, either in the list or on the map, where each alternative
+   * shows its cost.
+   */
   #offerWays() {
     const entries = [...document.querySelectorAll('ul.ways > li')];
     const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
@@ -132,23 +139,26 @@ class RoutePage {
     }));
   }
 
-  /** Adds an entry to the history for the alternative that the reader chose. @param {number} way */
+  /**
+   * Shows an alternative that the reader has chosen, and adds a history entry for it.
+   * @param {number} way
+   */
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
-    // The planner draws on the same map, so the page is reset to the route that its address asks
-    // for.
+    // The planner draws on the same map, so only a reload restores the original drawing of the
+    // page.
     if (this.isPlanning && !this.ways) location.reload();
     else this.#restore();
   }
 
-  /** The route that the page's address requests, 0 for the best. */
+  /** The index of the route in the page's address; 0 is the best route. */
   get #way() {
     const way = new URLSearchParams(location.search).get('way') ?? '';
     return /^[12]$/.test(way) ? Number(way) : 0;
   }
 
-  /** True if the page's address requests a step of a search. */
+  /** True if the page's address contains a step of a search. */
   get #hasStep() {
     const parameters = new URLSearchParams(location.search);
     return parameters.has('algorithm') || parameters.has('step');
@@ -158,7 +168,7 @@ class RoutePage {
     if (!this.#way && !this.ways) return;
     try {
       const ways = await (this.ways ??= this.#loadWays());
-      // In the meantime the reader may have made another choice.
+      // The reader may have made another choice in the meantime.
       const way = this.#way;
       this.journey?.stop();
       this.status.textContent = ways.show(way);
@@ -180,12 +190,12 @@ class RoutePage {
     const page = { slug: network.data.slug, root, from: source, to: goal };
     const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
     this.hits?.show([]);
-    // The alternatives have links of their own to their legs.
+    // The alternatives highlight their own legs, so the page's highlighting is turned off.
     this.links?.show(null, []);
     return ways;
   }
 
-  /** Highlights a leg both in the table and on the map when the reader points at it in either. */
+  /** Highlights a leg both in the table and on the map when the pointer is over it in either. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];
@@ -193,7 +203,7 @@ class RoutePage {
       for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.removeEventListener(kind, link);
       try {
         const { network, route } = await this.#data();
-        // The list of alternatives has links of its own.
+        // The alternatives highlight their own legs.
         if (!route || this.ways) return;
         this.links = new LegLinks(this.frame, network);
         this.links.show(table, legs(network, route));
@@ -204,7 +214,7 @@ class RoutePage {
     for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
   }
 
-  /** Shows the route and the step that the page's address requests, if any. */
+  /** Shows the route and the step in the page's address, if there are any. */
   async #restore() {
     const parameters = new URLSearchParams(location.search);
     if (CHANGES.some((name) => parameters.has(name))) {
@@ -216,12 +226,14 @@ class RoutePage {
     else this.replay?.close();
   }
 
-  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  /**
+   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   */
   async #openReplay(isPlayed) {
     this.status.textContent = '';
     try {
       const { replay, searches } = await (this.loading ??= this.#load());
-      // In the meantime the reader may have gone back.
+      // The reader may have gone back in the meantime.
       if (!isPlayed && !this.#hasStep) return;
       this.journey?.stop();
       await replay.open(searches, isPlayed);
@@ -262,7 +274,7 @@ const section = document.querySelector('section.player[data-from]');
 const row = document.querySelector('.instrument-row');
 const frame = document.querySelector('main .map-frame');
 const overlay = frame?.querySelector('.map-overlay');
-// In a frame of another site only the map is shown.
+// Embedded in another site, the page shows only the map.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
 if (

@@ -1,5 +1,5 @@
 /**
- * Tables that sort: the headers of each table of the class "sortable" become buttons.
+ * Sortable tables: the column headers of each table with the class "sortable" become buttons.
  * @module
  */
 
@@ -30,7 +30,7 @@ function sort(table, headers, header) {
   const keys = rows.map(({ cells }) => {
     return sortKey(cells[column]?.dataset.value, cells[column]?.textContent ?? '');
   });
-  // The first click sorts numbers from the largest down, and names from A.
+  // The first click sorts numbers in descending order, and names in ascending order.
   const before = header.getAttribute('aria-sort');
   const isNumeric = keys.some((key) => key.value !== null);
   const isDescending = before ? before === 'ascending' : isNumeric;

@@ -1,6 +1,6 @@
 /**
- * The page of a trip: on request the replay of the searches for it, the hand to play, and the journey
- * along the best trip.
+ * The page of a trip, which opens the replay of the searches, the game, and the animated journey on
+ * demand.
  * @module
  */
 

@@ -1,6 +1,6 @@
 /**
- * The figure of alternatives: the candidates one after the other, each with the verdict on it. The
- * reader changes the ends.
+ * The figure about alternatives: it steps through the candidates and gives the verdict on each. The
+ * reader can change both ends of the route.
  * @module
  */
 
@@ -18,14 +18,14 @@ import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
-/** The number of candidates that are listed. */
+/** The number of candidates in the list. */
 const LISTED = 6;
 
 const LINES = [
   WORDS.pseudocode.twoTrees, WORDS.pseudocode.eachCandidate, `  ${WORDS.pseudocode.joinTrees}`, `  ${WORDS.pseudocode.skipTwice}`,
   `  ${WORDS.pseudocode.skipShared}`, `  ${WORDS.pseudocode.skipDetour}`, `  ${WORDS.pseudocode.showRoute}`,
 ];
-/** The verdicts: the line that gives each, and its words. */
+/** For each verdict, the line of the pseudocode that reaches it, and the words that describe it. */
 const VERDICTS = {
   twice: { line: 3, words: WORDS.figures.candidateTwice },
   shared: { line: 4, words: WORDS.figures.candidateShared },
@@ -36,7 +36,7 @@ const VERDICTS = {
 /**
  * @param {HTMLElement} section
  * @param {{root: string, network: string, replay?: string, start: number, goal: number}} settings
- * @param {any[]} files the network's
+ * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);

@@ -1,10 +1,10 @@
 /**
- * The lines of code that draw a path.
+ * The lines of source code that draw a path.
  * @module
  */
 
 /**
- * The lines of each call that adds to a path, by their numbers: a call may have several.
+ * The line numbers of each call that adds to a path. A call may span several lines.
  * @param {string[]} lines
  */
 export function callLines(lines) {

@@ -1,5 +1,5 @@
 /**
- * Live searches side by side: each on a map of its own, all at the same step.
+ * Live searches side by side. Each has its own map, and all show the same step.
  * @module
  */
 
@@ -17,7 +17,7 @@ import { toldSteps } from './told-steps.js';
 
 const TITLES = Object.fromEntries(SEARCHES);
 
-/** One of the searches. */
+/** One of the compared searches, with its map. */
 class Lane {
   /**
    * @param {Element} frame a copy of the map's frame
@@ -33,7 +33,7 @@ class Lane {
     this.state = html('span', { class: 'count' });
   }
 
-  /** @param {number} step the step of this search */
+  /** @param {number} step the current step of this search */
   draw(step) {
     this.overlay.draw(this.replay, this.replay.moveTo(step));
     const places = say(WORDS.lists.placeCount, { count: this.replay.settledCounts[step] });
@@ -44,7 +44,8 @@ class Lane {
 /**
  * @param {HTMLElement} section
  * @param {any} settings
- * @param {any[]} files the contents of the file of the network, and of that of the positions of its places
+ * @param {any[]} files the contents of the network's file and of the file with the positions of its
+ *   places
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);
@@ -78,7 +79,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * Ids must be unique on a page, so the copies of the map have none.
+ * Removes the ids from the copies of the map, because ids must be unique on a page.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

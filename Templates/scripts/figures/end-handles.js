@@ -1,6 +1,6 @@
 /**
- * The two ends of a search, which the reader moves: by dragging them on the map, or by choosing
- * places from lists.
+ * The start and the goal of a search. The reader moves them by dragging them on the map or by
+ * choosing places from lists.
  * @module
  */
 
@@ -12,10 +12,10 @@ import { PlaceField } from './place-field.js';
 export class EndHandles {
   /**
    * @param {FigureMap} map
-   * @param {(ends: number[]) => void} move called with new ends
+   * @param {(ends: number[]) => void} move called with the new ends
    */
   constructor({ overlay, network }, move) {
-    // The search follows the drag, so that there is nothing left to do at its end.
+    // The search is updated during the drag, so nothing is left to do when the drag ends.
     this.drag = new EndDrag(overlay, network, move, () => {});
     this.fields = [WORDS.network.from, WORDS.site.to].map((title, end) => {
       return new PlaceField(network, title, (place) => move(moved(this.drag.ends, end, place)));

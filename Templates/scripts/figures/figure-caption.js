@@ -1,10 +1,12 @@
 /**
- * The caption of a figure: the author's text, and a fact about the static figure.
+ * The caption of a figure. It consists of the author's text and a generated fact about the static
+ * figure.
  * @module
  */
 
 /**
- * Removes the fact from the caption, because the reader has changed its subject.
+ * Removes the fact from the caption, because it no longer applies once the reader has changed the
+ * figure.
  * @param {HTMLElement} section
  */
 export function outdate(section) {

@@ -1,17 +1,17 @@
 /**
- * The files of data that a figure begins with. They are known before its script has loaded, so that both are
- * requested at the same time.
+ * The data files that a figure needs at its start. They can be derived from the page alone, so they
+ * are requested at the same time as the script.
  * @module
  */
 
 import { estimates } from '../core/estimates.js';
 
-/** The kinds of figures that need data which the compact file of a network lacks. */
+/** The kinds of figures that need data which is missing from the compact network file. */
 const WHOLE = ['sphere', 'trip'];
 
 /**
- * The addresses of the files below the root of the site: outlines, or a network and, where a search
- * may ask for estimates, the positions of its places.
+ * The paths of the data files, relative to the site's root: outlines, or a network. If a search may
+ * use estimates, the positions of the places are added.
  * @param {string} kind
  * @param {Record<string, any>} settings
  * @returns {string[]}
@@ -20,7 +20,8 @@ export function figureFiles(kind, { network, replay, outlines, algorithm, contro
   if (outlines) return [outlines];
   if (!network) return [];
   if (!replay || WHOLE.includes(kind)) return [network];
-  // If the reader may choose a search that uses estimates, that choice must not wait.
+  // If the reader can choose a search that uses estimates, the positions are loaded in advance, so
+  // that the choice takes effect immediately.
   const mayEstimate = kind === 'compare' || controls.includes('algorithm') || estimates(algorithm);
   return mayEstimate ? [replay, replay.replace('replay.json', 'positions.json')] : [replay];
 }

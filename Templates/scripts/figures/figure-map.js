@@ -1,5 +1,5 @@
 /**
- * The map of a live figure: the drawing of the scripts replaces the static overlay.
+ * The map of a live figure. The script's own drawing replaces the static overlay.
  * @module
  */
 
@@ -9,7 +9,7 @@ import { svg } from '../lib/svg.js';
 
 export class FigureMap {
   /**
-   * @param {Element | null} frame of the map
+   * @param {Element | null} frame the frame of the map
    * @param {Network} network
    */
   constructor(frame, network) {

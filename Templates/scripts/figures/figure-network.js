@@ -1,5 +1,5 @@
 /**
- * The network of a live figure: the data that its page names, and the reader's changes.
+ * The network of a live figure: the published data, and copies with the reader's changes.
  * @module
  */
 
@@ -7,9 +7,10 @@ import { Network } from '../core/network.js';
 import { unpack } from '../core/replay-network.js';
 
 /**
- * The network of a figure.
- * @param {{replay?: string}} settings with the address of the compact file, if there is one
- * @param {any[]} files the contents of the file of the network, and of that of the positions of its places
+ * Creates the network of a figure.
+ * @param {{replay?: string}} settings `replay` is the path of the compact file, if there is one
+ * @param {any[]} files the contents of the network's file and of the file with the positions of its
+ *   places
  */
 export function figureNetwork({ replay }, [file, positions]) {
   if (!replay) return new Network(file);
@@ -18,7 +19,7 @@ export function figureNetwork({ replay }, [file, positions]) {
 }
 
 /**
- * A network with other costs and with links that are closed.
+ * A copy of a network with changed costs and closed links.
  * @param {Network} network
  * @param {Map<number, number>} costs the changed costs, by link
  * @param {Set<number>} closed
@@ -33,7 +34,7 @@ export function changedNetwork(network, costs, closed) {
 }
 
 /**
- * The name of a link: its two ends.
+ * The name of a link, made of the names of both ends.
  * @param {Network} network
  * @param {number} link
  */

@@ -1,16 +1,16 @@
 /**
- * The drawing of a live figure on its map.
+ * The overlay in which a live figure draws on its map.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 import { svg } from '../lib/svg.js';
 
-/** The classes by which a static map is cropped. */
+/** The CSS classes that crop a static map. */
 const CROPS = /^(cropped|(zoom|left|top)-.*)$/;
 
 /**
- * Replaces the static drawing with an empty one, and shows the whole map below it.
+ * Replaces the static overlay with an empty one, and shows the whole map under it.
  * @param {HTMLElement} section
  * @param {Network} network
  */

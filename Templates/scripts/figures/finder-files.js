@@ -1,16 +1,18 @@
 /**
- * A query to the finder of the site, and the files that it reads for the answer.
+ * A query to the site's finder, with a record of the files that it reads.
  * @module
  */
 
 import { FindIndex } from '../find/find-index.js';
 import { list, megabytes, say } from '../lib/words.js';
 
-/** The maximum number of answers shown. */
+/** The maximum number of results shown. */
 const SHOWN = 5;
 
-/** The kinds of files that are described by the first text in them, by folder. Each has the column of the start file
- * that lists these texts, and the words for such a file. */
+/**
+ * The folders whose files are described by their first key. For each folder: the column of the
+ * start file that lists the first keys, and the description of such a file.
+ */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
   t: ['tops', WORDS.figures.finderBest],
@@ -18,7 +20,7 @@ const KINDS = {
 };
 
 export class FinderFiles {
-  /** @param {string} root of the site */
+  /** @param {string} root the path to the site's root */
   constructor(root) {
     /** @type {{path: string, size: number}[]} the files read for the current query */
     this.read = [];
@@ -34,9 +36,9 @@ export class FinderFiles {
   }
 
   /**
-   * Describes the files that are read for a text, and the best places.
+   * Runs a query; returns a description of the files that it reads and the best matching places.
    * @param {string} text
-   * @throws {TypeError} if a file could not be read
+   * @throws {TypeError} if a file could not be loaded
    */
   async ask(text) {
     this.read = [];
@@ -55,8 +57,9 @@ export class FinderFiles {
 }
 
 /**
- * The description of a file: a file of names is described by the text at which it begins.
- * @param {string} path without hash @param {Record<string, any>} start the start file
+ * The description of a file. A file of names is described by its first key.
+ * @param {string} path the path without the hash
+ * @param {Record<string, any>} start the contents of the start file
  */
 function nameOf(path, start) {
   const [folder, number] = path.split('/');

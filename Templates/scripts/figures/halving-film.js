@@ -1,13 +1,14 @@
 /**
- * A great circle found by halving: the film of its parts, in words, rows and pseudocode.
+ * A great circle constructed by repeated halving: the animation steps, the table rows and the
+ * pseudocode.
  * @module
  */
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 /** @typedef {[Position, Position]} Part */
 /**
- * A step: the parts in their order along the way, the one that is halved, -1 for none, its middle once
- * it is found, and the lines of the pseudocode.
+ * A step of the animation: the parts in order along the circle, the index of the part that is
+ * halved (-1 if none), its midpoint once computed, and the highlighted lines of the pseudocode.
  * @typedef {{parts: Part[], at: number, middle?: Position, line: number[]}} Picture
  */
 import { greatCirclePoints } from '../geo/great-circle.js';
@@ -16,7 +17,7 @@ import { html } from '../lib/svg.js';
 import { length, say } from '../lib/words.js';
 import { positionWords } from './position-words.js';
 
-/** The number of parts at the end of the film, and the number of listed parts. */
+/** The number of parts at the end of the animation, and the number of rows in the table. */
 const [PARTS, LISTED] = [8, 8];
 
 export const HALVING = [
@@ -30,7 +31,7 @@ export const HALVING = [
 ];
 
 /**
- * The film from one part to eight.
+ * The steps of the animation, from one part to eight.
  * @param {Position} a @param {Position} b
  * @returns {Picture[]}
  */
@@ -40,7 +41,8 @@ export function halvings(a, b) {
   /** @type {Picture[]} */
   const film = [{ parts, at: -1, line: [0] }];
   while (parts.length < PARTS) {
-    // All parts are halves of halves, so the longest are those that were halved the least.
+    // Halving produces equal parts, so the longest parts are those that have been halved the fewest
+    // times.
     const lengths = parts.map(([start, end]) => Math.round(distance(start, end)));
     const at = lengths.indexOf(Math.max(...lengths));
     const [start, end] = parts[at];
@@ -70,7 +72,8 @@ export function partTable(rows) {
 }
 
 /**
- * A row for each part, and empty rows, so that nothing moves. The part that is halved comes first.
+ * The table rows, starting with the part that is halved. Empty rows keep the table at a constant
+ * height.
  * @param {Part[]} parts @param {number} at
  */
 export function partRows(parts, at) {

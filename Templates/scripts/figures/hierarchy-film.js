@@ -1,6 +1,7 @@
 /**
- * A contraction hierarchy as two films: the preparation, place by place, and a query, step by step.
- * Each film has its pseudocode; each step has the current state, the highlighted line, and a description.
+ * A contraction hierarchy as two animations: the preparation, place by place, and a query, step by
+ * step. Each animation has its pseudocode. Each step has its state, the highlighted line, and a
+ * description.
  * @module
  */
 
@@ -11,16 +12,17 @@ import { query } from '../core/hierarchy.js';
 import { cost, list, say } from '../lib/words.js';
 
 /**
- * A picture of the hierarchy at one step.
+ * The state of the hierarchy at one step.
  * @typedef {object} Picture
- * @property {number} contracted the number of places taken out
- * @property {number} current the place that the step is about, -1 for none
- * @property {Arc | null} relaxing the arc that was just taken
- * @property {Map<number, 'frontier' | 'settled'>[]} sides the state of places on each side: the start's, the goal's
- * @property {Arc[]} tree arcs by which places were reached
- * @property {Arc[]} path arcs of the route once it is known
- * @property {number[]} links the same route as links, once its shortcuts are replaced
- * @property {number} line of the pseudocode that is lit
+ * @property {number} contracted the number of places that have been contracted
+ * @property {number} current the place that the step is about, or -1 if none
+ * @property {Arc | null} relaxing the arc that was just relaxed
+ * @property {Map<number, 'frontier' | 'settled'>[]} sides the state of places on each side: first
+ *   the start's side, then the goal's
+ * @property {Arc[]} tree the arcs of the shortest-path trees so far
+ * @property {Arc[]} path the arcs of the route, once it is known
+ * @property {number[]} links the links of the route, once its shortcuts have been replaced
+ * @property {number} line the highlighted line of the pseudocode
  * @property {string} words
  */
 
@@ -50,7 +52,7 @@ const EMPTY = {
 };
 
 /**
- * The shortcuts of a contraction, one for both directions.
+ * The shortcuts of a contraction without duplicates: one for both directions.
  * @param {Arc[]} shortcuts
  */
 export function pairs(shortcuts) {
@@ -62,7 +64,8 @@ export function pairs(shortcuts) {
 }
 
 /**
- * The pictures of the preparation: before the first contraction, and after each.
+ * The steps of the preparation: the state before the first contraction, and the state after each
+ * contraction.
  * @param {Network} network
  * @param {Hierarchy} hierarchy
  * @returns {Picture[]}
@@ -94,7 +97,8 @@ export function preparation(network, hierarchy) {
 }
 
 /**
- * The pictures of a query: before the first step, after each, the route with its shortcuts, and without.
+ * The steps of a query: the state before the first step, the state after each step, the route with
+ * its shortcuts, and the route without them.
  * @param {Network} network
  * @param {Hierarchy} hierarchy
  * @param {number} source

@@ -1,5 +1,6 @@
 /**
- * A drawing of a contraction hierarchy: on the map, or with each place as high as its level.
+ * A drawing of a contraction hierarchy, either on the map or with the height of each place showing
+ * its level.
  * @module
  */
 
@@ -11,7 +12,7 @@ import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
-/** The distance of the middle of a shortcut's curve from the straight line, as a share of its length. */
+/** The height of a shortcut's curve above the straight line, as a fraction of the line's length. */
 const BEND = 0.12;
 
 export class HierarchyView {
@@ -19,8 +20,8 @@ export class HierarchyView {
    * @param {SVGElement} drawing
    * @param {Network} network
    * @param {Hierarchy} hierarchy
-   * @param {number[]} x of the places
-   * @param {number[]} y
+   * @param {number[]} x the x coordinates of the places
+   * @param {number[]} y the y coordinates of the places
    */
   constructor(drawing, network, hierarchy, x, y) {
     this.network = network;
@@ -34,7 +35,8 @@ export class HierarchyView {
     this.casing = svg('path', { class: 'route-casing' });
     this.route = svg('path', { class: 'route-line' });
     const places = Array.from({ length: network.size }, (_, place) => place);
-    // The goal's side has squares, so that a place reached by both shows both.
+    // The goal's side is drawn with squares around the dots, so that a place reached by both sides
+    // shows both.
     this.squares = places.map((place) => svg('rect', { x: x[place], y: y[place], hidden: '' }));
     this.dots = places.map((place) => svg('circle', { cx: x[place], cy: y[place] }));
     this.current = svg('circle', { class: 'current', hidden: '' });
@@ -46,8 +48,10 @@ export class HierarchyView {
     drawing.append(...this.shortcuts, this.marks);
   }
 
-  /** The curve of an arc: links are straight, shortcuts bend to one side.
-   * @param {Arc} arc */
+  /**
+   * The SVG path of an arc: a link is straight, a shortcut is curved.
+   * @param {Arc} arc
+   */
   #line({ from, to, parts }) {
     const [a, b] = from < to ? [from, to] : [to, from];
     const [ax, ay, bx, by] = [this.x[a], this.y[a], this.x[b], this.y[b]];
@@ -63,7 +67,7 @@ export class HierarchyView {
   }
 
   /**
-   * The name beside a place.
+   * The label of a place.
    * @param {number} place
    */
   label(place) {
@@ -74,7 +78,7 @@ export class HierarchyView {
   }
 
   /**
-   * Draws a step.
+   * Draws the hierarchy at a step.
    * @param {Picture} picture
    * @param {ArrayLike<number>} levels
    */
@@ -85,7 +89,7 @@ export class HierarchyView {
     this.dots.forEach((dot, place) => {
       const state = sides[0].get(place) ?? (!isQuery && levels[place] < contracted ? 'contracted' : 'waiting');
       dot.setAttribute('class', state);
-      // The square of the other side is at its position.
+      // The square at this position marks the goal's side, so the dot is hidden.
       dot.toggleAttribute('hidden', sides[1].has(place) && !sides[0].has(place));
     });
     this.squares.forEach((square, place) => {

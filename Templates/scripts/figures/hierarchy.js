@@ -1,14 +1,14 @@
 /**
- * The figure of a contraction hierarchy: how it is prepared, and both sides of a query, on the map and
- * by levels.
+ * The figure of a contraction hierarchy. It shows the preparation and both sides of a query, on the
+ * map and by level.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
-// Other figures need it together with the heap of the hierarchy: if this module shares both, the bundler puts them
-// into one file.
+// Other figures need this module together with the heap of the hierarchy. Importing both here makes
+// the bundler put them into one file.
 import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
 import { outdate } from './figure-caption.js';
@@ -21,13 +21,15 @@ import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 
-/** The height of the drawing by levels, for a width of 1000, and the room at its sides. */
+/**
+ * The height of the drawing by level, for a width of 1000, and the margin on its left and right.
+ */
 const [HEIGHT, MARGIN] = [420, 60];
 
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
- * @param {any[]} files the network's
+ * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);
@@ -52,7 +54,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The route with its shortcuts shows best how it goes up and down.
+    // The query starts at the route with its shortcuts, which best shows the ascent and the
+    // descent.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [
@@ -81,7 +84,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * The drawing on the map, in place of the static route.
+ * The drawing on the map, which replaces the static route.
  * @param {HTMLElement} section @param {Network} network @param {Hierarchy} hierarchy
  */
 function mapView(section, network, hierarchy) {
@@ -94,7 +97,8 @@ function mapView(section, network, hierarchy) {
 }
 
 /**
- * The drawing by levels: east and west as on the map, up and down by importance.
+ * The drawing by level: the horizontal position is that on the map, and the height is the
+ * importance of a place.
  * @param {Network} network @param {Hierarchy} hierarchy
  */
 function levelView(network, hierarchy) {

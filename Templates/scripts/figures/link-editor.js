@@ -1,5 +1,5 @@
 /**
- * The links that the reader changes: their costs, and whether they are open.
+ * An editor with which the reader changes the costs of links, and closes or opens them.
  * @module
  */
 
@@ -10,17 +10,18 @@ import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { linkName } from './figure-network.js';
 
-/** The distance at which a pointer hits a link, in px. */
+/** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The number of links up to which all can be chosen from a list. */
+/** The maximum number of links for which the list offers all of them. */
 const SMALL = 64;
 
 export class LinkEditor {
   /**
    * @param {FigureMap} map
-   * @param {{costs: boolean, close: boolean}} can the properties of a link that can be changed
-   * @param {() => void} change called after a change
+   * @param {{costs: boolean, close: boolean}} can the properties of a link that the reader can
+   *   change
+   * @param {() => void} change called after each change
    */
   constructor(map, can, change) {
     this.map = map;
@@ -59,16 +60,16 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The button disappears, so the focus would otherwise be lost.
+      // The clicked button disappears, so the focus moves to the list.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));
   }
 
   /**
-   * Offers the links of a route, those that are changed, and the one that is picked; in a small network
-   * all others after them.
-   * @param {Network} network the network with the changes
+   * Fills the list: the links of a route, the changed links and the selected link, followed by all
+   * others in a small network.
+   * @param {Network} network the network with the reader's changes
    * @param {number[]} route
    */
   offer(network, route) {

@@ -11,25 +11,27 @@ export class LitLines {
   }
 
   /**
-   * Puts other lines in.
-   * @param {string[]} lines indented by spaces
+   * Replaces the lines of the pseudocode.
+   * @param {string[]} lines lines that are indented by spaces
    */
   fill(lines) {
     this.element.replaceChildren(...lines.map((line) => html('li', {}, html('code', {}, line))));
   }
 
-  /** @param {number[]} lit the numbers of the lines */
+  /** @param {number[]} lit the indices of the lines to highlight */
   light(lit) {
     const lines = /** @type {HTMLElement[]} */ ([...this.element.children]);
     lines.forEach((line, number) => {
       if (lit.includes(number)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     });
-    // On a phone only some lines have room: the highlighted ones and one line before them.
+    // A phone has no room for all lines, so the list scrolls to one line before the first
+    // highlighted line.
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
     if (!first) return;
     const scroll = () => (this.element.scrollTop = first.offsetTop);
-    // Otherwise a figure that starts would be laid out twice.
+    // Scrolling before the figure is visible would cause an additional layout, so it waits for the
+    // next frame.
     if (this.element.closest('.is-live')) scroll();
     else requestAnimationFrame(scroll);
   }

@@ -1,6 +1,6 @@
 /**
- * A meridian put on a map, point by point: the formulas of a projection as pseudocode, with their
- * numbers.
+ * An animation that projects the points of a meridian one by one. The formulas of the projection
+ * are shown as pseudocode, with their values.
  * @module
  */
 
@@ -9,10 +9,10 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 import { plane } from './world-shapes.js';
 
-/** The latitudes of the points. */
+/** The latitudes of the projected points. */
 export const LATITUDES = [0, 15, 30, 45, 60, 75];
 
-/** The lines that compute one point, by projection. */
+/** For each projection, the lines of pseudocode that compute one point. */
 const FORMULAS = {
   'equal-earth': ['θ ← arcsin(√3/2 · sin φ)', 'x ← 2/√3 · λ · cos θ / d(θ)', 'y ← p(θ)'],
   mercator: ['x ← λ', 'y ← ln tan(π/4 + φ/2)'],
@@ -30,8 +30,8 @@ export function formula(name) {
 }
 
 /**
- * The film of a meridian: for each point its formulas, one after the other.
- * @param {string} name of a projection
+ * The steps of the animation: for each point, one step per formula.
+ * @param {string} name the name of the projection
  * @param {number} longitude
  * @returns {Picture[]}
  */
@@ -75,8 +75,10 @@ export function meridianTable(rows) {
 }
 
 /**
- * A row for each point, the next one first; those that are drawn have their numbers.
- * @param {string} name @param {number} longitude @param {number} count the number of drawn points
+ * A table row for each latitude, starting with the next point. Rows of points that are already
+ * drawn contain their coordinates.
+ * @param {string} name @param {number} longitude
+ * @param {number} count the number of points drawn so far
  */
 export function meridianRows(name, longitude, count) {
   const put = plane(name);
@@ -85,7 +87,7 @@ export function meridianRows(name, longitude, count) {
     const cells = numbers.map((text) => html('td', { class: 'number' }, text));
     return html('tr', {}, html('th', { scope: 'row' }, `${latitude}°`), ...cells);
   });
-  // On a phone only the first rows have room: those around the present point.
+  // A phone only has room for the first rows, so the rows around the current point come first.
   const first = Math.min(Math.max(0, count - 1), LATITUDES.length - 1);
   return [...rows.slice(first), ...rows.slice(0, first)];
 }

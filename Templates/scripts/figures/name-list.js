@@ -1,5 +1,5 @@
 /**
- * The names of a network in the order of their folded forms.
+ * The place names of a network, sorted by their folded forms.
  * @module
  */
 
@@ -7,12 +7,12 @@ import { nearness } from '../find/find-typos.js';
 import { fold } from '../find/fold.js';
 
 /**
- * A name of the list: folded and as written.
+ * A name in the list: its folded form, and its original spelling.
  * @typedef {{key: string, name: string}} Name
  */
 
 /**
- * The names of a network in the order of their folded forms.
+ * Sorts names by their folded forms.
  * @param {string[]} names
  * @returns {Name[]}
  */
@@ -23,9 +23,10 @@ export function sortedNames(names) {
 }
 
 /**
- * The names that are one edit away from a text, whole names first.
+ * The names that are one edit away from a text. Whole names precede names that only begin with such
+ * a text.
  * @param {Name[]} names
- * @param {string} text folded
+ * @param {string} text the folded text
  */
 export function forgiven(names, text) {
   const points = Array.from(text);

@@ -1,6 +1,6 @@
 /**
- * The figure of a search for a name: the list of a network's places is halved until the first match is
- * found, and if there is none, one error is forgiven.
+ * The figure about searching for a name. It halves the sorted list of a network's places until it
+ * finds the first match; if there is none, it looks for names with one typing error.
  * @module
  */
 
@@ -35,7 +35,7 @@ const LINES = [
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
- * @param {any[]} files the network's
+ * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);
@@ -102,7 +102,7 @@ export function start(section, settings, files) {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
       const told = await finder.ask(asked);
-      // The answer to an earlier text is out of date.
+      // The answer is dropped if the reader has changed the text since.
       if (asked === input.value) answer.textContent = told;
     } catch (error) {
       report(error, answer, WORDS.figures.finderFailed);
@@ -124,7 +124,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * A comparison as a bar of the whole list, of which one part is left.
+ * A comparison, drawn as a bar for the whole list with the remaining range highlighted.
  * @param {Comparison} comparison
  * @param {Name[]} names
  */

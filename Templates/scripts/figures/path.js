@@ -1,6 +1,6 @@
 /**
- * The figure of an example of drawing: the commands of its path one by one, each with its line of
- * code.
+ * The figure of a drawing example. It steps through the commands of a path and highlights the line
+ * of code behind each.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { callLines } from './call-lines.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
-/** The lines of code that produce a command, and the effect of each. */
+/** The effect of each path command, in words. */
 const COMMANDS = {
   M: WORDS.figures.pathMove,
   L: WORDS.figures.pathLine,
@@ -23,7 +23,7 @@ const COMMANDS = {
 /** @param {HTMLElement} section */
 export function start(section) {
   const listing = /** @type {HTMLElement} */ (section.querySelector('pre'));
-  // The first is the frame.
+  // The first path is the frame, so the last one is the example.
   const drawn = /** @type {SVGPathElement} */ ([...section.querySelectorAll('svg path')].pop());
   const lines = (listing.textContent ?? '').split('\n');
   const commands = (drawn.getAttribute('d') ?? '').match(/[a-z][^a-z]*/gi) ?? [];

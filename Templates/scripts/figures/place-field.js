@@ -1,5 +1,5 @@
 /**
- * A field to choose a place of a network.
+ * A field in which the reader chooses a place of a network.
  * @module
  */
 
@@ -7,9 +7,9 @@
 import { html } from '../lib/svg.js';
 
 /**
- * Fills a list just before it opens, because many options would delay the page.
- * @param {HTMLSelectElement} list with the chosen option alone
- * @param {() => HTMLElement[]} options all of them
+ * Fills a list just before it opens, because creating many options would delay the page.
+ * @param {HTMLSelectElement} list contains only the selected option
+ * @param {() => HTMLElement[]} options creates all options
  */
 export function fillLate(list, options) {
   let isFilled = false;
@@ -37,7 +37,7 @@ export class PlaceField {
     this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);
   }
 
-  /** @param {number} place none if it is below 0 */
+  /** @param {number} place a negative number selects nothing */
   show(place) {
     if (place < 0) {
       this.select.selectedIndex = -1;

@@ -1,9 +1,9 @@
 /**
- * The playground: a graph that the reader draws on a plane or a map, and the searches on it.
+ * The playground, in which the reader draws a graph on a plane or a map and runs searches on it.
  * @module
  */
 
-// If this module shares what all other figures share, the bundler puts it into one file.
+// Importing the module that all other figures share makes the bundler put both into one file.
 import './told-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
@@ -25,7 +25,10 @@ import { html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 import { Throttle } from '../lib/throttle.js';
 
-/** The least time between two changes of the address, in ms: browsers allow about three a second. */
+/**
+ * The minimum time between two changes of the address, in ms: browsers allow about three changes
+ * per second.
+ */
 const ADDRESS_INTERVAL = 500;
 
 /**
@@ -66,7 +69,7 @@ export async function start(section, { root, networks }) {
   );
 
   const address = new Throttle(writeAddress, ADDRESS_INTERVAL);
-  // The last edit survives an immediate reload.
+  // Writes the last edit to the address, so that it survives an immediate reload.
   addEventListener('pagehide', () => address.flush());
   model.watchers.push((change) => {
     if (change === 'ground') surface.showGround();
@@ -97,7 +100,7 @@ export async function start(section, { root, networks }) {
 }
 
 /**
- * The graph in the address with its ground; the example if there is none.
+ * Loads the graph in the address together with its background; without one, loads the example.
  * @param {Grounds} grounds
  */
 async function open(grounds) {
@@ -117,7 +120,7 @@ async function open(grounds) {
 /** @param {KeyboardEvent} event @param {Model} model */
 function undoByKey(event, model) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  // A text field undoes its own edits.
+  // In a text field, undo applies to the field.
   const target = /** @type {HTMLElement} */ (event.target);
   if (target instanceof HTMLInputElement && target.type === 'text' && !target.readOnly) return;
   const key = event.key.toLowerCase();

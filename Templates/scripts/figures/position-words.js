@@ -1,5 +1,5 @@
 /**
- * Positions, and the ways between two of them, in words.
+ * Text for positions, and for the great circle and the rhumb line between two positions.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { bearing, direction, distance } from '../geo/sphere.js';
 import { length, say } from '../lib/words.js';
 
 /**
- * A position as people read it: "41.4° N 2.2° E".
+ * A position such as "41.4° N 2.2° E".
  * @param {Position} position
  */
 export function positionWords({ latitude, longitude }) {
@@ -22,7 +22,7 @@ export function positionWords({ latitude, longitude }) {
 }
 
 /**
- * The great circle and the rhumb line in words.
+ * A sentence that compares the great circle with the rhumb line.
  * @param {Position} a
  * @param {Position} b
  */

@@ -1,5 +1,6 @@
 /**
- * The world in one projection after another, with the areas of two countries compared.
+ * The figure of map projections. It shows the world in a projection that the reader chooses, and
+ * compares the areas of two countries.
  * @module
  */
 
@@ -16,9 +17,9 @@ import { toldSteps } from './told-steps.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
 import { Latest } from '../lib/latest.js';
 
-/** The duration of the transition between two projections, in ms. */
+/** The duration of the transition between projections, in ms. */
 const CHANGE = 600;
-/** The far country that is compared if the text names none. */
+/** The country far from the equator that is compared by default. */
 const FAR = 'GL';
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
@@ -26,7 +27,7 @@ const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 /**
  * @param {HTMLElement} section
  * @param {any} settings
- * @param {[import('./world-shapes.js').Outlines]} files the outlines of countries
+ * @param {[import('./world-shapes.js').Outlines]} files the outlines of the countries
  */
 export function start(section, settings, [outlines]) {
   const shapes = worldShapes(outlines);
@@ -59,7 +60,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // It describes countries in words, so it loads the code for steps.
+    // The comparison calls back with its countries, and the callback loads the steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -78,7 +79,7 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Names the projection in the caption, which was written for the first one.
+ * Puts the name of the current projection into the caption, which was written for the first one.
  * @param {HTMLElement} figure
  * @param {string} title
  */
@@ -94,16 +95,22 @@ function rename(figure, title) {
   }
 }
 
-/** The map. It begins as the static picture with the marked countries over it; the others are drawn after the first frame. */
+/**
+ * The map. It starts as the static picture, over which the highlighted countries are drawn. The
+ * other countries are drawn after the first frame.
+ */
 class World {
   /**
    * @param {Shape[]} shapes
-   * @param {HTMLImageElement} picture of the static figure
+   * @param {HTMLImageElement} picture the picture of the static figure
    */
   constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
-    /** The fit of each projection that has been shown.
-     * @type {Record<string, Fit>} */
+    /**
+     * The projected shapes, by projection. Each entry is created when its projection is first
+     * shown.
+     * @type {Record<string, Fit>}
+     */
     this.fits = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
       const path = svg('path');
@@ -136,8 +143,8 @@ class World {
   }
 
   /**
-   * Draws a line with a dot at each of its points, in the current projection.
-   * @param {[number, number][]} positions degrees east and north
+   * Draws a line through the given positions, with a dot at each, in the current projection.
+   * @param {[number, number][]} positions degrees east and north, in that order
    */
   trace(positions) {
     const { width, height } = this.size;
@@ -146,7 +153,7 @@ class World {
     this.dots.replaceChildren(...points.map(([x, y]) => svg('circle', { class: 'found-dot', cx: x.toFixed(1), cy: y.toFixed(1) })));
   }
 
-  /** @param {string} name of a projection */
+  /** @param {string} name the name of a projection */
   change(name) {
     this.element.setAttribute('aria-label', PROJECTIONS[name].map);
     const before = this.fits[this.shown];
@@ -172,7 +179,7 @@ class World {
     requestAnimationFrame(step);
   }
 
-  /** Draws the countries that the static picture has shown so far. */
+  /** Draws the other countries, which until then are part of the static picture. */
   complete() {
     if (!this.picture) return;
     const fit = this.fits[this.shown];
@@ -188,7 +195,7 @@ class World {
   /**
    * @param {Fit} before
    * @param {Fit} after
-   * @param {number} share of the way from one to the other
+   * @param {number} share the progress of the transition, from 0 to 1
    * @param {Shape[]} shapes
    */
   #draw(before, after, share, shapes) {
@@ -210,7 +217,7 @@ class World {
   }
 }
 
-/** The shapes in a projection, at the largest size that fits the map; each is projected on first use. */
+/** The shapes in one projection, scaled to fit the map. Each shape is projected on first use. */
 class Fit {
   /** @param {string} name @param {{width: number, height: number}} size */
   constructor(name, { width, height }) {
@@ -226,7 +233,7 @@ class Fit {
     this.sphere = this.#projected(edge);
   }
 
-  /** The points of a shape's rings on the map. @param {Shape} shape */
+  /** The projected points of a shape's rings. @param {Shape} shape */
   points(shape) {
     let points = this.known.get(shape.code);
     if (!points) {
@@ -249,8 +256,9 @@ class Fit {
 }
 
 /**
- * Places positions on a map of the world that is as large as its size allows.
- * @param {string} name of a projection @param {number} width @param {number} height
+ * Returns a function that converts positions to points of a world map, which is scaled to fit the
+ * given size.
+ * @param {string} name the name of a projection @param {number} width @param {number} height
  * @returns {(position: [number, number]) => [number, number]}
  */
 function placing(name, width, height) {
@@ -264,19 +272,19 @@ function placing(name, width, height) {
   };
 }
 
-/** The longitude in the middle of a shape's largest part, in degrees. @param {Shape} shape */
+/** The central longitude of a shape's largest part, in degrees. @param {Shape} shape */
 function middleOf({ rings }) {
   const east = [...rings].sort((a, b) => b.length - a.length)[0].map(([longitude]) => longitude);
   return (Math.min(...east) + Math.max(...east)) / 2;
 }
 
-/** Two countries, and how large each projection draws them. */
+/** Two countries, and the area that each projection gives them. */
 class AreaComparison {
   /**
    * @param {Shape[]} shapes
-   * @param {string[]} names of the projections
-   * @param {Shape} far
-   * @param {(pair: Shape[]) => void} show called with the countries
+   * @param {string[]} names the names of the projections
+   * @param {Shape} far the country far from the equator
+   * @param {(pair: Shape[]) => void} show called with both countries
    */
   constructor(shapes, names, far, show) {
     this.shapes = shapes;
@@ -307,7 +315,7 @@ class AreaComparison {
     this.chosen = names[0];
   }
 
-  /** @param {string} name of the projection on the map */
+  /** @param {string} name the name of the projection on the map */
   choose(name) {
     this.chosen = name;
     this.#tell();
@@ -356,7 +364,7 @@ function times(ratio) {
   return `${ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(1)} ×`;
 }
 
-/** @param {number} area in km² */
+/** @param {number} area an area in km² */
 function thousands(area) {
   return area < 10_000 ? (area / 1000).toFixed(2) : count(Math.round(area / 1000));
 }

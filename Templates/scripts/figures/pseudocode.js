@@ -1,19 +1,22 @@
 /**
- * The searches as pseudocode, and the lines that a step of a replay runs.
+ * The search algorithms as pseudocode, with the lines that a step of a replay executes.
  * @module
  */
 
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * The parts of a search that its lines belong to: the start, taking a place from the queue, the end,
- * looking along its links, and lowering a cost.
+ * The part of the algorithm that a line belongs to: the start, taking a place from the queue,
+ * reaching the goal, examining a link, or lowering a cost.
  * @typedef {'start' | 'take' | 'found' | 'look' | 'lower'} Part
  */
 
 /** @typedef {[Part, string][]} Code */
 
-/** @param {string} order the line that takes a place @param {string} test @param {string} update @returns {Code} */
+/**
+ * @param {string} order the line that takes a place from the queue @param {string} test
+ * @param {string} update @returns {Code}
+ */
 function code(order, test, update) {
   return [
     ['start', WORDS.pseudocode.queueStart],
@@ -49,7 +52,7 @@ const CODES = {
 };
 
 /**
- * The lines of an algorithm.
+ * The lines of an algorithm's pseudocode.
  * @param {string} algorithm
  * @returns {string[]}
  */
@@ -58,7 +61,7 @@ export function codeLines(algorithm) {
 }
 
 /**
- * The lines that the present step of a replay runs, by their numbers.
+ * The indices of the lines that the current step of a replay executes.
  * @param {Replay} replay
  * @returns {number[]}
  */

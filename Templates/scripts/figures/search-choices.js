@@ -1,17 +1,17 @@
 /**
- * The choice of the weight of an estimate.
+ * A slider for the weight of the estimate.
  * @module
  */
 
 import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
-/** The weights of the slider. The last weight is as good as greedy search. */
+/** The weights on the slider. The highest one gives nearly the same result as the greedy search. */
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */
 function weightWords(weight) {
-  // Not rounded: a weight need not be a whole number.
+  // The weight is shown with its decimals, without rounding.
   const values = { weight: String(weight) };
   if (weight === 0) return say(WORDS.figures.weightDijkstra, values);
   if (weight < 1) return say(WORDS.figures.weightBetween, values);
@@ -42,7 +42,7 @@ export class WeightChoice {
   }
 
   /**
-   * Only A* has a weight.
+   * Enables the slider, because only A* uses a weight.
    * @param {boolean} isUsed
    */
   enable(isUsed) {

@@ -1,6 +1,6 @@
 /**
- * The figure of a search: the map, the controls, the current step in words, the queue, the pseudocode, and the result
- * of the search.
+ * The figure of a search: the map, the controls, a description of the current step, the queue, the
+ * pseudocode, and the result.
  * @module
  */
 
@@ -29,7 +29,7 @@ import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
 
-/** The number of places of the queue that are listed. */
+/** The number of rows in the table of the queue. */
 const LISTED = 8;
 
 export class SearchFigure {
@@ -87,11 +87,12 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // A search that the reader can change starts at its result, any other one at its first step.
+    // A search with controls starts at its result, any other search at its first step.
     this.#search(settings.controls.length === 0);
     drawn().then(() => {
       this.#conclude();
-      // From now on, outcomes are answers to the reader.
+      // After the first frame, results are responses to the reader, so screen readers announce
+      // them.
       this.outcome?.setAttribute('role', 'status');
     }).catch(report);
   }
@@ -116,7 +117,7 @@ export class SearchFigure {
     this.#search();
   }
 
-  /** @param {boolean} [isFromStart] true to show the first step, not the last */
+  /** @param {boolean} [isFromStart] true to show the first step; false to show the last */
   #search(isFromStart = false) {
     const { network, algorithm, ends } = this;
     const [source, goal] = ends;
@@ -129,7 +130,7 @@ export class SearchFigure {
     this.map.markEnds(source, goal);
     this.overlay = new SearchOverlay(this.map.overlay, network);
     this.handles?.show(ends);
-    // The outcome is announced in place of the step.
+    // Screen readers announce the result instead of the step.
     this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length, !this.outcome);
     if (this.isChanged) {
       outdate(this.section);
@@ -138,7 +139,10 @@ export class SearchFigure {
     this.isChanged = true;
   }
 
-  /** Offers the links of the route, and describes the outcome: the figure's first frame does not wait for these. */
+  /**
+   * Offers the links of the route for changes, and describes the result. This runs after the first
+   * frame, so that it does not delay the figure.
+   */
   #conclude() {
     const { replay, network } = this;
     if (!replay) return;
@@ -160,7 +164,7 @@ export class SearchFigure {
       const name = replay.sides === 1 ? values.place : say(backward ? WORDS.replay.queuedFromGoal : WORDS.replay.queuedFromStart, values);
       return this.#row(name, cost(known, network.data.unit), this.#priority(priority));
     });
-    // The number of rows is constant, so that nothing moves.
+    // The number of rows is constant, so that the layout does not shift.
     if (rows.length === 0) rows.push(this.#row(WORDS.replay.queueEmpty, '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);

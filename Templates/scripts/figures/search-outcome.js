@@ -1,5 +1,5 @@
 /**
- * The result of a search in words.
+ * Text about the result of a search.
  * @module
  */
 
@@ -9,9 +9,9 @@ import { Replay } from '../core/trace.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
- * Describes the result of a search, compared with Dijkstra's.
+ * Describes the result of a search and compares it with that of Dijkstra's.
  * @param {Network} network
- * @param {Replay} replay of the search
+ * @param {Replay} replay the replay of the search
  */
 export function outcomeWords(network, replay) {
   const { source, goal, algorithm } = replay.trace;
@@ -44,7 +44,7 @@ function settled(replay) {
 }
 
 /**
- * A cost above the best, with its share of it: "10 km (3.1 %)".
+ * The difference to the best cost, with its percentage of that cost, such as "10 km (3.1 %)".
  * @param {number} above @param {number} best @param {import('../lib/words.js').Unit} unit
  */
 function more(above, best, unit) {

@@ -1,5 +1,5 @@
 /**
- * A live search: its steps on the map with the queue beside it, and the reader's controls.
+ * The figure of a live search: its steps on the map, its queue, and the reader's controls.
  * @module
  */
 
@@ -22,7 +22,8 @@ import { SearchFigure } from './search-figure.js';
 /**
  * @param {HTMLElement} section
  * @param {SearchSettings} settings
- * @param {any[]} files the network's, and the positions of its places
+ * @param {any[]} files the contents of the network's file and of the file with the positions of its
+ *   places
  */
 export function start(section, settings, files) {
   new SearchFigure(section, figureNetwork(settings, files), settings);

@@ -1,6 +1,6 @@
 /**
- * The figure of the shortest way between two points, compared with the way that keeps one compass course. Both
- * ends can be dragged, moved with the arrow keys, or chosen.
+ * The figure that compares the great circle between two points with the rhumb line, which keeps a
+ * constant course. The reader can drag both ends, move them with the arrow keys, or choose places.
  * @module
  */
 
@@ -23,11 +23,11 @@ import { PlaceField } from './place-field.js';
 import { positionWords, wayWords } from './position-words.js';
 import { toldSteps } from './told-steps.js';
 
-/** The number of straight parts of a drawn line. */
+/** The number of straight segments of a drawn line. */
 const PARTS = 180;
-/** The distance by which an arrow key moves an end, in degrees. */
+/** The distance that an arrow key moves an end, in degrees. */
 const STEP = 1;
-/** The greatest latitude of an end: rhumb lines never reach the poles. */
+/** The maximum latitude of an end, because rhumb lines never reach the poles. */
 const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */
@@ -36,7 +36,7 @@ const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP]
 /**
  * @param {HTMLElement} section
  * @param {Settings} settings
- * @param {[import('../core/network.js').NetworkData]} files the network's
+ * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export function start(section, settings, [data]) {
   const network = new Network(data);
@@ -54,8 +54,10 @@ export function start(section, settings, [data]) {
   const part = svg('path', { class: 'climb' });
   drawing.append(part, points);
 
-  /** The lines through some points, cut at the edge of the world.
-   * @param {Position[]} points */
+  /**
+   * The SVG path through some points, cut at the edge of the map.
+   * @param {Position[]} points
+   */
   const line = (points) => pathThrough(points.map((point) => pointOnMap(ground, point)));
   const around = Array.from({ length: 181 }, (_, index) => index * 2 - 180);
   const code = new LitLines();
@@ -126,13 +128,13 @@ function limited({ latitude, longitude }) {
   };
 }
 
-/** An end on the map that can be moved. */
+/** A handle with which the reader moves an end on the map. */
 class Handle {
   /**
    * @param {SVGSVGElement} drawing
-   * @param {string} style
+   * @param {string} style the CSS class of the handle
    * @param {(at: {x: number, y: number}) => void} drag called with a point of the map
-   * @param {(by: [number, number]) => void} move called with degrees north and east
+   * @param {(by: [number, number]) => void} move called with degrees north and east, in that order
    */
   constructor(drawing, style, drag, move) {
     this.isStart = style === 'start';
@@ -143,7 +145,8 @@ class Handle {
     this.group.append(this.mark, this.hit);
     drawing.append(this.group);
     let isDragged = false;
-    // Otherwise a finger would scroll the page: browsers do not read the touch-action of parts of a drawing.
+    // Prevents a finger from scrolling the page. The CSS property touch-action is not enough,
+    // because browsers ignore it on parts of an SVG.
     this.group.addEventListener('touchmove', (event) => {
       if (event.cancelable) event.preventDefault();
     }, { passive: false });

@@ -1,10 +1,11 @@
 /**
- * The controls of a figure that is stepped through, and the present step in words. Screen readers
- * announce a step that the reader requests, not those of a replay.
+ * The controls of a figure with steps, and the description of the current step. Screen readers
+ * announce a step that the reader requests, but not the steps during playback.
  * @module
  */
 
-// Nearly every figure needs these, too: in this file they need no requests of their own.
+// Nearly every figure needs these modules too. Importing them here puts them into the same bundled
+// file.
 import './figure-caption.js';
 import './figure-map.js';
 import './figure-network.js';
@@ -19,22 +20,22 @@ import { Playback } from '../player/playback.js';
 import { progress, SPEEDS } from '../player/player-panel.js';
 
 /**
- * @param {string} name of what is stepped through
- * @param {(step: number) => string} draw draws a step, and says it in words
+ * @param {string} name the name of the sequence of steps
+ * @param {(step: number) => string} draw draws a step and returns its description
  */
 export function toldSteps(name, draw) {
   const element = html('div', {}, ...progress(name, SPEEDS));
   const [speed, words, live] = ['.player-speed', '.player-step', '.player-live'].map((part) => {
     return /** @type {HTMLElement} */ (element.querySelector(part));
   });
-  // The speed can be set by keyboard.
+  // The speed can be changed with the keyboard only.
   speed.hidden = true;
-  // Some figures describe the result of a change themselves.
+  // False if the figure itself announces the result of a change.
   let isTold = true;
   const playback = new Playback({
     length: 0,
     onChange: () => {
-      // The first step of a figure was not requested by the reader.
+      // The first step is not announced, because the reader did not request it.
       const isAsked = isTold && !playback.isPlaying && element.closest('.is-live') !== null;
       words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
       words.textContent = draw(playback.position);
@@ -47,9 +48,9 @@ export function toldSteps(name, draw) {
   return {
     element,
     /**
-     * Puts other steps in.
-     * @param {number} length the last step @param {number} position the step to show
-     * @param {boolean} [isAnnounced] false if the figure itself announces what has changed
+     * Loads another sequence of steps.
+     * @param {number} length the number of the last step @param {number} position the step to show
+     * @param {boolean} [isAnnounced] false if the figure itself announces the change
      */
     load(length, position, isAnnounced = true) {
       controls.suggestSpeed(length);

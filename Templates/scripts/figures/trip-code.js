@@ -1,5 +1,5 @@
 /**
- * The methods for a trip as pseudocode, and the lines that a step of a replay runs.
+ * The trip methods as pseudocode, with the lines that a step of a replay executes.
  * @module
  */
 
@@ -27,9 +27,9 @@ export function tripCode(algorithm) {
 }
 
 /**
- * The lines that a step runs, by their numbers.
+ * The indices of the lines that a step executes.
  * @param {TripFilm} film
- * @param {number} step 0 is before the first
+ * @param {number} step the number of the step; 0 is the state before the first step
  * @returns {number[]}
  */
 export function tripLines({ algorithm, weighings, length }, step) {

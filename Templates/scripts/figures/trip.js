@@ -1,6 +1,6 @@
 /**
- * A live trip: the candidates of a method one after the other, and the methods compared. The reader
- * changes the tickets and the cities.
+ * The figure of a live trip: it steps through the candidates of a method and compares the methods.
+ * The reader can change the tickets and the cities.
  * @module
  */
 
@@ -25,13 +25,16 @@ import { tripCode, tripLines } from './trip-code.js';
 /** The smallest number of tickets that the control offers. */
 const TICKETS = 4;
 
-/** The number of cities up to which a page finds the best trip within the time of a frame or two. */
+/**
+ * The maximum number of cities for which the page itself finds the best trip, which takes one or
+ * two frames.
+ */
 const FEW = 8;
 
 /**
  * @param {HTMLElement} section
  * @param {any} settings
- * @param {[import('../core/network.js').NetworkData]} files the network's
+ * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export async function start(section, settings, [data]) {
   const network = new Network(data);
@@ -40,11 +43,12 @@ export async function start(section, settings, [data]) {
   const searches = new TripSearches(network);
   const ids = methodsFor(places.length);
   if (!ids.includes(method)) [method] = ids;
-  // Running one method here is faster than starting a worker. The worker runs the others.
+  // Running a single method on the page is faster than starting a worker. The worker then runs the
+  // other methods.
   const problem = { cities: places, tickets, ticketedModes: searches.ticketedModes };
   let found = places.length > FEW ? await searches.all(places, tickets) : tripSearches(searches.network, problem, method);
   const frame = section.querySelector('.map-frame');
-  // The names of the cities stay where the static figure placed them.
+  // The city labels keep the positions that the static figure gave them.
   const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
   const map = new FigureMap(frame, network);
   map.names.before(...names);
@@ -60,7 +64,7 @@ export async function start(section, settings, [data]) {
   const beside = html('div', { class: 'figure-beside' }, table, lines.element);
   const show = () => {
     const search = found.searches.find(({ algorithm }) => algorithm === method);
-    // The worker has not answered yet.
+    // The result of this method is still missing, because the worker has not answered yet.
     if (!search) return;
     film?.finish();
     lines.fill(tripCode(search.algorithm));
@@ -111,16 +115,16 @@ export async function start(section, settings, [data]) {
 }
 
 /**
- * Fields that exchange the cities of a hand.
+ * Fields in which the reader replaces cities of a hand.
  * @param {Network} network
- * @param {number[]} places of the hand
- * @param {() => void} change called when one was exchanged
+ * @param {number[]} places the cities of the hand
+ * @param {() => void} change called after a city has been replaced
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {
     const field = new PlaceField(network, say(WORDS.figures.city, { number: index + 1 }), (place) => {
       if (places.includes(place)) {
-        // A city is visited once.
+        // A hand cannot contain a city twice, so the field is reset.
         field.show(places[index]);
         return;
       }
@@ -134,10 +138,11 @@ function handFields(network, places, change) {
 }
 
 /**
- * The cost of the final trip of each method.
+ * A table of the cost of each method's final trip.
  * @param {Network} network
- * @param {[string, string][]} methods their ids and names
- * @param {import('../core/trip-methods.js').TripReplay[]} replays the replays of the methods that are done
+ * @param {[string, string][]} methods the ids and names of the methods
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays the replays of the methods that
+ *   have finished
  */
 function methodTable(network, methods, replays) {
   const rows = methods.map(([id, title]) => {

@@ -1,5 +1,5 @@
 /**
- * The countries of the world as shapes that are drawn in one projection after another.
+ * The countries of the world as shapes that can be drawn in any of the projections.
  * @module
  */
 
@@ -7,15 +7,21 @@ import { projection } from '../geo/projection.js';
 import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** @typedef {{steps: number, countries: Record<string, {name: string, rings: number[][]}>}} Outlines */
-/** @typedef {[number, number][]} Ring degrees east and north, or a point of a plane */
+/**
+ * @typedef {[number, number][]} Ring a list of points: degrees east and north, or coordinates on a
+ *   plane
+ */
 
-/** The longest part of a line that is projected as a straight one, in degrees. */
+/** The maximum length of a segment that is projected as a straight line, in degrees. */
 const LONGEST = 3;
-/** The latitude at which Mercator's map ends: its poles are infinitely far. */
+/**
+ * The latitude at which the Mercator map is cut off, because it would extend infinitely towards the
+ * poles.
+ */
 const MERCATOR_END = 84;
 
 /**
- * The names and the facts of projections, and the names of maps of the world in them.
+ * The names and descriptions of the projections, and the titles of world maps in each.
  * @type {Record<string, {title: string, note: string, map: string}>}
  */
 export const PROJECTIONS = {
@@ -28,12 +34,18 @@ export const PROJECTIONS = {
   },
 };
 
-/** A country. Its rings are decoded on first use, because a figure begins with two countries. */
+/**
+ * A country. Its rings are decoded on first use, because the figure initially shows only two
+ * countries.
+ */
 export class Shape {
   /** @type {Ring[] | null} */
   #rings = null;
 
-  /** @param {string} code @param {string} name @param {number[][]} outline @param {number} steps to a degree */
+  /**
+   * @param {string} code @param {string} name @param {number[][]} outline
+   * @param {number} steps the number of coordinate steps per degree
+   */
   constructor(code, name, outline, steps) {
     this.code = code;
     this.name = name;
@@ -47,14 +59,17 @@ export class Shape {
 }
 
 /**
- * The shapes of the countries.
+ * Creates the shapes of all countries.
  * @param {Outlines} outlines
  */
 export function worldShapes({ steps, countries }) {
   return Object.entries(countries).map(([code, { name, rings }]) => new Shape(code, name, rings, steps));
 }
 
-/** @param {number[]} ring each point as the steps from the previous one @param {number} steps @returns {Ring} */
+/**
+ * @param {number[]} ring each point, stored as the difference from the previous one
+ * @param {number} steps @returns {Ring}
+ */
 function positions(ring, steps) {
   /** @type {Ring} */
   const points = [];
@@ -67,7 +82,7 @@ function positions(ring, steps) {
   return points;
 }
 
-/** @param {Ring} ring @returns {Ring} the same with more points on long lines */
+/** @param {Ring} ring @returns {Ring} the ring with additional points on long segments */
 function divided(ring) {
   /** @type {Ring} */
   const points = [];
@@ -87,7 +102,8 @@ function clamp(value, most) {
 }
 
 /**
- * Puts positions on the plane of a projection, in radii of the earth, north upwards.
+ * Returns a function that projects positions to a plane. The unit is the radius of the earth, and y
+ * increases northwards.
  * @param {string} name
  * @returns {(position: [number, number]) => [number, number]}
  */
@@ -98,7 +114,7 @@ export function plane(name) {
 }
 
 /**
- * The area of rings on a plane; holes are left out.
+ * The area of rings on a plane. The outlines contain no holes.
  * @param {Ring[]} rings
  */
 export function area(rings) {
@@ -112,7 +128,7 @@ export function area(rings) {
 }
 
 /**
- * The area of a shape on the earth in km²: Equal Earth keeps areas.
+ * The area of a country in km², measured in the Equal Earth projection, which preserves areas.
  * @param {Shape} shape
  */
 export function trueArea(shape) {
@@ -120,7 +136,7 @@ export function trueArea(shape) {
 }
 
 /**
- * The area of a shape on the plane of a projection, in squares of the earth's radius at the equator.
+ * The area of a country on the plane of a projection. The unit is the square of the earth's radius.
  * @param {Shape} shape @param {string} name
  */
 export function drawnArea(shape, name) {
@@ -129,9 +145,9 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The large country nearest to the equator, with which a distant one is compared.
+ * The large country nearest to the equator, which is compared with a distant one.
  * @param {Shape[]} shapes
- * @param {string} code of the distant country
+ * @param {string} code the code of the distant country
  * @returns {Shape | undefined}
  */
 export function nearEquator(shapes, code) {
@@ -144,7 +160,8 @@ export function nearEquator(shapes, code) {
 }
 
 /**
- * The mean latitude of a shape's points, and its area on a grid of degrees, both from the coded outline.
+ * The mean latitude of a shape's points, and its area in square degrees. Both are computed from the
+ * encoded outline, without decoding it.
  * @param {Shape} shape
  */
 function extent({ outline, steps }) {
@@ -153,7 +170,7 @@ function extent({ outline, steps }) {
     let [x, y] = [0, 0];
     let twice = 0;
     for (let index = 0; index < ring.length; index += 2) {
-      // The first point is the origin of the sum of triangles.
+      // The first point is the common corner of the triangles whose areas are summed.
       if (index > 0) twice += (x - ring[0]) * ring[index + 1] - (y - ring[1]) * ring[index];
       x += ring[index];
       y += ring[index + 1];

@@ -1,12 +1,12 @@
-// Finds everything of an atlas in the browser: the places of the index, and countries, networks, roads, pages and
-// routes, as in the site's generator (Sources/Gazetteer/Finder/AtlasFinder.swift).
+// A search of the whole atlas in the browser: places, countries, networks, roads, pages and routes.
+// The generator has the same search in Sources/Gazetteer/Finder/AtlasFinder.swift.
 
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
 import { parseQuery } from './find-query.js';
 import { fold } from './fold.js';
 
-/** The maximum number of attempts to divide a text into two places. */
+/** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 
 /** @typedef {import('./find-index.js').Answer} Answer */
@@ -14,8 +14,8 @@ const maximumSplits = 4;
 
 export class AtlasIndex extends FindIndex {
   /**
-   * All matches of a text, or suggestions if there are none, grouped by kind; the kind of the best
-   * match comes first.
+   * All matches of a text, grouped by kind; the kind of the best match comes first. Without
+   * matches, returns suggestions.
    * @param {string} text
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
@@ -47,10 +47,10 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
-   * none.
+   * The matching places, entries and routes, grouped by kind. If there are none, returns suggested
+   * places.
    * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false if no suggestions are wanted
+   * @param {boolean} suggests false to skip the suggestions
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
   async everything(query, suggests = true) {
@@ -64,9 +64,9 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The routes between the places that two parts of a text mean: `st petersburg to moscow`, and
-   * `amsterdm to vienna`. They are exact if both parts are whole names.
-   * @param {string} text folded
+   * The routes between two places that the text names, such as `st petersburg to moscow` or, with a
+   * typing error, `amsterdm to vienna`. They are exact if the text has no typing error.
+   * @param {string} text the folded text
    * @returns {Promise<{routes: EntryAnswer[], isExact: boolean}>}
    */
   async routesByPlaces(text) {
@@ -74,7 +74,7 @@ export class AtlasIndex extends FindIndex {
     if (!text.includes(' ')) return none;
     const { splits } = await import('./find-routes.js');
     const all = splits(text);
-    // A word between the two places divides them.
+    // If a word such as "to" separates both names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
     for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
       const from = await this.meantPlace(left);
@@ -87,9 +87,9 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The folded name of the place that a part of a text means, and whether the part is a name of it or has a typing
-   * error; `null` if there is none.
-   * @param {string} name folded
+   * The folded name of the best place for a part of the text, and whether the part is one of its names
+   * or has a typing error; `null` if there is none.
+   * @param {string} name the folded name
    */
   async meantPlace(name) {
     if (Array.from(name).length < 3) return null;
@@ -99,25 +99,25 @@ export class AtlasIndex extends FindIndex {
     return best ? { name: fold(best.record.name), isExact } : null;
   }
 
-  /** The matches that are neither places nor routes. */
+  /** The entries that are neither places nor routes. */
   entries() {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
 
   /**
-   * The routes that a text names by their ends.
-   * @param {string} text folded
+   * The routes whose ends the text names.
+   * @param {string} text the folded text
    */
   async routes(text) {
     const { Routes } = await import('./find-routes.js');
     const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
-    // The paths of the data of networks begin at the root of the site.
+    // The path of a network's data is relative to the site's root.
     return routes.matches(text, (file) => this.files.open(`../../${file}`));
   }
 }
 
 /**
- * A folded text without the words of questions that name nothing.
+ * A folded text without filler words, which occur in questions but name nothing.
  * @param {string} text
  */
 function withoutFillers(text) {
@@ -126,13 +126,13 @@ function withoutFillers(text) {
 }
 
 /**
- * The kind of thing that an answer is.
+ * The kind of an answer.
  * @param {Answer | EntryAnswer} answer
  */
 export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
 
 /**
- * The best of two lists, each of which keeps its order; if scores are equal, the entry comes first.
+ * Merges two sorted lists and returns the best answers. If scores are equal, the entry comes first.
  * @param {Answer[]} places
  * @param {EntryAnswer[]} entries
  */
@@ -148,7 +148,7 @@ function merged(places, entries) {
   return result;
 }
 
-/** The same answers with those of one kind together, after the first of them. */
+/** The answers grouped by kind. The groups are in the order of their best answers. */
 function grouped(answers) {
   return [...new Set(answers.map(kindOf))].flatMap((kind) =>
     answers.filter((answer) => kindOf(answer) === kind),

@@ -1,12 +1,12 @@
-// The entries of the finder besides places: countries, networks, the labels of links, pages. There are only some
-// hundred entries, so each is compared with a text, as in the site's generator
-// (Sources/Gazetteer/Finder/FinderEntries.swift).
+// The entries of the finder besides places: countries, networks, road labels and pages. There are
+// only a few hundred entries, so the text is compared with each. The generator has the same code in
+// Sources/Gazetteer/Finder/FinderEntries.swift.
 
 import { entryBonus, wordsBonus } from './find-rank.js';
 import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
-/** The number of entries suggested for a text with an error. */
+/** The number of entries suggested for a text with a typing error. */
 const suggested = 3;
 
 /**
@@ -15,34 +15,34 @@ const suggested = 3;
  */
 
 /**
- * An entry, or a route, that answers a folded text; `isWhole` if the text is one of its whole names, or
- * both ends of a route.
+ * An entry or a route that matches a folded text. `isWhole` is true if the text is a whole name of
+ * the entry, or names both ends of the route.
  * @typedef {{entry: Entry, text: string, score: number, isWhole: boolean}} EntryAnswer
  */
 
 /**
- * A text without its spaces: `E40` and `E 40` are one road.
+ * A text without its spaces, so that `E40` and `E 40` match the same road.
  * @param {string} text
  */
 const squashed = (text) => text.replaceAll(' ', '');
 
 /**
- * A folded text with Latin letters in place of the Cyrillic ones that look alike.
+ * A folded text in which Cyrillic letters are replaced by the Latin letters that look like them.
  * @param {string} text
  */
 const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
 
-/** A word of more than three letters without its final s. @param {string} word */
+/** A word without its final s, if it has more than three letters. @param {string} word */
 const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);
 
-/** @param {string[]} texts folded */
+/** @param {string[]} texts folded texts */
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words of a road label, under which it is found in any order: the whole label and its number. Its letters,
- * which many roads share, may be added to these.
- * @param {string} label folded
+ * The words under which a road is found, in any order: `own` has the whole label and its number.
+ * `beside` has its letters, which many roads share, so they only match together with an own word.
+ * @param {string} label the folded label
  */
 function labelWords(label) {
   const short = squashed(label);
@@ -52,8 +52,8 @@ function labelWords(label) {
 }
 
 /**
- * The folded names of an entry with their kinds: the main one, others, the main one from each later
- * word on.
+ * The folded names of an entry with their kinds: 0 for the main name, 1 for other names, 2 for the
+ * main name without its first words.
  * @param {string} name
  * @param {string[]} others
  * @param {boolean} isRoad
@@ -69,11 +69,12 @@ function keysOf(name, others, isRoad) {
 }
 
 /**
- * The score of an entry for words in any order, of which the last may be typed in part with three letters or more;
- * `-Infinity` if the text has a word that the entry lacks, or none of the entry's own.
- * @param {string[]} typed folded
- * @param {Set<string>} own the entry's words
- * @param {Set<string>} beside words that may be added to these
+ * The score of an entry for words in any order. The last word may be incomplete if it has three
+ * letters or more. The score is `-Infinity` if the entry lacks a word, or if no word is one of the
+ * entry's own.
+ * @param {string[]} typed the folded words of the query
+ * @param {Set<string>} own the entry's own words
+ * @param {Set<string>} beside words that only match together with an own word
  */
 function wordsMatch(typed, own, beside) {
   let hasOwn = false;
@@ -117,8 +118,8 @@ export class Entries {
   }
 
   /**
-   * The entries that a text means, in the order of the file.
-   * @param {string} text folded
+   * The entries that match a text, in the order of the file.
+   * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */
   matches(text) {
@@ -136,8 +137,8 @@ export class Entries {
   }
 
   /**
-   * The entries whose names are an edit or two away from a text, nearest first.
-   * @param {string} text folded
+   * The entries with a name one or two edits away from a text, nearest first.
+   * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */
   suggestions(text) {

@@ -1,15 +1,15 @@
 /**
- * The search fields of a page; the finder behind them is loaded when one is about to be used.
+ * The search fields of a page. The finder is loaded shortly before the reader uses a field.
  * @module
  */
 
 import { optionField } from '../lib/option-field.js';
 
-// A worker has no page.
+// Workers load this module too, but have no document.
 /** @type {Iterable<HTMLFormElement>} */
 const forms = globalThis.document?.querySelectorAll('.finder, .site-search') ?? [];
 
-/** Loads the finder, which then also answers a text typed before it arrived. */
+/** Loads the finder, which also answers a text that was typed before it was loaded. */
 const load = () => (import.meta.lacksFinder ? null : import('./find.js'));
 
 for (const form of forms) {

@@ -1,7 +1,7 @@
-// Reads the finder's files: each once, compressed by the site itself.
+// Loads the finder's files, each only once. The files are published gzip-compressed.
 
 /**
- * Reads JSON that may be compressed with gzip. A host may also undo the compression on its way, so the
+ * Parses JSON that may be gzip-compressed. A host may decompress a file on the way, so the first
  * bytes decide.
  * @param {Uint8Array} bytes
  */
@@ -9,13 +9,15 @@ export async function parseFile(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return JSON.parse(new TextDecoder().decode(bytes));
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
-  // The readable end reports errors in the bytes.
+  // Errors in the compressed data are reported by the readable stream, so they are ignored here.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
   return JSON.parse(await new Response(readable).text());
 }
 
-/** A file that is being read or has been read; `wanted` counts the callers that wait for it. */
+/**
+ * A file that is being loaded or has been loaded; `wanted` is the number of callers waiting for it.
+ */
 class OpenFile {
   constructor() {
     this.controller = new AbortController();
@@ -26,10 +28,10 @@ class OpenFile {
   }
 }
 
-/** Files below a folder, kept once they are read. */
+/** The files of a folder, cached once they are loaded. */
 export class Files {
   /**
-   * @param {string | URL} folder URL of the folder, with a slash at its end
+   * @param {string | URL} folder the URL of the folder, with a trailing slash
    * @param {(url: URL, signal: AbortSignal) => Promise<Uint8Array>} [read]
    */
   constructor(folder, read = readURL) {
@@ -40,11 +42,11 @@ export class Files {
   }
 
   /**
-   * The contents of a file, opened by `decode` the first time.
+   * The contents of a file. `decode` converts them when the file is first loaded.
    * @template T
    * @param {string} path
    * @param {(data: any) => T} [decode]
-   * @param {AbortSignal} [signal] of the caller; the request is aborted once every caller has
+   * @param {AbortSignal} [signal] the caller's signal; the request is aborted once every caller has
    *   aborted
    * @returns {Promise<T>}
    */
@@ -60,7 +62,7 @@ export class Files {
   }
 
   /**
-   * The same files for a caller that may abort.
+   * A view of these files for a caller that may abort its requests.
    * @param {AbortSignal} signal
    */
   during(signal) {
@@ -77,7 +79,7 @@ export class Files {
       .then(decode);
     file.contents.then(
       () => (file.isOpen = true),
-      // A file that could not be read is requested again by the next query.
+      // A file that failed to load is removed, so that the next query requests it again.
       () => this.#forget(path, file),
     );
     return file;

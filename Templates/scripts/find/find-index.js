@@ -1,8 +1,10 @@
-// The finder's index in the browser: which file answers a text, and the best answers in it.
+// The finder's index in the browser, which selects the file for a text and finds the best matches
+// in it.
 //
-// All names are cut into shards by their folded beginnings. A text either has all its rows in one
-// shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and then its ten
-// best answers are stored separately.
+// All names are sorted by their folded forms and split into shards. Usually one shard, found by
+// binary search, contains all names that begin with the text. If a text is a proper prefix of the
+// first key of a shard, its matches span several shards; its ten best matches are then stored
+// separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
@@ -17,36 +19,36 @@ import { mainKey } from './fold.js';
 export const answersShown = 10;
 
 /**
- * An answer: the place, the name that matched, what kind of name that is, the folded text that it
- * begins with, its rank among all answers, and whether the text is the whole name.
+ * An answer: the place, the matched name, the kind of that name, its folded form, the score, and
+ * true if the text is the whole name.
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
  *   text: string, score: number, isWhole: boolean}} Answer
  */
 
 export class FindIndex {
   /**
-   * @param {string | URL} manifest URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array>} [read] for tests without a network
+   * @param {string | URL} manifest the URL of manifest.json
+   * @param {(url: URL) => Promise<Uint8Array>} [read] replaces the network requests in tests
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
     this.files = new Files(new URL('.', this.manifest), read);
   }
 
-  /** Reads the files that every query needs: the manifest and the start file. */
+  /** Loads the files that every query needs: the manifest and the start file. */
   async start() {
     const { hash } = await this.files.open(this.manifest.href);
     const open = (data) => ({ ...data, hash, letters: decodeTops(data.letters) });
     return this.files.open(`start-${hash}.json.gz`, open);
   }
 
-  /** Names of countries by their codes. */
+  /** The names of countries by code. */
   async countries() {
     return (await this.start()).countries;
   }
 
   /**
-   * The places that a text means, best first, and suggestions if there are none.
+   * The places that match a text, best first; if there are none, suggestions.
    * @param {string} text
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
@@ -58,9 +60,10 @@ export class FindIndex {
   }
 
   /**
-   * The places that a text means, and those that may be meant if it has errors; the text is not divided.
+   * The places that match a query; if there are none, suggestions for a text with typing errors.
+   * The text is not divided.
    * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false if no suggestions are wanted
+   * @param {boolean} suggests false to skip the suggestions
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
   async answers(query, suggests = true) {
@@ -68,25 +71,27 @@ export class FindIndex {
     const start = await this.start();
     let results = await this.matchesIn(start, query, query.regions);
     if (results.length === 0 && query.regions.length === 0) {
-      // `paris texas`: the longest beginning that is a place in the region that the rest names.
+      // For `paris texas`, uses the longest prefix that names a place in the region named by the
+      // rest.
       for (const { name, region } of cuts(query.name)) {
         results = await this.matchesIn(start, { name, marks: '' }, [region]);
         if (results.length > 0) break;
       }
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
-    // There is no such place in that region; places elsewhere may be meant.
+    // The region contains no such place, so places elsewhere are suggested.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
   }
 
   /**
-   * The meaning of the longest beginning or ending of a text that has one: London for `london bridge`,
-   * Rotterdam for `port of rotterdam`. It is the better of two parts of the same length.
+   * The answers for the longest prefix or suffix of a text that matches, such as London for `london
+   * bridge`, or Rotterdam for `port of rotterdam`. If a prefix and a suffix of the same length
+   * match, the better match is returned.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
-   * @param {string} text folded
-   * @param {(part: string) => Promise<T[]>} whole finds what has a part as its whole name
+   * @param {string} text the folded text
+   * @param {(part: string) => Promise<T[]>} whole finds the answers with a part as their whole name
    * @returns {Promise<T[]>}
    */
   async bestPart(text, whole) {
@@ -99,8 +104,9 @@ export class FindIndex {
   }
 
   /**
-   * The places of which a text is a whole name, even if another name of theirs, which begins with it, is a better match.
-   * @param {string} name folded
+   * The places with the text as a whole name, even if a longer name of the same place has a higher
+   * score.
+   * @param {string} name the folded name
    */
   async whole(name) {
     const start = await this.start();
@@ -113,7 +119,7 @@ export class FindIndex {
   }
 
   /**
-   * The place with a GeoNames id, or null.
+   * The place with a GeoNames id, or null if there is none.
    * @param {number} id
    * @returns {Promise<import('./find-shard.js').Record | null>}
    */
@@ -127,7 +133,7 @@ export class FindIndex {
   }
 
   /**
-   * The record of a place that is known by its position, or null.
+   * The record of a place found by its position, or null if it is not in the index.
    * @param {import('./near-index.js').NearPlace} near
    * @returns {Promise<import('./find-shard.js').Record | null>}
    */
@@ -135,7 +141,7 @@ export class FindIndex {
     const isMeant = (record) =>
       record.cell === cell && record.name === name && (id === 0 || record.id === id);
     const key = mainKey(name);
-    // A name without letters and digits has no row.
+    // A name without letters and digits is not in the index.
     if (key === '') return null;
     const start = await this.start();
     const answers = await this.matches(start, { name: key, marks: '' }, isMeant);
@@ -143,9 +149,10 @@ export class FindIndex {
   }
 
   /**
-   * The other names of a place: those in the shard of its main name, and those elsewhere.
+   * The other names of a place. Some are in the shard of its main name, the others in a file for
+   * its cell.
    * @param {{id: number, name: string, cell: number}} place
-   * @param {number} order its position among the places of its cell
+   * @param {number} order the position of the place in its cell
    * @returns {Promise<string[]>}
    */
   async otherNames({ id, name, cell }, order) {
@@ -159,9 +166,10 @@ export class FindIndex {
   }
 
   /**
-   * The best places of a name in regions, which may be typed in part if no region has exactly that name.
+   * The best places with a name in the given regions. If no region has exactly these names, the
+   * names are matched as prefixes.
    * @param {{name: string, marks: string}} query
-   * @param {string[]} names of regions
+   * @param {string[]} names the names of the regions
    */
   async matchesIn(start, query, names) {
     if (names.length === 0) return this.matches(start, query, null);
@@ -170,9 +178,9 @@ export class FindIndex {
     return found.length > 0 ? found : this.matches(start, query, regions.filter(names, true));
   }
 
-  /** The best places among the rows that begin with a name. */
+  /** The best places among the rows whose keys begin with a name. */
   async matches(start, { name, marks }, isMeant) {
-    // All places may lie on grids.
+    // The index is empty if all networks are grids without geographic positions.
     if (start.shards.length === 0) return [];
     const last = lastUpTo(start.shards, name);
     const isDivided = start.shards[last + 1]?.startsWith(name);
@@ -186,7 +194,8 @@ export class FindIndex {
     if (!isDivided) {
       add(rowsOf(await shard(), name));
     } else {
-      // Not all shards are loaded for a filter: whole names, and the best answers.
+      // With a filter, not all shards are loaded: only exact names and the best answers are
+      // examined.
       if (isMeant) {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
@@ -196,11 +205,11 @@ export class FindIndex {
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
 
-  /** The places whose names are an edit or two away from a text. */
+  /** The places with a name one or two edits away from the text. */
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
     let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
-    // The first letter may be the wrong one.
+    // The typing error may be in the first letter, so names with any first letter are tried.
     if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
@@ -225,7 +234,10 @@ export class FindIndex {
     return result;
   }
 
-  /** The names with a first letter that are compared with a text, as code points, best first. */
+  /**
+   * The frequent names with a given first letter, as code points, best first. They are compared
+   * with a mistyped text.
+   */
   async frequentNames(start, letter) {
     const file = lastUpTo(start.typos, letter);
     if (file < 0) return [];
@@ -257,17 +269,20 @@ export class FindIndex {
 }
 
 /**
- * The position of the last of some sorted texts that is not after a given text; -1 if there is
- * none.
+ * The position of the last text in a sorted list that is not after the given text, or -1 if there
+ * is none.
  * @param {string[]} texts @param {string} text
  */
 const lastUpTo = (texts, text) =>
   partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
 
-/** The number of the shard in which all rows with a key are. @param {string} key */
+/** The number of the shard that contains all rows with a key. @param {string} key */
 const shardOf = ({ shards }, key) => Math.max(lastUpTo(shards, key), 0);
 
-/** The rows whose keys begin with a text, which are adjacent. @param {Shard} shard @param {string} text */
+/**
+ * The rows whose keys begin with a text. They are adjacent, because a shard is sorted.
+ * @param {Shard} shard @param {string} text
+ */
 function rowsOf(shard, text) {
   const first = partition(0, shard.length, (at) => compareTexts(shard.key(at), text) >= 0);
   const last = partition(first, shard.length, (at) => !shard.key(at).startsWith(text));

@@ -1,16 +1,16 @@
-// An answer of the finder as an option of its list: the name with the match highlighted, the region
-// and the population; or, for entries other than places, a note that distinguishes them from others
-// with the same name.
+// An option of the finder's list. For a place, it shows the name with the match highlighted, the
+// region, and the population. For other entries, it shows the name and a note that distinguishes
+// entries of the same name.
 
 import { findFolded } from './fold.js';
 import { html } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 
 /**
- * A name with the typed part marked, in an element of its own, so that its text direction does not
- * affect the rest.
+ * A name with the typed part highlighted. The name is a separate element, so that its text
+ * direction does not affect the text around it.
  * @param {string} name
- * @param {string} text folded
+ * @param {string} text the folded text
  */
 function marked(name, text) {
   const node = html('bdi');
@@ -36,17 +36,17 @@ export function region(record, countries) {
   return [record.province, country].filter((part) => part !== '').join(', ');
 }
 
-/** The headings of groups. */
+/** The headings of the groups, by kind of answer. */
 const headings = {
   country: WORDS.site.countries, road: WORDS.finder.roads, network: WORDS.site.networks,
   route: WORDS.routes.routes, page: WORDS.finder.pages, place: WORDS.site.places,
 };
 
 /**
- * Options of one kind under a heading.
+ * A group of options of one kind, with a heading.
  * @param {string} kind
  * @param {HTMLElement[]} options
- * @param {string} id of the heading
+ * @param {string} id the id of the heading
  */
 export function optionGroup(kind, options, id) {
   const heading = html('span', { class: 'finder-group', id }, headings[kind] ?? kind);
@@ -55,15 +55,15 @@ export function optionGroup(kind, options, id) {
 }
 
 /**
- * The name of the thing that an answer stands for.
+ * The name of the place or entry in an answer.
  * @param {any} answer @returns {string}
  */
 export const nameOf = ({ entry, record }) => (entry ?? record).name;
 
 /**
- * The words of an option: a name, and a note that distinguishes it from others.
+ * The content of an option: the name, and a note that distinguishes answers of the same name.
  * @param {any} answer
- * @param {Object<string, string>} countries names by code
+ * @param {Object<string, string>} countries the names of countries by code
  */
 function words({ entry, record, matchedName, kind, text }, countries) {
   const name = html('span', { class: 'finder-name' });
@@ -78,9 +78,9 @@ function words({ entry, record, matchedName, kind, text }, countries) {
 
 /**
  * @param {import('./find-index.js').Answer | import('./find-entries.js').EntryAnswer} answer
- * @param {Object<string, string>} countries names by code
- * @param {string} id of the element
- * @param {boolean} isGuess true if an error was forgiven
+ * @param {Object<string, string>} countries the names of countries by code
+ * @param {string} id the id of the element
+ * @param {boolean} isGuess true if the match tolerates a typing error
  * @returns {HTMLElement}
  */
 export function option(answer, countries, id, isGuess) {

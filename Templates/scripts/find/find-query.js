@@ -1,16 +1,19 @@
-// Parses a typed text: a name, and regions after commas.
+// Parses a query: a name, optionally followed by regions after commas.
 
 import { fold, markedLetters } from './fold.js';
 
-/** Longer texts are cut; no name is that long. */
+/**
+ * The maximum length of a query, in code points. No name is longer, so the rest of a longer text is
+ * cut off.
+ */
 const maximumLength = 200;
 
 const commas = /[,\u060c\u3001\uff0c]/u;
 
 /**
  * @param {string} text
- * @returns {{name: string, marks: string, regions: string[]}} the name folded and its letters with
- *   marks, regions folded
+ * @returns {{name: string, marks: string, regions: string[]}} the folded name, its letters with
+ *   diacritics, and the folded regions
  */
 export function parseQuery(text) {
   const short = Array.from(text.slice(0, 2 * maximumLength)).slice(0, maximumLength).join('');
@@ -22,12 +25,13 @@ export function parseQuery(text) {
   };
 }
 
-/** The maximum number of words in a part of a text that is looked for by itself. */
+/** The maximum number of words in a part of a text that is searched for separately. */
 const maximumPart = 8;
 
 /**
- * The beginning and the ending of a text of each number of words, the longest first.
- * @param {string} name folded
+ * For each number of words, the prefix and the suffix of a text with that many words; the longest
+ * pair comes first.
+ * @param {string} name the folded name
  * @returns {string[][]}
  */
 export function partsOf(name) {
@@ -40,7 +44,7 @@ export function partsOf(name) {
 }
 
 /**
- * The name cut before each of its later words, the longest name first.
+ * All splits of a text into a name and a region, the longest name first.
  * @param {string} name
  * @returns {{name: string, region: string}[]}
  */

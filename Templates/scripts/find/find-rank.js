@@ -1,29 +1,36 @@
-// The order of answers: whole numbers only, as in the site's generator
+// The ranking of answers. It uses integers only, so that the results equal those of the generator
 // (Sources/Gazetteer/Finder/Ranking.swift).
 
 import { firstPoints } from './find-text.js';
 import { fold, markedLetters } from './fold.js';
 
-/** Kinds of names. */
+/** The kinds of names. */
 export const kinds = ['main', 'alternate', 'innerWord'];
 
-/** For each kind: the whole name, up to the end of a word, within a word (match 0, 1, 2). */
+/**
+ * For each kind, the bonus if the text is the whole name, ends at the end of a word, or ends within
+ * a word (match 0, 1 and 2).
+ */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** For a name that has the typed letters with diacritics. */
+/** The bonus for a name that contains the letters with diacritics that were typed. */
 const marksBonus = 512;
 
-/** For a whole alternate name with the first letter of the main one: most likely a spelling of it. */
+/**
+ * The bonus for a whole alternate name with the same first letter as the main name, because it is
+ * probably a spelling variant.
+ */
 const variantBonus = 320;
 
-/** For the whole name of an entry that is not a place. */
+/** The bonus for the whole name of an entry that is not a place. */
 const wholeBonus = 2048;
 
-/** The score of one step of a place's rank. */
+/** The points for each step of a place's rank. */
 const rankStep = 64;
 
 /**
- * The logarithm of a population: 256 for each doubling, straight lines between powers of two.
+ * The base-2 logarithm of a population, times 256. Between powers of two it is interpolated
+ * linearly.
  * @param {number} population
  */
 function magnitude(population) {
@@ -33,10 +40,10 @@ function magnitude(population) {
 }
 
 /**
- * Returns the score of a row for a text that its key begins with.
+ * The score of a row for a text. The row's key must begin with the text.
  * @param {import('./find-shard.js').Row} row
- * @param {string} text folded
- * @param {string} [marks] the letters with marks that were typed
+ * @param {string} text the folded text
+ * @param {string} [marks] the typed letters that have diacritics
  */
 export function score(row, text, marks = '') {
   const { key, kind, name, record } = row;
@@ -50,15 +57,17 @@ export function score(row, text, marks = '') {
 }
 
 /**
- * The part of a key that a text at its beginning covers.
+ * The match of a text at the start of a key: 0 for the whole key, 1 up to the end of a word, 2
+ * within a word.
  * @param {string} key @param {string} text
  */
 const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);
 
 /**
- * The score that the name of an entry adds to its weight; `-Infinity` if it does not begin with the text.
+ * The points that a matching name adds to an entry's weight; `-Infinity` if the name does not begin
+ * with the text.
  * @param {number} kind
- * @param {string} text folded
+ * @param {string} text the folded text
  * @param {string} key
  */
 export function entryBonus(kind, text, key) {
@@ -68,19 +77,19 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The score that a match of an entry's words in another order adds to its weight: that of an alternate name of a
- * place.
- * @param {boolean} isWhole false if the last word is typed in part
+ * The points added to an entry's weight if its words match in another order. They equal those for
+ * an alternate name of a place.
+ * @param {boolean} isWhole false if the last word is incomplete
  */
 export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];
 
 /**
- * The score of a route, whose second end may be typed in part.
+ * The score of a route. `isWhole` is false if the name of the second end is incomplete.
  * @param {boolean} isWhole
  */
 export const routeScore = (isWhole) => (isWhole ? 9000 : 6000);
 
-/** The best answers so far, each place once. */
+/** The best answers so far, with no place twice. */
 export class BestAnswers {
   constructor(limit) {
     this.limit = limit;

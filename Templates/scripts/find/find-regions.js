@@ -1,12 +1,13 @@
-// Countries and provinces as people type them after a city's name: `paris, us`, `paris texas`.
+// The names under which countries and provinces can be typed after a city's name, as in `paris, us`
+// or `paris texas`.
 
 import { fold } from './fold.js';
 
 export class Regions {
   /**
-   * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}} data
-   *   further keys of countries, and short keys of provinces by country and name
-   * @param {Object<string, string>} names of countries by their codes
+   * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
+   *   data additional keys of countries, and short keys of provinces by country and name
+   * @param {Object<string, string>} names the names of countries by code
    */
   constructor(data, names) {
     this.countries = new Map(
@@ -19,13 +20,13 @@ export class Regions {
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
     /**
-     * Keys of provinces that have been looked up.
+     * The cached keys of regions.
      * @type {Map<string, string[]>}
      */
     this.known = new Map();
   }
 
-  /** All that may be typed for the region of a place. */
+  /** All keys that match the region of a place. */
   keys({ country, province }) {
     const name = `${country}.${province}`;
     let keys = this.known.get(name);
@@ -38,9 +39,9 @@ export class Regions {
   }
 
   /**
-   * Returns a test that is true for a place in all the named regions.
-   * @param {string[]} names folded
-   * @param {boolean} asBeginning true if a name may be typed in part
+   * Returns a predicate that is true for places that lie in all the given regions.
+   * @param {string[]} names the folded names
+   * @param {boolean} asBeginning true to match names that are typed incompletely
    * @returns {(record: import('./find-shard.js').Record) => boolean}
    */
   filter(names, asBeginning) {

@@ -1,5 +1,5 @@
-// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`, as the site's generator
-// finds them (Sources/Gazetteer/Finder/FinderEntries+Matches.swift).
+// Finds routes by the names of their ends, such as `lviv lisbon` or `lviv to lisbon`. The generator
+// has the same code in Sources/Gazetteer/Finder/FinderEntries+Matches.swift.
 
 import { routeScore } from './find-rank.js';
 import { fold } from './fold.js';
@@ -15,7 +15,7 @@ function end(id, names) {
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
 /**
- * A text without one of some words before it.
+ * A text without its first word, if that is one of the given words.
  * @param {string} text
  * @param {string[]} words
  */
@@ -25,8 +25,8 @@ function without(text, words) {
 }
 
 /**
- * A text cut before each of its later words, without the words between two places.
- * @param {string} text folded
+ * All splits of a text into the names of two places, without words such as "from" and "to".
+ * @param {string} text the folded text
  */
 export function splits(text) {
   const words = without(text, fromWords).split(' ');
@@ -49,10 +49,10 @@ export class Routes {
   }
 
   /**
-   * The routes between two ends, the first one whole, the second by its beginning at least. If all routes of a
-   * network begin at one place, that place must be typed whole.
-   * @param {string} text folded
-   * @param {(file: string) => Promise<any>} load reads the data of a network
+   * The routes between two ends. The first name must be complete; the second may be incomplete. In
+   * a network whose routes all begin at one place, the name of that place must be complete.
+   * @param {string} text the folded text
+   * @param {(file: string) => Promise<any>} load loads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}
    */
   async matches(text, load) {
@@ -82,7 +82,7 @@ export class Routes {
     });
   }
 
-  /** Reads the other ends of a network if its hub is named. */
+  /** Loads the other ends of a network's routes if the text contains the name of its hub. */
   async #complete(network, parts, load) {
     const isNamed = ({ left, right }) =>
       network.ends[0].keys.includes(left) || network.ends[0].keys.includes(right);
@@ -93,7 +93,7 @@ export class Routes {
   }
 }
 
-/** The routes of a network, in the order of their ends. */
+/** The matching routes of a network, in the order of their ends. */
 function routesOf({ note, folder, undirected, file, ends }, parts) {
   /** @type {Map<number, number>} */
   const scores = new Map();

@@ -1,20 +1,20 @@
-// Names and the places that they name, from a file of columns.
+// A file of names and their places, stored in columns.
 
 import { fold, mainKey } from './fold.js';
 
 /**
- * A place. `cell` is the file that has its position, `rank` its weight in addition to its population,
- * `page` the path of its own page.
+ * A place. `cell` is the number of the file with its position; `rank` is its importance apart from
+ * its population; `page` is the path of its page.
  * @typedef {{id: number, name: string, country: string, province: string, cell: number,
  *   population: number, rank: number, capital: boolean, page?: string}} Record
  */
 
 /**
- * A name: its folded form, its kind (see find-rank.js), how it is spelled, and its place.
+ * A name: its folded form, its kind (see find-rank.js), its spelling, and its place.
  * @typedef {{key: string, kind: number, name: string, record: Record}} Row
  */
 
-/** The names of a file, sorted by their keys, which are made on demand. */
+/** The names of a file, sorted by key. Keys and records are created on demand. */
 export class Shard {
   /** @param {any} data */
   constructor(data) {
@@ -26,7 +26,11 @@ export class Shard {
     this.records = new Array(data.places.id.length);
   }
 
-  /** The folded form of a name; later words of a main name are stored so. @param {number} row */
+  /**
+   * The folded form of a name. An entry for the later words of a main name is stored in folded
+   * form.
+   * @param {number} row
+   */
   key(row) {
     const { name, kind } = this.data;
     return (this.keys[row] ??= kind[row] === 2 ? name[row] : mainKey(name[row]));
@@ -38,7 +42,7 @@ export class Shard {
     return { key: this.key(row), kind: kind[row], name: name[row], record: this.record(place[row]) };
   }
 
-  /** @param {number} place its position in the columns @returns {Record} */
+  /** @param {number} place the index of the place in the columns @returns {Record} */
   record(place) {
     return (this.records[place] ??= this.#read(place));
   }
@@ -64,7 +68,7 @@ export class Shard {
   }
 
   /**
-   * The place with a GeoNames id; null if it is not here.
+   * The place with a GeoNames id, or null if it is not in this shard.
    * @param {number} id
    */
   place(id) {
@@ -73,7 +77,7 @@ export class Shard {
   }
 
   /**
-   * The alternate names of a place in this shard.
+   * The alternate names of a place that are in this shard.
    * @param {number} id @returns {string[]}
    */
   alternates(id) {
@@ -83,7 +87,7 @@ export class Shard {
   }
 
   /**
-   * Some rows, from the first to before the last.
+   * The rows from `first` up to, but not including, `last`.
    * @param {number} first @param {number} last
    */
   slice(first, last) {
@@ -92,7 +96,7 @@ export class Shard {
 }
 
 /**
- * The best answers to texts that are divided among shards.
+ * Decodes the best answers to texts whose matches span several shards.
  * @param {any} data
  * @returns {Map<string, Row[]>}
  */

@@ -1,9 +1,9 @@
-// Texts by code points: their order, their beginnings, and the position of one among sorted ones.
+// Operations on texts in code point order: comparison, prefixes, and binary search.
 
 /**
- * Negative, zero or positive if a text is before, equal to or after another. JavaScript compares
- * surrogates, which come before some characters of the basic plane; in code point order, they come
- * after these.
+ * Compares texts in code point order: negative, zero or positive if `a` is before, equal to or
+ * after `b`. JavaScript's own comparison puts surrogates before the characters from U+E000 to
+ * U+FFFF; in code point order, they come after them.
  * @param {string} a
  * @param {string} b
  */
@@ -23,7 +23,7 @@ export function compareTexts(a, b) {
 }
 
 /**
- * The first position in a sorted range for which a condition holds, or the end of the range.
+ * The first position in a range for which the condition is true, or the end of the range.
  * @param {number} low
  * @param {number} high
  * @param {(position: number) => boolean} isAfter
@@ -38,7 +38,7 @@ export function partition(low, high, isAfter) {
 }
 
 /**
- * The first code points of a text.
+ * The prefix of a text with the given number of code points.
  * @param {string} text
  * @param {number} count
  */

@@ -1,25 +1,28 @@
-// Forgives one wrong, missing, extra or transposed letter, and two in longer texts, as the site
-// generator does (Sources/Gazetteer/Finder/TypoForgiveness.swift).
+// Matches texts with one wrong, missing, extra or transposed letter; in longer texts, with two. The
+// generator has the same code in Sources/Gazetteer/Finder/TypoForgiveness.swift.
 
-/** Shorter texts must match exactly. */
+/** The minimum length of a text that may contain errors. */
 export const minimumLength = 5;
 
-/** Texts from this length on may have two errors. */
+/** The minimum length of a text that may contain two errors. */
 const lengthForTwo = 7;
 
-/** The maximum number of similar names that are looked up, and of shards that are loaded for them.
- * */
+/** The maximum number of similar names to look up, and of shards to load for them. */
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
-/** Reused rows of distances: the row before the last, the last, and the current one. */
+/**
+ * The rows of the distance table, allocated once: the row before the previous one, the previous
+ * row, and the current row.
+ */
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**
- * The edit distance of a text to a name: 0 if one edit makes it the whole name, 1 if one edit makes it
- * the name's beginning, 2 and 3 likewise for two edits, -1 for more.
- * @param {string[]} text code points, 200 at most
- * @param {string[]} name code points
+ * The rank of a name for a mistyped text. It is 0 if one edit gives the whole name, and 1 if one
+ * edit gives a prefix of it. Ranks 2 and 3 are the same for two edits; the rank is -1 if more edits
+ * are needed.
+ * @param {string[]} text the text as code points, at most 200
+ * @param {string[]} name the name as code points
  */
 export function nearness(text, name) {
   const most = text.length >= lengthForTwo ? 2 : 1;
@@ -59,9 +62,9 @@ export function nearness(text, name) {
 }
 
 /**
- * The names nearest to a text, nearest first, of equally near ones in their own order.
- * @param {string} text folded
- * @param {string[][]} names folded, as code points
+ * The names nearest to a text, nearest first. Names at the same distance keep their order.
+ * @param {string} text the folded text
+ * @param {string[][]} names the folded names, as code points
  * @returns {string[]}
  */
 export function nearestNames(text, names) {

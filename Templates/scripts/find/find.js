@@ -1,6 +1,6 @@
-// Makes the site's search fields answer while one types, with a list of answers. A chosen place is
-// announced to the page by an event; if the page does not handle it, the finder's page is opened.
-// Anything else has a page of its own.
+// The search fields of the site, which list answers while the reader types. A chosen place is
+// announced to the page by an event; if the page does not handle the event, the finder's page is
+// opened. Any other chosen entry opens its own page.
 
 import { AtlasIndex, kindOf } from './atlas-index.js';
 import { answersShown } from './find-index.js';
@@ -12,13 +12,14 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 /**
- * One index for all fields of a page.
+ * The indexes by address, so that all fields of a page share one.
  * @type {Map<string, AtlasIndex>}
  */
 const indexes = new Map();
 
 /**
- * The index of a field: at `data-find`, or beside the page to which its form leads (`find/`).
+ * The index of a field. Its address is the form's `data-find`, or else it is relative to the form's
+ * target (`find/`).
  * @param {HTMLFormElement} form
  * @returns {AtlasIndex}
  */
@@ -35,13 +36,13 @@ export function indexOf(form) {
   return index;
 }
 
-/** The message if the data of the finder could not be loaded. */
+/** The message for the reader if the finder's data could not be loaded. */
 export function unread() {
   return navigator.onLine ? WORDS.finder.failed : WORDS.finder.noConnection;
 }
 
 /**
- * An index whose requests are aborted by a signal.
+ * A view of an index whose requests a signal can abort.
  * @param {AtlasIndex} index
  * @param {AbortSignal} signal
  * @returns {AtlasIndex}
@@ -51,19 +52,21 @@ function during(index, signal) {
 }
 
 /**
- * The number of answers in words; a full list may be incomplete.
+ * The number of answers in words. If the list is full, the words say that there may be more.
  * @param {number} count
- * @param {boolean} hasOthers true if some are not places
+ * @param {boolean} hasOthers true if some answers are not places
  */
 function counted(count, hasOthers) {
   if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.lists.placeCount, { count });
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
-/** The line above suggestions; the status announces the same to screen readers. */
+/**
+ * The line above suggestions. It is hidden from screen readers, because the status announces it.
+ */
 const notice = () => html('li', { class: 'finder-group', role: 'presentation', 'aria-hidden': 'true' }, WORDS.finder.didYouMean);
 
-/** A search field and its list of answers. */
+/** A search field with its list of answers. */
 class SearchField extends OptionList {
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -74,25 +77,25 @@ class SearchField extends OptionList {
     this.hasStatus = status !== null;
     this.status = status ?? this.makeStatus();
     this.index = indexOf(form);
-    /** Answers shown, in the order of the options. */
+    /** The answers that are shown, in the order of the options. */
     this.answers = [];
     this.latest = new Latest();
-    /** The text to which the answers belong. */
+    /** The text that the shown answers belong to. */
     this.answered = null;
     /**
-     * Cancels the reads of the last query.
+     * Aborts the requests of the last query.
      * @type {AbortController | null}
      */
     this.waiting = null;
-    /** True if the last question could not be answered. */
+    /** True if the last query failed. */
     this.hasFailed = false;
     /**
-     * The latest query, until it is answered.
+     * The promise of the latest query.
      * @type {Promise<void>}
      */
     this.answering = Promise.resolve();
     this.listen();
-    // A text typed before this script loaded.
+    // The reader may have typed a text before this script was loaded.
     if (document.activeElement === this.input) this.prepare();
     if (document.activeElement === this.input && this.input.value) this.ask();
   }
@@ -106,34 +109,37 @@ class SearchField extends OptionList {
   listen() {
     const { input, form } = this;
     input.addEventListener('focus', () => this.prepare());
-    // An input method's unfinished text is searched too: the last Korean syllable is always being composed, and the
-    // list must always belong to the text in the field.
+    // Text that an input method is still composing is searched too. The last Korean syllable is
+    // always being composed, and the list must match the text in the field.
     input.addEventListener('input', () => this.ask());
     input.addEventListener('compositionend', () => {
       if (this.answered !== input.value) this.ask();
     });
-    // Retries a question that failed for lack of a connection.
+    // Repeats a failed query when the connection returns.
     window.addEventListener('online', () => {
       if (this.hasFailed) this.ask();
     });
     form.addEventListener('submit', (event) => this.submit(event));
   }
 
-  /** Reads the files that every query needs, before the first letter. */
+  /** Loads the files that every query needs, before the reader types. */
   prepare() {
     this.index.start().catch(report);
     this.index.entries().catch(report);
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
-  /** Searches for the text in the field and shows the answers, unless another query has followed. */
+  /**
+   * Searches for the text in the field and shows the answers, unless a newer query has been
+   * started.
+   */
   ask() {
     const text = this.input.value;
     if (text !== this.asking || !this.waiting) this.answering = this.answer(text);
     return this.answering;
   }
 
-  /** Answers that are still to come do not open the list again. */
+  /** Cancels the pending query, so that its answers do not open the list again. */
   dismiss() {
     this.isWanted = this.latest.begin();
     this.waiting?.abort();
@@ -148,9 +154,10 @@ class SearchField extends OptionList {
     const before = this.waiting;
     this.waiting = new AbortController();
     this.asking = text;
-    // The previous answers stay visible; the style sheet dims them if the new ones take long.
+    // The previous answers stay visible; the style sheet dims them if the new answers take long.
     this.list.setAttribute('aria-busy', 'true');
-    // Aborted only after this query has requested its files, because some may be the same.
+    // The previous query is aborted only after this query has requested its files, because both may
+    // need the same files.
     if (before) setTimeout(() => before.abort(), 0);
     try {
       const index = during(this.index, this.waiting.signal);
@@ -176,7 +183,7 @@ class SearchField extends OptionList {
     }
   }
 
-  /** Puts answers into the list, all at once. */
+  /** Shows the answers in the list. */
   show({ results, suggestions }, countries, text) {
     const isGuess = results.length === 0;
     this.answers = isGuess ? suggestions : results;
@@ -187,7 +194,7 @@ class SearchField extends OptionList {
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
     const shown = hasOthers ? this.groups(kinds, options) : options;
-    // The list covers the status of a header's field.
+    // The list of a header's search field covers its status, so the notice is shown in the list.
     this.offer(options, isGuess && options.length > 0 && !this.hasStatus ? [notice(), ...shown] : shown);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers));
@@ -198,8 +205,8 @@ class SearchField extends OptionList {
   }
 
   /**
-   * The options in groups, one for each kind of answer.
-   * @param {string[]} kinds
+   * Groups the options by kind of answer.
+   * @param {string[]} kinds the kind of each option
    * @param {HTMLElement[]} options
    */
   groups(kinds, options) {
@@ -223,26 +230,29 @@ class SearchField extends OptionList {
   /** @param {number} step */
   move(step) {
     if (!this.waiting) return super.move(step);
-    // The list that is still open may belong to another text.
+    // The open list may belong to an earlier text, so the move waits for the answers.
     const { isWanted } = this;
     this.answering.then(() => isWanted() && super.move(step));
     return true;
   }
 
-  /** Enter or the button chooses the marked option, else the first answer to the text in the field. */
+  /**
+   * Chooses the highlighted option or, if there is none, the first answer. Called for Enter and for
+   * the button.
+   */
   async submit(event) {
     event.preventDefault();
     if (this.waiting || this.answered !== this.input.value) await this.ask();
-    // Arrows that were pressed before the answers came.
+    // Waits for the moves of arrow keys that were pressed before the answers arrived.
     await this.answering;
     if (this.answered !== this.input.value) return;
     if (this.answers.length > 0) this.choose(Math.max(this.active, 0));
-    // The finder's own page says that there is no match; the small field in a header has no space
-    // for it.
+    // If there is no match, the form opens the finder's page, which says so; the header's field has
+    // no space for a message.
     else if (!this.form.classList.contains('finder')) this.form.submit();
   }
 
-  /** Tells the page which place was chosen, or opens the page of an entry that is not a place. */
+  /** Announces a chosen place to the page, or opens the page of any other entry. */
   choose(position) {
     const { entry, record } = this.answers[position];
     this.latest.begin();
@@ -250,7 +260,7 @@ class SearchField extends OptionList {
     this.list.removeAttribute('aria-busy');
     this.waiting = null;
     this.input.value = nameOf(this.answers[position]);
-    // The list belongs to the typed text, not to the name.
+    // The answers belong to the typed text and not to the chosen name, so the list is emptied.
     this.answered = null;
     this.answers = [];
     this.offer([]);

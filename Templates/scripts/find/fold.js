@@ -1,14 +1,18 @@
-// Brings names and what people type into one form: Łódź, LODZ and lódz are equal.
+// Converts names and queries to a common form, so that Łódź, LODZ and lódz are equal.
 //
-// Every code point is folded separately: decomposed (NFKD), in lower case, without marks; letters with a stroke are
-// replaced, apostrophes are dropped, punctuation and spaces become one space. The site's generator has the same
-// rules as a table, Sources/Gazetteer/Folding/FoldTable.swift.
+// Every code point is folded separately. It is decomposed (NFKD) and lowercased, and combining
+// marks are removed. Letters with a stroke are replaced by plain letters, apostrophes are dropped,
+// and punctuation and spaces become one space. The generator has the same rules as a table in
+// Sources/Gazetteer/Folding/FoldTable.swift.
 
-/** Apostrophes of every kind, invisible marks, tatweel. */
+/** Code points that are removed: apostrophes of all kinds, invisible characters, and tatweel. */
 const dropped =
   /^['`\u00b4\u2018\u2019\u201b\u2032\u2035\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u05f3\u05f4\ua78b\ua78c\uff07\u0640\u00ad\ufeff\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
-/** Combining marks of the European, Hebrew and Arabic scripts; marks of other scripts carry syllables. */
+/**
+ * Combining marks of the European, Hebrew and Arabic scripts, which are removed. Marks of other
+ * scripts are kept, because they carry syllables.
+ */
 const mark =
   /^[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]$/u;
 
@@ -21,13 +25,14 @@ const letters = new Map(
     ة: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ہ: 'ه', ھ: 'ه', ٱ: 'ا',
   }),
 );
-// Katakana as hiragana.
+// Katakana is folded to hiragana.
 for (let code = 0x30a1; code <= 0x30fe; code += 1) {
   if (code < 0x30f7 || code > 0x30fc) {
     letters.set(String.fromCodePoint(code), String.fromCodePoint(code - 0x60));
   }
 }
-// Final Hangul consonants become initial ones, so that a half-typed syllable is a prefix of the whole one.
+// Final Hangul consonants are replaced by initial ones, so that an unfinished syllable is a prefix
+// of the finished one.
 const finals =
   'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ';
 finals.split(' ').forEach((initial, offset) => {
@@ -38,7 +43,7 @@ finals.split(' ').forEach((initial, offset) => {
 const known = new Map();
 
 /**
- * The folded form of one code point; it may be empty or a space.
+ * The folded form of a code point. It may be empty or a space.
  * @param {string} point
  * @returns {string}
  */
@@ -61,7 +66,7 @@ export function foldPoint(point) {
 const plain = /^[a-z0-9]*$/;
 
 /**
- * The folded form of a text: no space at its ends, never two in a row.
+ * The folded form of a text, without leading, trailing or repeated spaces.
  * @param {string} text
  * @returns {string}
  */
@@ -80,8 +85,9 @@ export function fold(text) {
 const longestKey = 120;
 
 /**
- * The key of a place's own name: its folded form, which the generator cuts after a number of bytes of UTF-8. A cut
- * character is read as U+FFFD, both here and in the generator's files.
+ * The key of a place's main name: its folded form, which the generator truncates to a maximum
+ * number of UTF-8 bytes. A truncated character becomes U+FFFD, both here and in the generator's
+ * files.
  * @param {string} name
  */
 export function mainKey(name) {
@@ -91,7 +97,8 @@ export function mainKey(name) {
 }
 
 /**
- * The letters with marks in a text, in lower case: those outside ASCII that fold to ASCII letters.
+ * The lower-case letters with diacritics in a text: characters outside ASCII that fold to ASCII
+ * letters.
  * @param {string} text
  * @returns {string}
  */
@@ -104,10 +111,11 @@ export function markedLetters(text) {
 }
 
 /**
- * Finds a folded text in an unfolded one, at its start or at the start of a word.
+ * Finds a folded text in an original text, at its start or at the start of a word.
  * @param {string} text
- * @param {string} wanted folded
- * @returns {[number, number] | null} positions in the text
+ * @param {string} wanted the folded text to find
+ * @returns {[number, number] | null} the start and the end of the match in `text`; null if there is
+ *   none
  */
 export function findFolded(text, wanted) {
   if (wanted === '') return null;
@@ -118,14 +126,17 @@ export function findFolded(text, wanted) {
       const end = matchFrom(text, position, wanted);
       if (end > 0) return [position, end];
     }
-    // An article with an apostrophe is a word of its own: L'Aquila.
+    // A word may begin after an apostrophe, as in L'Aquila.
     atWord = /[\s\p{P}\p{S}]/u.test(point);
     position += point.length;
   }
   return null;
 }
 
-/** The end of the shortest run from a position that folds to a text beginning with the wanted one. */
+/**
+ * The end of the shortest substring from `start` whose folded form begins with the wanted text; -1
+ * if there is none.
+ */
 function matchFrom(text, start, wanted) {
   let folded = '';
   let position = start;
@@ -136,7 +147,7 @@ function matchFrom(text, start, wanted) {
     }
     if (folded.length >= wanted.length) {
       if (!folded.startsWith(wanted)) return -1;
-      // Combining marks without a letter belong to the letter before.
+      // Following combining marks belong to the last letter, so the match includes them.
       for (const next of text.slice(position)) {
         if (foldPoint(next) !== '' || /['’]/.test(next)) break;
         position += next.length;

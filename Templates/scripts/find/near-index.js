@@ -1,28 +1,29 @@
-// Places by position: the nearest ones to a point, read from the few cells near it.
+// Finds places by position: the nearest ones to a point, read from the files of the cells around
+// it.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
 
-/** Ten-thousandths of a degree. */
+/** Coordinates are stored in ten-thousandths of a degree. */
 const scale = 10_000;
 
 /**
- * A place: its position, its name, its time zone, its page, and the networks that it is on
- * (`e-roads/lviv`). `cell` and `order` are its position in the files; `id` is its GeoNames id if another
- * place of the cell has its name, else 0.
+ * A place: its position, its name, its time zone, its page, and its networks (such as
+ * `e-roads/lviv`). `cell` and `order` locate it in the files. `id` is its GeoNames id if its cell
+ * has several places of that name, otherwise 0.
  * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */
 
 /**
- * A place and how far away it is, in metres.
+ * A place and its distance in metres.
  * @typedef {{place: NearPlace, distance: number}} Found
  */
 
 export class NearIndex {
   /**
-   * @param {string | URL} manifest URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array>} [read] for tests without a network
+   * @param {string | URL} manifest the URL of manifest.json
+   * @param {(url: URL) => Promise<Uint8Array>} [read] replaces the network requests in tests
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -30,14 +31,14 @@ export class NearIndex {
   }
 
   /**
-   * The titles of networks.
+   * The titles of networks, by slug.
    * @returns {Promise<Record<string, string>>}
    */
   titles() {
     return this.files.open('networks.json');
   }
 
-  /** The boxes of all cells. */
+  /** The manifest, with the bounding boxes of all cells. */
   start() {
     return this.files.open(this.manifest.href, (data) => ({
       hash: data.hash,
@@ -52,7 +53,7 @@ export class NearIndex {
   }
 
   /**
-   * The places of a cell.
+   * Loads the places of a cell.
    * @param {{hash: string}} start
    * @param {number} cell
    * @returns {Promise<NearPlace[]>}
@@ -65,7 +66,7 @@ export class NearIndex {
    * The nearest places, nearest first.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} count
-   * @param {boolean} [onNetworks] true for places on networks only
+   * @param {boolean} [onNetworks] true for only those places that are on a network
    * @returns {Promise<Found[]>}
    */
   async nearest(position, count, onNetworks = false) {
@@ -83,7 +84,7 @@ export class NearIndex {
   }
 
   /**
-   * All places within a distance, nearest first.
+   * All places within a distance, sorted by distance.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} metres
    * @returns {Promise<Found[]>}
@@ -97,7 +98,8 @@ export class NearIndex {
   }
 
   /**
-   * The place exactly at a position, and with this name if there are several; null for none.
+   * The place at a position; null if there is none. If there are several, the one with the given
+   * name is preferred.
    * @param {import('../geo/sphere.js').Position} position
    * @param {string} [name]
    * @returns {Promise<NearPlace | null>}
@@ -108,7 +110,7 @@ export class NearIndex {
   }
 
   /**
-   * A place of the finder among those of its cell; null if it is not there.
+   * The entry in this index for a place of the finder, or null if there is none.
    * @param {{id: number, name: string, cell: number}} place
    * @returns {Promise<NearPlace | null>}
    */
@@ -120,7 +122,10 @@ export class NearIndex {
   }
 }
 
-/** All cells, nearest first. Rounding must not make a box farther away than it is. */
+/**
+ * All cells, sorted by their distance. The distance is a lower bound, reduced slightly so that
+ * rounding cannot make it too large.
+ */
 function byDistance(boxes, position) {
   return boxes
     .map((box, cell) => ({ cell, bound: distanceToBox(box, position) * (1 - 1e-9) - 0.001 }))
@@ -141,7 +146,7 @@ function sorted(found) {
 }
 
 /**
- * The places of a cell's file.
+ * Decodes the places in a cell's file.
  * @param {object} data
  * @param {number} cell
  * @returns {NearPlace[]}

@@ -1,16 +1,19 @@
 /**
- * Finds a network's places by their other names, in any script and with typing errors, through the
- * finder of the whole site; only places of the network are kept.
+ * Finds the places of a network by other names, in any script and with typing errors. It uses the
+ * finder of the whole site and keeps only places of the network.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 import { FindIndex } from './find-index.js';
 
-/** The maximum distance between two positions of the same place, in degrees. */
+/** The maximum distance, in degrees, between two positions that are considered the same place. */
 const REACH = 0.05;
 
-/** The maximum number of answers whose positions are looked up, if none is known by its page. */
+/**
+ * The maximum number of answers to look up by position. Positions are used only if no answer can be
+ * found by its page.
+ */
 const LOOKED_UP = 3;
 
 /** @type {FindIndex | undefined} */
@@ -18,9 +21,9 @@ let index;
 
 /**
  * @param {Network} network
- * @param {string} root the way to the site's root
- * @param {string} text the typed text
- * @returns {Promise<number[]>} places, best first
+ * @param {string} root the path to the site's root
+ * @param {string} text the text that the reader typed
+ * @returns {Promise<number[]>} indices of places, best first
  */
 export async function findByAnyName(network, root, text) {
   index ??= new FindIndex(new URL(`${root}data/find/manifest.json`, document.baseURI));
@@ -37,7 +40,7 @@ export async function findByAnyName(network, root, text) {
 }
 
 /**
- * The network's place with a given page; -1 if there is none.
+ * The place of the network that has the given page, or -1 if there is none.
  * @param {Network} network
  * @param {string | undefined} page
  */
@@ -46,7 +49,7 @@ export function placeOf(network, page) {
 }
 
 /**
- * The network's place at a position; -1 if there is none.
+ * The place of the network at a position, or -1 if there is none.
  * @param {Network} network
  * @param {{latitude: number, longitude: number}} position
  * @returns {number}

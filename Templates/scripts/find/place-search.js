@@ -1,5 +1,5 @@
 /**
- * Finds a network's places by a typed text, ignoring accents and case; names that start with the
+ * Finds places of a network by a typed text, ignoring accents and case. Names that start with the
  * text come first.
  * @module
  */
@@ -13,16 +13,16 @@ export class PlaceSearch {
     this.network = network;
     this.names = network.data.places.name.map(fold);
     this.ids = network.data.places.id.map(fold);
-    /** The places in the order of their names. */
+    /** The indices of the places, sorted by name. */
     this.order = [...this.names.keys()].sort((a, b) => {
       return compare(this.names[a], this.names[b]) || a - b;
     });
   }
 
   /**
-   * @param {string} text the typed text; an empty one finds all
+   * @param {string} text the typed text; an empty text matches all places
    * @param {number} limit
-   * @returns {number[]} places, best first
+   * @returns {number[]} indices of places, best first
    */
   find(text, limit) {
     const query = fold(text);
@@ -36,7 +36,7 @@ export class PlaceSearch {
   }
 
   /**
-   * The one place that a text names, by its name or id; -1 if none or several.
+   * The place whose name or id equals the text; -1 if there is none or if there are several.
    * @param {string} text
    */
   exact(text) {
@@ -45,7 +45,9 @@ export class PlaceSearch {
     return places.length === 1 ? places[0] : -1;
   }
 
-  /** @param {number} place @param {string} query @returns {number} -1 if it does not fit */
+  /**
+   * @param {number} place @param {string} query @returns {number} -1 if the place does not match
+   */
   #rank(place, query) {
     const name = this.names[place];
     if (name === query || this.ids[place] === query) return 0;

@@ -1,4 +1,4 @@
-// The finder's view of a place: its facts, the map of its country, the places near it, its names.
+// The finder's view of a place: its facts, a map of its country, the places near it, and its names.
 
 import '../entry/maps.js';
 import { coordinates, degrees } from '../geo/coordinate-text.js';
@@ -16,13 +16,13 @@ import { timeIn } from './time-in.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
-/** The maximum distance of a neighbour, in metres. */
+/** The maximum distance of a nearby place, in metres. */
 const reach = 100_000;
-/** The last id of GeoNames; higher ids are those of places that only the atlas has. */
+/** The highest possible GeoNames id. Higher ids belong to places that only the atlas has. */
 const lastGeonameID = 1_999_999_999;
-/** The maximum number of each kind that are listed. */
+/** The maximum number of entries in each list. */
 const listed = 12;
-/** The key of the last place in session storage. */
+/** The session storage key for the last viewed place. */
 const lastPlace = 'last-place';
 
 /** @typedef {import('./find-shard.js').Record} Place */
@@ -39,7 +39,7 @@ export class PlaceView {
     this.index = index;
     this.near = near;
     this.root = new URL(section.dataset.root ?? './', document.baseURI);
-    /** The list of country maps, if there are countries. */
+    /** The address of the list of country maps, if the atlas has countries. */
     this.maps = section.dataset.maps && new URL(section.dataset.maps, document.baseURI).href;
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
@@ -47,13 +47,13 @@ export class PlaceView {
     /** The overlay of the map. */
     this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
     /**
-     * Asks the map, once there is one.
+     * Lists the places near a point that the reader clicks; null until the first map is shown.
      * @type {MapNearest | null}
      */
     this.nearest = null;
     this.latest = new Latest();
     /**
-     * Some places could not be read.
+     * Retries loading the parts that failed; null if nothing failed.
      * @type {(() => void) | null}
      */
     this.again = null;
@@ -72,7 +72,7 @@ export class PlaceView {
     const isWanted = this.latest.begin();
     this.again = null;
     const countries = await this.index.countries();
-    // The index by position has the coordinates.
+    // The coordinates of the place are in the index by position.
     const own = await this.near.place(place).catch(report);
     if (!isWanted()) return;
     const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));
@@ -102,7 +102,8 @@ export class PlaceView {
     this.facts.replaceChildren();
     const where = region(place, countries);
     if (where) this.#fact(WORDS.finder.where, where);
-    // A place that only a network has, such as a hut, has no population.
+    // A place that only exists in a network, such as a hut, has no known population, so the row is
+    // left out.
     if (place.population > 0 || place.id <= lastGeonameID) {
       this.#fact(WORDS.site.people, place.population > 0 ? count(place.population) : WORDS.lists.unknown);
     }
@@ -127,7 +128,8 @@ export class PlaceView {
   }
 
   /**
-   * The map of the country with a dot and a ring at the place; neither if it lies off the map.
+   * Shows the map of the country, with a dot and a ring at the place. The figure is hidden if the
+   * place is outside the map.
    * @param {Place} place
    * @param {NearPlace} own
    * @param {Record<string, string>} countries
@@ -167,7 +169,8 @@ export class PlaceView {
     const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
     this.figure.style.setProperty('--ratio', String(map.width / map.height));
     frame.replaceChildren(image, overlay);
-    // A map without a picture has no extent yet: zooming and queries start with the first picture.
+    // Zooming and lists of nearby places need the size of the map, so they start with the first
+    // picture.
     MapZoom.of(frame);
     this.nearest ??= new MapNearest(this.figure, overlay);
     this.nearest.clear();
@@ -176,7 +179,7 @@ export class PlaceView {
   }
 
   /**
-   * Neighbours, networks and names.
+   * Shows nearby places, networks and names.
    * @param {Place} place
    * @param {NearPlace} own
    * @param {() => boolean} isWanted
@@ -201,7 +204,7 @@ export class PlaceView {
   }
 
   /**
-   * Describes what could not be loaded, and offers to try again.
+   * Says that a part could not be loaded, and offers a retry.
    * @param {Place} place @param {string} words
    */
   #lack(place, words) {
@@ -213,12 +216,12 @@ export class PlaceView {
   /** @param {string} zone */
   #zone(zone) {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
-    // A long name breaks between its parts.
+    // The name of a time zone is long, so it may break after each slash.
     const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
     this.#fact(WORDS.placeText.timeZone, ...parts.slice(0, -1), html('br'), clock);
   }
 
-  /** The time it is at the place now. */
+  /** Updates the local time at the place. */
   #tick() {
     const clock = this.section.querySelector('.zone-clock');
     if (!(clock instanceof HTMLElement) || this.section.hidden) return;
@@ -229,7 +232,7 @@ export class PlaceView {
   /**
    * @param {Place} place
    * @param {NearPlace} own
-   * @param {Record<string, string>} titles of networks
+   * @param {Record<string, string>} titles the titles of networks, by slug
    */
   #networks(place, own, titles) {
     const links = own.nodes.map((node) => {
@@ -239,7 +242,7 @@ export class PlaceView {
     });
     const texts = links.flatMap((link, number) => (number > 0 ? [', ', link] : [link]));
     this.#fact(WORDS.finder.onNetworks, ...(texts.length > 0 ? texts : [WORDS.finder.noNetwork]));
-    // Networks have long names.
+    // Network titles are long, so the row gets the full width.
     this.facts.lastElementChild?.classList.add('row');
   }
 
@@ -266,8 +269,8 @@ export class PlaceView {
 }
 
 /**
- * Stores a place as the last one and returns the previous one; null if there is none, or if the browser stores
- * nothing.
+ * Stores a place as the last viewed one and returns the previous one; null if there was none or if
+ * the browser blocks storage.
  * @param {NearPlace} place
  * @returns {{name: string, latitude: number, longitude: number} | null}
  */

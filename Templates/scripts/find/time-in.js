@@ -1,9 +1,10 @@
-// The time of day in a time zone.
+// The local time in a time zone.
 
 import { say } from '../lib/words.js';
 
 /**
- * The time in a time zone: "Friday 15:24 (GMT+2)"; some browsers do not know all time zones.
+ * The local time in a time zone, such as "Friday 15:24 (GMT+2)"; a message if the browser does not
+ * know the zone.
  * @param {string} zone
  * @param {Date} now
  */

@@ -1,8 +1,8 @@
-// Positions in words: degrees and minutes, and decimal degrees.
+// Formats positions, both as degrees, minutes and seconds, and as decimal degrees.
 
 import { say } from '../lib/words.js';
 
-/** Degrees, minutes and seconds of one axis: 49°50′18″N. */
+/** A coordinate in degrees, minutes and seconds, such as 49°50′18″N. */
 function sexagesimal(value, positive, negative) {
   const seconds = Math.round(Math.abs(value) * 3600);
   const pad = (number) => String(number).padStart(2, '0');

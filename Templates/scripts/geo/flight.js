@@ -1,10 +1,11 @@
 /**
- * A journey along a route: the position of the traveller at every moment. The time for a leg depends on its cost, and
- * there is a rest at each place in between.
+ * A journey along a route: the position of the traveller at any time. The duration of a leg is
+ * proportional to its cost, with a rest at each place between legs.
  *
- * On the earth a leg follows its great circle point by point, so the flight is as even as on a globe and crosses
- * the edge of the world where the map is cut; a leg with a line of its own follows that line in the same way. A leg
- * that is drawn elsewhere (on a board, or beside another leg between the same places) follows its line.
+ * On the earth, a leg follows its great circle point by point, so the speed is even, as on a globe,
+ * and the traveller crosses the edge of the map where the map is cut. A link with its own geometry
+ * is followed in the same way. A leg that is drawn elsewhere, such as on a game board or parallel
+ * to another link, follows its drawn line.
  * @module
  */
 
@@ -15,24 +16,26 @@ import { svg } from '../lib/svg.js';
 
 export { loadLines };
 
-/** The duration of the flight without rests, in s: the minimum, for each leg, and the maximum. */
+/**
+ * The duration of the journey without rests, in s: a base, an amount for each leg, and the maximum.
+ */
 const LEAST = 5;
 const FOR_A_LEG = 1;
 const MOST = 24;
-/** The duration of a rest, and the maximum of all rests together, in s. */
+/** The duration of a rest and the maximum total of all rests, in s. */
 const REST = 0.6;
 const RESTS = 12;
-/** The maximum distance, in map units, of a line from the great circle that it stands for. */
+/** The maximum distance between a drawn line and its great circle, in map units. */
 const TOLERANCE = 1.5;
 
 /**
  * @typedef {object} Moment
- * @property {number} x on the map
- * @property {number} y
+ * @property {number} x the horizontal position on the map
+ * @property {number} y the vertical position on the map
  * @property {number} leg
- * @property {number} cost so far
- * @property {number} place the place at which it rests, -1 on the way
- * @property {boolean} isOver
+ * @property {number} cost the cost so far
+ * @property {number} place the place where the traveller rests, or -1 during a leg
+ * @property {boolean} isOver true if the journey has ended
  */
 
 export class Flight {
@@ -48,29 +51,29 @@ export class Flight {
     const legs = places.filter((place) => network.isNamed(place)).length - 1;
     const rest = Math.min(REST, RESTS / Math.max(1, legs - 1));
     const moving = Math.min(MOST, LEAST + FOR_A_LEG * legs);
-    /** The time at which each leg begins and ends, in s. */
+    /** The times at which each leg begins and ends, in s. */
     this.departures = [];
     this.arrivals = [];
-    /** The cost paid before each leg. */
+    /** The cost of the journey before each leg. */
     this.paid = [];
     let [time, paid] = [0, 0];
     for (const [leg, link] of links.entries()) {
       this.departures.push(time);
       this.paid.push(paid);
       paid += network.cost(link);
-      // A leg that costs nothing takes no time.
+      // A leg without cost takes no time.
       time += cost > 0 ? (moving * network.cost(link)) / cost : 0;
       this.arrivals.push(time);
-      // Nothing stops at a junction.
+      // There is no rest at a junction.
       if (network.isNamed(places[leg + 1])) time += rest;
     }
-    /** The duration, in s. */
+    /** The duration of the journey, in s. */
     this.duration = this.arrivals[links.length - 1] ?? 0;
     /** @type {((share: number) => {x: number, y: number})[]} */
     this.lines = [];
   }
 
-  /** @param {number} time in s since it began @returns {Moment} */
+  /** @param {number} time the time since the start of the journey, in s @returns {Moment} */
   at(time) {
     const { places, links, arrivals, departures, network } = this;
     const last = links.length - 1;
@@ -100,7 +103,7 @@ export class Flight {
   }
 
   /**
-   * Returns the traveller's position by the share of a leg.
+   * Returns a function from the completed share of a leg, 0 to 1, to the traveller's position.
    * @param {number} leg
    */
   #line(leg) {
@@ -118,7 +121,8 @@ export class Flight {
     const circle = greatCircle(this.network, from, to);
     if (!circle) return drawn;
     const middle = circle(0.5);
-    // The line is as detailed as the map, so near its middle it meets the middle of the circle.
+    // The drawn line is only as accurate as the map. If it passes close to the middle of the great
+    // circle, it stands for that circle.
     let nearest = Infinity;
     for (let step = 0; step <= 200; step += 1) {
       const { x, y } = drawn(step / 200);

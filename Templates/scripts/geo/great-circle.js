@@ -1,17 +1,20 @@
 /**
- * Great circles: points along them, and their lines on maps.
+ * Great circles: points along them, and their paths on maps.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('./sphere.js').Position} Position */
-/** @typedef {[longitude: number, latitude: number]} Point in degrees */
+/** @typedef {[longitude: number, latitude: number]} Point a position in degrees */
 /** @typedef {{x: number, y: number}} MapPoint */
 import { bends } from './link-lines.js';
 import { pointOnMap } from './projection.js';
 import { angle, distance, normalized, RADIANS } from './sphere.js';
 
-/** The pieces of a great circle, and a step on a map that leads over its edge. */
+/**
+ * The number of segments of a drawn great circle, and the minimum jump, in map units, that means
+ * that the line crosses the edge of the map.
+ */
 const [PIECES, WIDE] = [40, 300];
 
 /** @param {Point} point @returns {Position} */
@@ -40,7 +43,8 @@ export function interpolate(a, b, fraction) {
       const turn = normalized(b[0] - a[0]);
       return [normalized(a[0] + turn * fraction), a[1] + (b[1] - a[1]) * fraction];
     }
-    // Between antipodes, the line goes north, or from a pole to the east.
+    // Between antipodes every great circle is shortest. The line then goes over the north pole, or
+    // east if it starts at a pole.
     end = [-start[2] * start[0], -start[2] * start[1], 1 - start[2] * start[2]];
     if (Math.hypot(...end) < 1e-9) end = [1, 0, 0];
     first = Math.cos(fraction * Math.PI);
@@ -54,10 +58,10 @@ export function interpolate(a, b, fraction) {
 }
 
 /**
- * Points along a great circle, both ends included.
+ * Points along a great circle, including both ends.
  * @param {Position} a
  * @param {Position} b
- * @param {number} count of its parts
+ * @param {number} count the number of segments
  * @returns {Position[]}
  */
 export function greatCirclePoints(a, b, count) {
@@ -67,10 +71,12 @@ export function greatCirclePoints(a, b, count) {
 }
 
 /**
- * The line on a map along great circles from point to point, at an even speed on the globe.
- * @param {any} ground of the map
+ * A path on a map along great circles from point to point. Equal shares of the path are equal
+ * distances on the globe.
+ * @param {any} ground the projection of the map
  * @param {Point[]} points
- * @returns {((share: number) => MapPoint) | null} null if all are one spot
+ * @returns {((share: number) => MapPoint) | null} a function from the share of the path, 0 to 1, to
+ *   a point of the map; null if all points coincide
  */
 export function lineOnMap(ground, points) {
   const parts = points.slice(1).map((point, index) => distance(position(points[index]), position(point)));
@@ -86,8 +92,8 @@ export function lineOnMap(ground, points) {
 }
 
 /**
- * The great circle between two places on the map of their network, via further points if there are any; null if the
- * map has none.
+ * The great circle between two places on the network's map, optionally via other points; null if
+ * the map or a place has no geographic position.
  * @param {Network} network
  * @param {number} from
  * @param {number} to
@@ -100,7 +106,8 @@ export function greatCircle({ data: { ground, places } }, from, to, between = []
 }
 
 /**
- * The line of a link on the map of its network; null if that is a great circle, or not known.
+ * The path of a link on the network's map; null if the link has no geometry of its own, or if it is
+ * not loaded.
  * @param {Network} network
  * @param {number} link
  * @param {number} from
@@ -112,7 +119,7 @@ export function lineOfLink(network, link, from, to) {
 }
 
 /**
- * A line on a map by its shares, as path data.
+ * The SVG path of a line on a map, which is sampled at equal shares.
  * @param {(share: number) => MapPoint} line
  */
 export function circlePath(line) {
@@ -120,7 +127,8 @@ export function circlePath(line) {
 }
 
 /**
- * The path through points of a map. A line that leaves the map on one side comes back on the other.
+ * The SVG path through points of a map. At the edge of the map, the path is interrupted and
+ * continues on the other side.
  * @param {(MapPoint | null)[]} points null for a point that is not on the map
  */
 export function pathThrough(points) {

@@ -1,5 +1,5 @@
 /**
- * The lines of the links of a network on the earth, fetched on demand.
+ * The geometry of a network's links on the earth, loaded on demand.
  * @module
  */
 
@@ -9,20 +9,20 @@ import { loadJSON } from '../lib/load-json.js';
 /** @typedef {[longitude: number, latitude: number]} Position */
 
 /**
- * Fetches the lines of a network's links, if it has any and they are not there yet.
+ * Loads the geometry of a network's links, if it has any and it is not loaded yet.
  * @param {Network} network
  */
 export async function loadLines({ data }) {
   if (!data.lines || data.links.bends) return;
-  // The scripts lie one folder below the site's root.
+  // This script's folder is one level below the site's root.
   const file = await loadJSON(new URL(`../${data.lines}`, import.meta.url).href);
   data.links.bends = readLines(file);
 }
 
 /**
- * The points between the ends of each link that has a line of its own.
- * @param {Record<string, number[]>} file longitude and latitude in hundred-thousandths of a degree, each as the
- * difference from the previous one
+ * Decodes the intermediate points of each link with its own geometry.
+ * @param {Record<string, number[]>} file longitudes and latitudes in hundred-thousandths of a
+ *   degree; each value is stored as the difference from the previous one
  * @returns {Record<string, Position[]>}
  */
 export function readLines(file) {
@@ -42,11 +42,11 @@ export function readLines(file) {
 }
 
 /**
- * The points of a link between its ends, in the direction of travel from a place.
+ * The intermediate points of a link, in the direction of travel from a place.
  * @param {Network} network
  * @param {number} link
  * @param {number} from
- * @returns {Position[]} empty for a great circle
+ * @returns {Position[]} empty if the link is a great circle
  */
 export function bends({ data: { links } }, link, from) {
   const points = links.bends?.[link] ?? [];

@@ -1,7 +1,7 @@
-// Positions in the addresses of pages.
+// Reads positions in the addresses of pages.
 
 /**
- * A position in the form of a page's address: `49.8383,24.0232`; null for anything else.
+ * Parses a position such as `49.8383,24.0232`; returns null for any other text.
  * @param {string | null} text
  * @returns {import('./sphere.js').Position | null}
  */

@@ -1,5 +1,5 @@
-// From a point of a map back to the earth: the inverses of `projection.js`, and which part of a map a
-// point lies in.
+// Inverse map projections, the counterparts of `projection.js`: from a point of a map to a position
+// on the earth.
 
 import { cone as coneOf } from './projection.js';
 import { normalized, RADIANS as radians } from './sphere.js';
@@ -19,7 +19,7 @@ const inverse = {
   'equal-earth': ({ longitude = 0 }) => {
     const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
     return (x, y) => {
-      // Newton's method; the height is nearly a straight line of theta.
+      // Newton's method converges quickly, because y is nearly linear in theta.
       let theta = y / a1;
       for (let step = 0; step < 12; step += 1) {
         const square = theta * theta;
@@ -70,11 +70,11 @@ const inverse = {
 };
 
 /**
- * Returns the position on the earth of a point of a map; null outside the earth. Boxes with distant
- * parts of a country (`insets`) have projections of their own.
- * @param {{projection: {name: string, parameters: Object<string, number>}, scale: number, x: number,
- *   y: number, insets?: object[]}} map as `data/maps/countries.json` has it
- * @param {{x: number, y: number}} point in the map's units
+ * Returns the position on the earth of a point of a map; null if the point is not on the earth.
+ * Insets, which show distant parts of a country, have their own projections.
+ * @param {{projection: {name: string, parameters: Object<string, number>}, scale: number, x:
+ *   number, y: number, insets?: object[]}} map a map as in `data/maps/countries.json`
+ * @param {{x: number, y: number}} point the point in the units of the map
  * @returns {import('./sphere.js').Position | null}
  */
 export function positionOnMap(map, point) {

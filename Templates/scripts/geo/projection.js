@@ -1,18 +1,19 @@
-// Map projections of the unit sphere, y upwards, as the site's generator has them
-// (Sources/Geography/Projections). Formulas: Snyder, Map Projections (1987); Equal Earth: Šavrič,
-// Patterson and Jenny (2018).
+// Map projections of the unit sphere, with y increasing upwards. The generator has the same
+// projections in Sources/Geography/Projections. The formulas are from Snyder, Map Projections
+// (1987), and, for Equal Earth, Šavrič, Patterson and Jenny (2018).
 
 import { normalized, RADIANS as radians } from './sphere.js';
 
-/** Degrees east of a central meridian, -180...180. */
+/** Degrees east of a central meridian, from -180 to 180. */
 function relative(longitude, central) {
   const difference = longitude - central;
-  // The eastern edge of a map stays in the east.
+  // Exactly 180° is kept, so that the eastern edge of a map is not moved to the western edge.
   return difference === 180 ? difference : normalized(difference);
 }
 
 /**
- * The cone of Lambert's projection: its constant, its factor, and the height of a latitude on it.
+ * The parameters of Lambert's conformal conic projection: the cone constant, the scale factor, and
+ * a function for the height of a latitude on the cone.
  * @param {number} parallel1
  * @param {number} parallel2
  */
@@ -93,7 +94,7 @@ const forward = {
 };
 
 /**
- * A projection by its name and numbers (degrees), as the site's data write it.
+ * The projection with a name and parameters in degrees, as they are written in the site's data.
  * @param {{name: string, parameters: Object<string, number>}} description
  * @returns {(place: {latitude: number, longitude: number}) => [number, number] | null}
  */
@@ -104,7 +105,7 @@ export function projection({ name, parameters }) {
 }
 
 /**
- * Returns the position of a place on a map of `data/maps/countries.json`, in the map's own units.
+ * The point of a place on a map from `data/maps/countries.json`, in the units of the map.
  * @param {{projection: object, scale: number, x: number, y: number}} map
  * @param {{latitude: number, longitude: number}} place
  * @returns {{x: number, y: number} | null}

@@ -1,13 +1,15 @@
 /**
- * Rhumb lines: the ways that keep one compass course.
+ * Rhumb lines, which keep a constant compass course.
  * @module
  */
 
 /** @typedef {import('./sphere.js').Position} Position */
 import { EARTH_RADIUS, normalized, RADIANS } from './sphere.js';
 
-/** The height of a latitude on Mercator's map, on which rhumb lines are straight.
- * @param {number} latitude */
+/**
+ * The height of a latitude on a Mercator map, where rhumb lines are straight.
+ * @param {number} latitude
+ */
 const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 
 /**
@@ -18,17 +20,17 @@ const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 export function rhumbDistance(a, b) {
   const north = (b.latitude - a.latitude) * RADIANS;
   const rise = height(b.latitude) - height(a.latitude);
-  // Along a parallel both are 0, and the quotient is the limit: the relative length of the
-  // parallel.
+  // On a parallel, both differences are 0, so the limit of the quotient is used: the cosine of the
+  // latitude.
   const stretch = Math.abs(rise) > 1e-9 ? north / rise : Math.cos(a.latitude * RADIANS);
   return Math.hypot(north, stretch * normalized(b.longitude - a.longitude) * RADIANS) * EARTH_RADIUS;
 }
 
 /**
- * Points along a rhumb line, both ends included.
+ * Points along a rhumb line, including both ends.
  * @param {Position} a
  * @param {Position} b
- * @param {number} count of its parts
+ * @param {number} count the number of segments
  * @returns {Position[]}
  */
 export function rhumbPoints(a, b, count) {

@@ -1,5 +1,5 @@
 /**
- * The line of a route on the earth: great circles from point to point, cut at the antimeridian.
+ * The geographic line of a route: great circles from point to point, split at the antimeridian.
  * @module
  */
 
@@ -7,11 +7,12 @@
 import { interpolate, position } from './great-circle.js';
 import { angle, EARTH_RADIUS } from './sphere.js';
 
-/** Metres from point to point at most. */
+/** The maximum distance between consecutive points, in metres. */
 const STEP = 100000;
 
 /**
- * Hundred-thousandths of a degree; halves, and values just below a half, are rounded up.
+ * Converts degrees to hundred-thousandths of a degree. Halves are rounded up, as are values just
+ * below a half.
  * @param {number} degrees
  */
 export function units(degrees) {
@@ -37,7 +38,7 @@ export function lines(places) {
         const way = next[0] + 2 * side - last[0];
         const share = way === 0 ? 0 : (side - last[0]) / way;
         const latitude = last[1] + (next[1] - last[1]) * share;
-        // A link's own line may have a point on the cut.
+        // A link with its own geometry may already have a point on the antimeridian.
         if (last[0] !== side) line.push([side, latitude]);
         line = [[-side, latitude]];
         all.push(line);

@@ -1,6 +1,6 @@
-// Great circles on the sphere on which all lengths of the site are counted.
+// Great circles on the sphere that is used for all lengths of the site.
 
-/** Metres. */
+/** The radius in metres. */
 export const EARTH_RADIUS = 6_371_008.8;
 export const RADIANS = Math.PI / 180;
 
@@ -9,7 +9,7 @@ export const RADIANS = Math.PI / 180;
  * @typedef {{latitude: number, longitude: number}} Position
  */
 
-/** @param {number} degrees in -180..<180 afterwards */
+/** @param {number} degrees any angle; the result is in -180..<180 */
 export function normalized(degrees) {
   if (degrees >= -180 && degrees < 180) return degrees;
   const turned = (degrees + 180) % 360;
@@ -17,7 +17,8 @@ export function normalized(degrees) {
 }
 
 /**
- * The angle between two positions in radians, exact for near and for opposite ones.
+ * The angle between two positions in radians. It is accurate both for nearby and for opposite
+ * positions.
  * @param {Position} a
  * @param {Position} b
  */
@@ -33,7 +34,7 @@ export function angle(a, b) {
 }
 
 /**
- * Metres.
+ * The great-circle distance between two positions, in metres.
  * @param {Position} a
  * @param {Position} b
  */
@@ -57,7 +58,7 @@ export function bearing(a, b) {
 }
 
 /**
- * One of eight directions: "north-west".
+ * One of the eight compass directions, such as "north-west".
  * @param {number} degrees
  */
 export function direction(degrees) {
@@ -69,17 +70,17 @@ export function direction(degrees) {
 }
 
 /**
- * Returns the distance of a position from a box of latitudes and longitudes, in metres; 0 within it.
- * The box may not cross the meridian of 180 degrees.
- * @param {{south: number, west: number, north: number, east: number}} box in degrees
+ * The distance between a position and a latitude-longitude box, in metres; 0 inside the box. The
+ * box must not cross the antimeridian.
+ * @param {{south: number, west: number, north: number, east: number}} box the box, in degrees
  * @param {Position} position
  */
 export function distanceToBox({ south, west, north, east }, { latitude, longitude }) {
   if (longitude >= west && longitude <= east) {
     return Math.max(south - latitude, latitude - north, 0) * RADIANS * EARTH_RADIUS;
   }
-  // The nearest point lies on the western or the eastern side: at one of its ends, or where a great circle from the
-  // position meets it at a right angle.
+  // The nearest point is on the western or eastern side of the box: at a corner, or where a great
+  // circle from the position meets the side at a right angle.
   let nearest = Infinity;
   for (const side of [west, east]) {
     const across = Math.cos((side - longitude) * RADIANS);

@@ -1,5 +1,6 @@
 /**
- * The parts of the home page that are loaded on demand: the film of its route, and its two fields.
+ * The parts of the home page that are loaded on demand: the animated search and the two place
+ * fields.
  * @module
  */
 

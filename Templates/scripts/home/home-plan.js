@@ -1,6 +1,6 @@
 /**
- * The two fields of the home page with the loaded network: they lead to the chosen route in the
- * network's planner.
+ * The two place fields of the home page, once the network is loaded. They open the network's
+ * planner with the chosen route.
  * @module
  */
 
@@ -11,7 +11,7 @@ import { PlannerFields } from '../planner/planner-fields.js';
 export class HomePlan {
   /**
    * @param {HTMLFormElement} form
-   * @param {DOMStringMap} data the addresses of the network's data and of the site
+   * @param {DOMStringMap} data the addresses of the network's data and of the site's root
    * @param {string} page the address of the network's page
    */
   static async load(form, { plan = '', root = './' }, page) {
@@ -24,24 +24,24 @@ export class HomePlan {
     this.network = network;
     this.page = page;
     this.ends = [-1, -1];
-    /** True once the reader has asked for the route. */
+    /** True once the reader has requested the route. */
     this.isAsked = false;
     this.status = /** @type {HTMLElement} */ (form.querySelector('[role="status"]'));
     this.fields = new PlannerFields(
       form, network, root, (end, place) => this.#choose(end, place), () => this.#tell(),
     );
     this.#tell();
-    // The text that was typed while the network was loading.
+    // The reader may have typed a text while the network was loading.
     for (const { input } of this.fields.boxes) {
       if (input.value) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       if (input.value && input !== document.activeElement) input.dispatchEvent(new Event('change'));
     }
   }
 
-  /** Goes to the route between both places, once they are known. */
+  /** Opens the route between both places once both are known. */
   plan() {
     this.isAsked = true;
-    // A typed name that was not chosen from the list.
+    // A name may have been typed without being chosen from the list.
     this.fields.boxes.forEach(({ input }, end) => {
       if (this.ends[end] < 0 && input.value) input.dispatchEvent(new Event('change'));
     });

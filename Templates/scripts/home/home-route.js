@@ -1,6 +1,7 @@
 /**
- * The route of the home page. Its search plays once when it comes into view, unless the reader
- * prefers less motion, and two fields lead to the planner. Their code is loaded on demand.
+ * The route on the home page. Its search is played once when the map comes into view, unless the
+ * reader prefers reduced motion. Two place fields lead to the planner. The code for both is loaded
+ * on demand.
  * @module
  */
 
@@ -8,7 +9,7 @@ import { optionField } from '../lib/option-field.js';
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
-/** The share of the map that is in view when the search begins. */
+/** The fraction of the map that must be visible before the search is played. */
 const SHARE = 0.6;
 
 export class HomeRoute {
@@ -20,7 +21,7 @@ export class HomeRoute {
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
-     * Loaded when it first plays.
+     * The animation, loaded when it is first played.
      * @type {import('./route-film.js').RouteFilm | null}
      */
     this.film = null;
@@ -32,7 +33,7 @@ export class HomeRoute {
     );
   }
 
-  /** Plays the search once the page is loaded and the map is in view. */
+  /** Plays the search once the page has loaded and the map is in view. */
   wait() {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(([entry]) => {
@@ -67,7 +68,7 @@ export class HomeRoute {
     });
   }
 
-  /** The two fields, which load the network's places when one of them is used. */
+  /** The two place fields. They load the network's places when the reader uses one of them. */
   #form() {
     const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
       const input = /** @type {HTMLInputElement} */ (html('input', { id: `home-${name}`, name, type: 'text' }));

@@ -1,5 +1,6 @@
 /**
- * The film of the home page: Dijkstra's search for its route, drawn on its map in a few seconds.
+ * The animation on the home page: Dijkstra's search for the route, drawn on the map in a few
+ * seconds.
  * @module
  */
 
@@ -10,17 +11,17 @@ import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Playback } from '../player/playback.js';
 
-/** The duration of the film, in s. */
+/** The duration of the animation, in s. */
 const DURATION = 5;
 
 /**
- * The state that has been announced.
+ * The state of the animation, for the button and the status.
  * @typedef {{isPlaying: boolean, words: string, settled: string}} State
  */
 
 export class RouteFilm {
   /**
-   * @param {DOMStringMap} data the addresses and indices of a route's searches
+   * @param {DOMStringMap} data the addresses and indices for `loadSearches`
    * @param {SVGElement} overlay
    * @param {(state: State) => void} tell
    */
@@ -39,7 +40,7 @@ export class RouteFilm {
     });
   }
 
-  /** Plays, from the start after the end, or pauses. */
+  /** Plays or pauses. At the end, plays from the start. */
   toggle() {
     this.playback.toggle();
     this.playback.run();

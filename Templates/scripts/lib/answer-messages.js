@@ -1,13 +1,13 @@
 /**
- * A worker's side of work in the background (`background.js`). It imports nothing, because a worker has
- * no page.
+ * The worker's side of background tasks (`background.js`). It imports nothing, because other
+ * modules may require a page, which a worker does not have.
  * @module
  */
 
 /** @typedef {{id: number, result?: any, error?: string}} Answer */
 
 /**
- * Answers the messages of a page, if this is a worker.
+ * In a worker, runs a task for each message and sends back its result.
  * @param {(task: any) => any} work
  */
 export function answerMessages(work) {

@@ -1,7 +1,7 @@
 /**
- * Work in a worker, so that the page stays responsive. A module of such work is the worker's script
- * too: it exports its address and the work, and answers messages if it runs in a worker
- * (`answer-messages.js`). If no worker can start, the work is done in the page.
+ * Runs tasks in a worker, so that the page stays responsive. A task module is also the worker's
+ * script: it exports its address and the function `work`, and in a worker it answers messages
+ * (`answer-messages.js`). If no worker can be started, tasks run on the page.
  * @module
  */
 
@@ -14,14 +14,14 @@ export class Background {
   /** @type {Promise<(task: any) => Promise<any>> | null} */
   #worker = null;
 
-  /** @param {() => Promise<WorkModule>} load imports the module */
+  /** @param {() => Promise<WorkModule>} load imports the task module */
   constructor(load) {
     this.load = load;
   }
 
   /**
    * @param {any} task the argument of `work`, which must be plain data
-   * @returns {Promise<any>} what `work` returns
+   * @returns {Promise<any>} the result of `work`
    */
   async run(task) {
     this.#worker ??= this.load().then(start);
@@ -37,7 +37,7 @@ function start({ address, work }) {
   /** @type {Worker | null} */
   let worker = null;
   let number = 0;
-  // Without a worker, tasks run here.
+  // Runs tasks on the page if there is no worker.
   const here = async (/** @type {any} */ task) => work(task);
   const giveUp = () => {
     worker?.terminate();

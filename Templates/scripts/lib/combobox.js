@@ -1,5 +1,5 @@
 /**
- * A field with suggestions while the reader types.
+ * A text field that suggests options while the reader types.
  * @module
  */
 
@@ -8,7 +8,7 @@ import { report } from './report.js';
 import { html } from './svg.js';
 
 /**
- * A suggestion.
+ * A suggested option: its value, its title, and an additional note.
  * @typedef {{value: number, title: string, note: string}} Option
  */
 
@@ -17,11 +17,13 @@ export class Combobox extends OptionList {
    * @param {HTMLInputElement} input
    * @param {HTMLElement} list
    * @param {object} options
-   * @param {(text: string) => Option[]} options.suggest what may be meant by a text, best first
-   * @param {(text: string) => Promise<Option[]>} [options.ask] what else may be meant, where nothing is
-   * @param {(value: number) => void} options.choose called with the choice; -1 when the field was
-   *   emptied
-   * @param {() => void} [options.settle] called when Enter was pressed without a suggestion
+   * @param {(text: string) => Option[]} options.suggest returns the options that match a text, best
+   *   first
+   * @param {(text: string) => Promise<Option[]>} [options.ask] returns other options if `suggest`
+   *   returns none
+   * @param {(value: number) => void} options.choose called with the chosen value, or with -1 if the
+   *   reader cleared the field
+   * @param {() => void} [options.settle] called if the reader presses Enter without a suggestion
    */
   constructor(input, list, { suggest, ask, choose, settle }) {
     super(input, list);
@@ -29,7 +31,7 @@ export class Combobox extends OptionList {
     this.ask = ask;
     this.tell = choose;
     this.settle = settle;
-    /** The name of the current choice. */
+    /** The title of the current choice. */
     this.shown = '';
     /** @type {Option[]} */
     this.suggested = [];
@@ -47,7 +49,7 @@ export class Combobox extends OptionList {
   }
 
   /**
-   * Shows a chosen name.
+   * Shows the title of a choice in the field.
    * @param {string} text
    */
   show(text) {
@@ -69,7 +71,7 @@ export class Combobox extends OptionList {
   }
 
   enter() {
-    // A choice that is already made does not open the list.
+    // If the field already contains the current choice, Enter does not open the list.
     if (!this.isOpen && this.input.value.trim() && this.input.value !== this.shown) this.fill();
     const { isOpen } = this;
     if (isOpen) this.choose(Math.max(0, this.active));

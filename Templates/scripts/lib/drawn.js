@@ -1,11 +1,11 @@
 /**
- * Work that waits for a frame.
+ * Waits for the next frame before doing other work.
  * @module
  */
 
 /**
- * Waits until a frame is on the screen, that is, until the next one begins, because work directly after the frame
- * would delay it.
+ * Waits until a frame has been drawn. It resolves when the following frame begins, because work
+ * directly after the frame would delay its display.
  */
 export function drawn() {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * The HTML with which other sites show a page: a frame of it at `#embed`.
+ * The HTML with which other sites embed a page: an iframe of the page's address with `#embed`.
  * @module
  */
 
@@ -7,7 +7,8 @@ import { button, html } from './svg.js';
 import { sayNodes } from './words.js';
 
 /**
- * A name that needs escaping is left out: some sites would show it escaped, or read it as markup.
+ * A title with characters that need escaping is replaced by a generic one, because some sites would
+ * show the escapes or interpret the characters as markup.
  * @param {string} address
  * @param {string} title
  */
@@ -21,7 +22,7 @@ export function snippet(address, title) {
 }
 
 /**
- * Inserts the HTML of the page before the element with the status.
+ * Inserts a field with the embedding HTML before the status element.
  * @param {Element} status
  */
 export function fillEmbedding(status) {

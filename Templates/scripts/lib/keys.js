@@ -1,5 +1,5 @@
 /**
- * The keys of a replay.
+ * The keyboard shortcuts of a replay.
  * @module
  */
 
@@ -21,7 +21,7 @@ const ACTIONS = {
 };
 
 /**
- * Keys that an element uses itself.
+ * The keys that an element handles itself, by kind of element.
  * @type {Record<string, RegExp>}
  */
 const OWN_KEYS = {
@@ -37,7 +37,7 @@ const OWN_KEYS = {
 /**
  * Returns the action of a key pressed on an element of a player.
  * @param {{key: string, altKey?: boolean, ctrlKey?: boolean, metaKey?: boolean}} event
- * @param {{tag: string, type?: string}} element in lower case
+ * @param {{tag: string, type?: string}} element the tag and the type of the element, in lower case
  * @returns {KeyAction | null} null if the key has no action or the element uses it itself
  */
 export function keyAction(event, element) {

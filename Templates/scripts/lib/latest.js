@@ -1,5 +1,6 @@
 /**
- * Queries of which only the last one counts: answers to earlier ones are ignored.
+ * Tracks the latest of several asynchronous queries, so that late answers to earlier queries can be
+ * ignored.
  * @module
  */
 
@@ -7,8 +8,8 @@ export class Latest {
   #number = 0;
 
   /**
-   * Begins a query, which ends the previous one.
-   * @returns {() => boolean} true until the next question begins
+   * Begins a new query, which supersedes the previous one.
+   * @returns {() => boolean} a function that returns true until the next query begins
    */
   begin() {
     const number = (this.#number += 1);

@@ -1,5 +1,5 @@
 /**
- * The table of a route's legs, as on the route's page.
+ * The table of a route's legs, with the same columns as on a route page.
  * @module
  */
 
@@ -13,7 +13,7 @@ import { columnTitle, cost, country, say } from './words.js';
 /**
  * @param {Network} network
  * @param {Route} route
- * @param {string} root the way to the site's root
+ * @param {string} root the path to the site's root
  * @returns {HTMLElement}
  */
 export function legsTable(network, route, root) {
@@ -61,7 +61,7 @@ function row(network, leg, root) {
 }
 
 /**
- * The measures and facts of a leg in a line, if it has any.
+ * The measures and additional facts of a leg, on one line; empty if it has none.
  * @param {Network} network
  * @param {number[]} links
  */
@@ -75,9 +75,11 @@ function facts(network, links) {
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
-/** The means of travel of a leg: its labels, and its line and mode unless that is the network's first mode and the
- * leg has a label.
- * @param {Network} network @param {number[]} links */
+/**
+ * The transport of a leg: its labels, its line style and its mode. Line style and mode are left out
+ * if the leg has a label and its mode is the network's first one.
+ * @param {Network} network @param {number[]} links
+ */
 function by(network, links) {
   const link = mainLink(network, links);
   const labels = legLabels(network, links).join(', ');

@@ -1,5 +1,5 @@
 /**
- * Data files, each fetched once for a page.
+ * Loads data files, each only once per page.
  * @module
  */
 

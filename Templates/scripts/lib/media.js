@@ -1,10 +1,10 @@
 /**
- * Media queries, in modules that workers load too.
+ * Media queries for modules that workers load too.
  * @module
  */
 
 /**
- * The list of a media query; in a worker, which has no page, one that never matches.
+ * The result of a media query. In a worker, which has no page, it never matches.
  * @param {string} query
  * @returns {MediaQueryList}
  */

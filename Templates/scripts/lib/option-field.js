@@ -1,16 +1,17 @@
 /**
- * Text fields with a list of options: comboboxes of the ARIA Authoring Practices.
+ * Text fields with a list of options, following the combobox pattern of the ARIA Authoring
+ * Practices.
  * @module
  */
 
 import { html } from './svg.js';
 
 /**
- * Makes a text field a combobox.
- * @param {HTMLInputElement} input has an id
- * @param {string} label the name of the list
- * @param {HTMLElement} parent gets the list as its last child
- * @returns {HTMLElement} the list, empty and hidden
+ * Turns a text field into a combobox.
+ * @param {HTMLInputElement} input a field that has an id
+ * @param {string} label the accessible name of the list
+ * @param {HTMLElement} parent the element to which the list is appended
+ * @returns {HTMLElement} the list, which is empty and hidden
  */
 export function optionField(input, label, parent) {
   const id = `${input.id}-list`;

@@ -1,6 +1,6 @@
 /**
- * A field with a list of options: the combobox of the ARIA Authoring Practices, with the focus kept in
- * the field.
+ * A field with a list of options, following the combobox pattern of the ARIA Authoring Practices.
+ * The focus stays in the field.
  * @module
  */
 
@@ -11,13 +11,14 @@ export class OptionList {
     this.list = list;
     /** @type {HTMLElement[]} */
     this.options = [];
-    /** The position of the marked option; -1 for none. */
+    /** The index of the highlighted option, or -1 if there is none. */
     this.active = -1;
     input.addEventListener('keydown', (event) => {
       if (this.#acts(event)) event.preventDefault();
     });
     input.addEventListener('blur', () => this.close());
-    // The field keeps the focus while the list is touched.
+    // The default action is prevented, so that the field keeps the focus when the reader touches
+    // the list.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
       const option = /** @type {Element} */ (target).closest('[role="option"]');
@@ -26,16 +27,16 @@ export class OptionList {
     });
   }
 
-  /** Called with the chosen option. @param {number} position */
+  /** Called with the index of the chosen option. @param {number} position */
   choose(position) {}
 
   /** Called when the field is cleared. */
   clear() {}
 
-  /** Fills the list that an arrow key is about to open. */
+  /** Called before an arrow key opens the list, to fill it. */
   fill() {}
 
-  /** Answers Enter. @returns {boolean} true if something was done */
+  /** Handles the Enter key. @returns {boolean} true if the key was handled */
   enter() {
     return false;
   }
@@ -49,7 +50,7 @@ export class OptionList {
     this.input.setAttribute('aria-expanded', 'true');
   }
 
-  /** Closes the list at the reader's request. */
+  /** Closes the list because the reader pressed Escape. */
   dismiss() {
     this.close();
   }
@@ -61,9 +62,9 @@ export class OptionList {
   }
 
   /**
-   * Puts options into the list.
+   * Replaces the options in the list.
    * @param {HTMLElement[]} options
-   * @param {HTMLElement[]} [rows] the same in groups
+   * @param {HTMLElement[]} [rows] the elements for the list, if the options are grouped
    */
   offer(options, rows = options) {
     this.mark(-1);
@@ -71,7 +72,10 @@ export class OptionList {
     this.list.replaceChildren(...rows);
   }
 
-  /** Marks the option that Enter chooses. @param {number} position -1 for none */
+  /**
+   * Highlights an option, which Enter then chooses.
+   * @param {number} position the index of the option, or -1 for none
+   */
   mark(position) {
     this.options[this.active]?.setAttribute('aria-selected', 'false');
     this.active = position;
@@ -86,10 +90,10 @@ export class OptionList {
   }
 
   /**
-   * Opens the list, and marks the next or the previous option. Between the last and the first
-   * option, none is marked.
-   * @param {number} step 0 only opens it
-   * @returns {boolean} true if there are options
+   * Opens the list and moves the highlight to the next or previous option. After the last and
+   * before the first option, no option is highlighted.
+   * @param {number} step 1 or -1 to move; 0 to only open the list
+   * @returns {boolean} false if there are no options
    */
   move(step) {
     if (!this.isOpen) this.fill();
@@ -104,7 +108,7 @@ export class OptionList {
 
   /** @param {KeyboardEvent} event @returns {boolean} true if the key was handled */
   #acts({ key, altKey, ctrlKey, metaKey, isComposing, keyCode }) {
-    // Keys that belong to an input method, such as Enter, are ignored.
+    // Key events that belong to an input method, such as Enter while composing, are ignored.
     if (isComposing || keyCode === 229 || ctrlKey || metaKey) return false;
     switch (key) {
       case 'ArrowDown':

@@ -1,16 +1,16 @@
 /**
- * Handles all failures: the reader learns what to do, and the console gets the reason.
+ * Error handling: the reader gets a message about the next step, and the console gets the cause.
  * @module
  */
 
-/** The messages of browsers for a failed request, which the console shows already. */
+/** Matches the browsers' messages for failed requests, which the console already shows. */
 const REQUEST = /fetch|load|import/i;
 
 /**
- * Reports an error, and returns null in place of the missing result.
+ * Reports an error. It returns null, which callers use as the missing result.
  * @param {unknown} error
- * @param {Element | null} [place] for the message to the reader
- * @param {string} [words] the failure, and what the reader can do
+ * @param {Element | null} [place] the element for the message to the reader
+ * @param {string} [words] the message: the failure, and the reader's next step
  */
 export function report(error, place, words = '') {
   if (place) place.textContent = words;

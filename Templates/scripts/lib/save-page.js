@@ -1,5 +1,5 @@
 /**
- * The buttons on the page of a route or trip that save it.
+ * The download buttons on the page of a route or trip.
  * @module
  */
 
@@ -9,9 +9,10 @@ import { Network } from '../core/network.js';
 import { buttonRow } from './save-route.js';
 
 /**
- * Puts the buttons in the place that the page keeps for them.
- * @param {string} slug of the network
- * @param {() => Promise<Route | null>} find the route, once a reader asks for a file
+ * Adds the buttons to the page's placeholder element.
+ * @param {string} slug the slug of the network
+ * @param {() => Promise<Route | null>} find returns the route; called when the reader requests a
+ *   file
  */
 export function offerSaving(slug, find) {
   const place = document.querySelector('.saving[data-name]');

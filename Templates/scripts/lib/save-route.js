@@ -1,5 +1,5 @@
 /**
- * Buttons that save a route in several formats.
+ * Buttons that download a route in several formats.
  * @module
  */
 
@@ -11,8 +11,8 @@ import { report } from './report.js';
 import { say } from './words.js';
 
 /**
- * The address and name of the page's site, from its head.
- * @param {string} root the way to the site's root
+ * The address and name of the site, as stated in the head of the page.
+ * @param {string} root the path to the site's root
  */
 function site(root) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
@@ -22,27 +22,29 @@ function site(root) {
 }
 
 /**
- * The name of a way's files, the title in them, and the page that shows the way.
+ * The name of a route's files, the title inside them, and the page that shows the route.
  * @typedef {object} WayFile
- * @property {string} name without its ending
+ * @property {string} name the file name without its extension
  * @property {string} title
- * @property {string} page from the site's root
+ * @property {string} page the path of the page, relative to the site's root
  */
 
 /**
- * A change of the network in which a route was found, or of its stops.
+ * The changes under which a route was found: avoided links, or additional stops.
  * @typedef {object} Change
- * @property {string} words after the names of the ends: " via Kyiv without E40"
- * @property {Record<string, string | null>} parameters of the planner's address
+ * @property {string} words the text that follows the names of both ends, such as " via Kyiv without
+ *   E40"
+ * @property {Record<string, string | null>} parameters the query parameters of the planner's
+ *   address
  */
 
 /**
- * The files of one of the ways between two places of a planner.
+ * Describes the files of a route that the planner found between two places.
  * @param {Network} network
  * @param {Route} route
- * @param {number} number 0 for the shortest
- * @param {string} title "By way of Basel"
- * @param {Change | null} [change] null for a route of the whole network
+ * @param {number} number 0 for the shortest route; higher numbers for alternatives
+ * @param {string} title the title of the alternative, such as "By way of Basel"
+ * @param {Change | null} [change] null for a route of the unchanged network
  * @returns {WayFile}
  */
 export function wayFile(network, { places }, number, title, change = null) {
@@ -56,7 +58,8 @@ export function wayFile(network, { places }, number, title, change = null) {
     return `networks/${slug}/${withParameters('', { from, to, by, ...change?.parameters, way })}`;
   };
   if (number === 0) {
-    // Only the shortest route of the whole network has a page of its own; the planner shows all routes.
+    // Only the shortest route of the unchanged network has its own page; all other routes link to
+    // the planner.
     const page = change ? null : network.routePage(ends[0], ends[1]);
     return { name, title: told, page: page ?? planner(null) };
   }
@@ -68,7 +71,7 @@ export function wayFile(network, { places }, number, title, change = null) {
 }
 
 /**
- * The contents of each file, as on the pages of routes.
+ * The description of each format, as on route pages.
  * @type {Record<string, string>}
  */
 const NOTES = {
@@ -79,7 +82,8 @@ const NOTES = {
 };
 
 /**
- * A row of buttons, one a format. The code that writes files is loaded when a reader requests one.
+ * A row of buttons, one for each format. The code that writes the files is loaded when the reader
+ * requests a file.
  * @param {Network} network
  * @param {Route} route
  * @param {string} root
@@ -93,7 +97,8 @@ export function saveButtons(network, route, root, file) {
 }
 
 /**
- * @param {boolean} isOnEarth true if all places have positions on the earth; otherwise only the table is offered
+ * @param {boolean} isOnEarth true if all places have geographic positions; otherwise only the table
+ *   is offered
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load

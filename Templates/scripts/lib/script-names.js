@@ -1,16 +1,19 @@
-// A place's names by the scripts that they are written in, as a table.
+// A table of a place's names, grouped by script.
 
 import { html } from './svg.js';
 import { say } from './words.js';
 
-/** Scripts as ISO 15924 has them, in the order of the pages; kana before Han, which it mixes with. */
+/**
+ * The ISO 15924 codes of scripts in the order of the pages. Kana precedes Han, because Japanese
+ * names mix both.
+ */
 const scripts = [
   'Latn', 'Cyrl', 'Grek', 'Armn', 'Hebr', 'Arab', 'Ethi', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr',
   'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Thai', 'Laoo', 'Tibt', 'Mymr', 'Khmr', 'Hang',
   'Kana', 'Hani',
 ];
 
-/** The language of nearly every name in a script, for scripts with a single one. */
+/** The language of the names in a script, for scripts that are mainly used by a single language. */
 const languages = {
   Grek: 'el', Armn: 'hy', Hebr: 'he', Geor: 'ka', Taml: 'ta', Telu: 'te', Knda: 'kn', Mlym: 'ml',
   Sinh: 'si', Thai: 'th', Laoo: 'lo', Khmr: 'km', Mymr: 'my', Hang: 'ko', Kana: 'ja', Gujr: 'gu',
@@ -39,7 +42,8 @@ function scriptOfLetter(letter) {
 }
 
 /**
- * The script of a name; undefined if there is none or several. Kana with Han is Japanese.
+ * The script of a name; undefined if it has no letters or letters of several scripts. A name with
+ * kana and Han counts as Japanese.
  * @param {string} name
  */
 export function scriptOf(name) {
@@ -49,7 +53,7 @@ export function scriptOf(name) {
 }
 
 /**
- * Names by script, in the order of the pages.
+ * Groups names by script, in the order of the pages.
  * @param {string[]} names
  * @returns {{script: string, names: string[]}[]}
  */

@@ -1,10 +1,10 @@
 /**
- * Every page: the link that skips to the content. It moves the focus and leaves the address alone, so
- * that a page that stores its state there does not start over.
+ * The link on every page that skips to the content. It moves the focus without changing the
+ * address, because a page that stores its state in the address would restart.
  * @module
  */
 
-// Workers, which have no page, load the shared module too.
+// Workers load this module too, but have no document.
 globalThis.document?.querySelector('.skip')?.addEventListener('click', (event) => {
   const main = document.getElementById('content');
   if (!main) return;

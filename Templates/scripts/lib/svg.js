@@ -1,9 +1,11 @@
 /**
- * Elements of SVG and HTML, made without markup: text from data can never become an element.
+ * Creates SVG and HTML elements without parsing markup, so that text from data is never interpreted
+ * as an element.
  * @module
  */
 
-// Modules that make elements often need these, too: in the same file they need no extra request.
+// Modules that create elements often need these functions too. Exporting them here puts them into
+// the same bundled file, which avoids a request.
 import './latest.js';
 import './report.js';
 
@@ -34,9 +36,9 @@ export function html(name, attributes = {}, ...children) {
 }
 
 /**
- * A button.
+ * Creates a button.
  * @param {string | Node} content
- * @param {() => void} act is called when it is pressed
+ * @param {() => void} act called when the button is pressed
  * @param {Record<string, string>} [attributes]
  */
 export function button(content, act, attributes = {}) {

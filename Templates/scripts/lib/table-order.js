@@ -1,15 +1,16 @@
 /**
- * The order of a table's rows by one of its columns.
+ * Sorts the rows of a table by one of its columns.
  * @module
  */
 
 /**
- * The sort key of a cell: its number if it states one, else its text.
+ * The sort key of a cell: the number in its `data-value` attribute, or else its text.
  * @typedef {{value: number | null, text: string}} Key
  */
 
 /**
- * @param {string | null | undefined} value the sort key that the cell states, "" for none
+ * @param {string | null | undefined} value the value of the attribute; "" for a cell without a
+ *   value
  * @param {string} text
  * @returns {Key}
  */
@@ -22,12 +23,11 @@ export function sortKey(value, text) {
 }
 
 /**
- * The rows in a new order. Rows without a value come last in both directions; equal rows keep their
- * order.
- * @param {Key[]} keys by row
+ * Sorts the rows. Rows without a value come last in both directions; equal rows keep their order.
+ * @param {Key[]} keys the sort key of each row
  * @param {boolean} isDescending
- * @param {(a: string, b: string) => number} [compare] of texts
- * @returns {number[]} rows
+ * @param {(a: string, b: string) => number} [compare] compares two texts
+ * @returns {number[]} the indices of the rows in the new order
  */
 export function sortedRows(keys, isDescending, compare = collator.compare) {
   const isNumeric = keys.some((key) => key.value !== null);

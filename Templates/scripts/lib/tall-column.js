@@ -1,19 +1,24 @@
 /**
- * The column with the map, which stays in view beside the text of a page. A column taller than the
- * window scrolls with the page until its end is visible, so that every part of it can be reached.
+ * The column with the map, which stays in view next to the text. A column taller than the window
+ * scrolls with the page until its end is visible, so that the reader can reach every part of it.
  * @module
  */
 
 import { media } from './media.js';
 
-/** Matches if the window is wide enough for the column to stand beside the text. */
+/** Matches if the window is wide enough to show the column next to the text. */
 export const beside = media('(min-width: 62rem)');
-/** The free space above and below, in px. */
+/** The space above and below the column, in px. */
 const GAP = 16;
-/** The time after a wheel, touch or key event in which scrolling counts as the reader's own, in ms. */
+/**
+ * The time after a wheel, touch or key event during which scrolling is attributed to the reader, in
+ * ms.
+ */
 const DRIVEN = 1000;
-/** The maximum time between two scroll events of one movement, as with a scroll bar, in ms; a jump
- * has a single event. */
+/**
+ * The maximum time between two scroll events of the same movement, for example of a dragged scroll
+ * bar, in ms. A jump causes only a single event.
+ */
 const TOGETHER = 100;
 
 let drivenAt = -Infinity;
@@ -22,13 +27,14 @@ const drive = () => {
 };
 
 /**
- * Functions that return a column to its original position.
+ * For each column, a function that moves it back to its initial position.
  * @type {WeakMap<Element, () => void>}
  */
 const returns = new WeakMap();
 
 /**
- * Scrolls the first part of the column to the top of the window on the reader's request.
+ * Scrolls a column back to its top, so that its first part is visible. Called on the reader's
+ * request.
  * @param {Element} part
  */
 export function showTop(part) {
@@ -50,7 +56,7 @@ export function keepInReach(column) {
   returns.set(column, () => beside.matches && move(GAP));
   const place = () => {
     const now = performance.now();
-    // If the page jumps, the column stays where it is: the reader may be pointing at it.
+    // If the page jumps, the column stays in place, because the reader may be pointing at it.
     const isDriven = now - drivenAt < DRIVEN || (scrollY !== last && now - lastAt < TOGETHER);
     const moved = isDriven ? scrollY - last : 0;
     if (scrollY !== last) lastAt = now;

@@ -1,7 +1,6 @@
 /**
- * Runs an action immediately, then at most once per interval, always with the newest value. Used
- * for announcements to screen readers, and for the page's address, which browsers do not let change
- * more often.
+ * Runs an action immediately, then at most once per interval, always with the newest value. It is
+ * used for screen reader announcements and for changes of the address, which browsers limit.
  * @module
  */
 
@@ -9,7 +8,7 @@
 export class Throttle {
   /**
    * @param {(value: T) => void} action
-   * @param {number} interval the least time between two actions in ms
+   * @param {number} interval the minimum time between two runs, in ms
    * @param {{now: () => number, later: (call: () => void, delay: number) => unknown,
    *   cancel: (timer: any) => void}} [clock]
    */
@@ -25,7 +24,7 @@ export class Throttle {
   }
 
   /**
-   * Runs the action as soon as the interval allows.
+   * Runs the action with a value as soon as the interval allows.
    * @param {T} value
    */
   offer(value) {
@@ -46,12 +45,12 @@ export class Throttle {
     this.#act();
   }
 
-  /** Does now what waits. */
+  /** Runs a pending action immediately. */
   flush() {
     if (this.timer !== null) this.force(/** @type {T} */ (this.value));
   }
 
-  /** Forgets what waits. */
+  /** Discards a pending action. */
   cancel() {
     if (this.timer !== null) this.clock.cancel(this.timer);
     this.timer = null;

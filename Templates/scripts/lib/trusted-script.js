@@ -1,6 +1,6 @@
 /**
- * The only script addresses that scripts of this site create: the service worker, and the modules in the folder of
- * assets for workers.
+ * The only script addresses that the site's scripts may create: the service worker, and the worker
+ * modules in the assets folder.
  * @module
  */
 
@@ -13,7 +13,7 @@ let policy;
 
 /**
  * @param {string} url
- * @returns {string} the address, in the type that the browser requires
+ * @returns {string} the address as a TrustedScriptURL if the browser supports it
  */
 export function trustedScript(url) {
   const types = /** @type {any} */ (window).trustedTypes;

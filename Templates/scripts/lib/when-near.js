@@ -1,13 +1,13 @@
 /**
- * Actions that wait until the reader comes near an element.
+ * Runs an action when an element comes close to the viewport.
  * @module
  */
 
-/** The distance from the window, in px, within which an element counts as near. */
+/** The distance from the viewport, in px, at which an element counts as close. */
 const NEAR = 200;
 
 /**
- * Acts once for each element, when it comes near the window.
+ * Runs the action once for each element, when it comes close to the viewport.
  * @param {Iterable<Element>} elements
  * @param {(element: HTMLElement) => void} act
  */

@@ -1,13 +1,15 @@
 /**
- * Words, numbers, lengths and lists for readers: the same that the pages are built with.
+ * Text, numbers, lengths and lists for readers, formatted in the same way as in the generated
+ * pages.
  * @module
  */
 
 /**
- * A text of the catalogue with values in its placeholders. If the text has forms, the one for the value `count` or
- * `kind`.
+ * A text of the catalogue with its placeholders replaced by values. If the text has several forms,
+ * the value `count` or `kind` selects one.
  * @param {string} text a member of `WORDS`
- * @param {Record<string, string | number>} [values] by their names; numbers are written as {@link count} writes them
+ * @param {Record<string, string | number>} [values] the values by placeholder; numbers are
+ *   formatted by {@link count}
  * @returns {string}
  */
 export function say(text, values = {}) {
@@ -18,7 +20,7 @@ export function say(text, values = {}) {
 }
 
 /**
- * The parts of a text in their order, with elements in its placeholders.
+ * The parts of a text, in order, with its placeholders replaced by nodes or strings.
  * @param {string} text a member of `WORDS`
  * @param {Record<string, Node | string>} values
  * @returns {(Node | string)[]}
@@ -28,11 +30,11 @@ export function sayNodes(text, values) {
 }
 
 /**
- * A text about costs: the form for the kind of their unit, or the text about the measure by which routes are
- * chosen.
+ * A text about costs. Usually the unit's kind selects the form; if routes minimise a measure, the
+ * text about that measure is used.
  * @param {Unit} unit
- * @param {string} text a member of `WORDS` with forms for kinds
- * @param {string} ofMeasure another one with the value `measure`
+ * @param {string} text a member of `WORDS` with a form for each kind
+ * @param {string} ofMeasure the text to use for a measure; it has the placeholder `measure`
  * @param {Record<string, string | number>} [values]
  * @returns {string}
  */
@@ -42,7 +44,7 @@ export function sayOf(unit, text, ofMeasure, values = {}) {
 }
 
 /**
- * The form of a text for its values; the text itself if it has no forms.
+ * Selects the form of a text for its values; returns the text itself if it has no forms.
  * @param {string} text
  * @param {Record<string, string | number>} values
  * @returns {string}
@@ -51,18 +53,19 @@ function form(text, { kind, count: number }) {
   if (!text.startsWith('{"')) return text;
   const forms = JSON.parse(text);
   plurals ??= new Intl.PluralRules(WORDS.number.language);
-  // If a language does not use "other" for whole numbers, fractions take the form "many".
+  // In some languages, the rules select "other" only for fractions. The catalogue then has no such
+  // form, and fractions use "many".
   return forms[kind] ?? forms[plurals.select(Number(number))] ?? forms.many;
 }
 
 /**
- * The plural rules of the language of the words.
+ * The plural rules for the language of the catalogue.
  * @type {Intl.PluralRules | undefined}
  */
 let plurals;
 
 /**
- * A whole number in groups of three digits: "1,041".
+ * An integer with its digits in groups of three, such as "1,041".
  * @param {number} number
  * @returns {string}
  */
@@ -72,7 +75,7 @@ export function count(number) {
 }
 
 /**
- * A count with its noun: "1 place", "28 places".
+ * A number with its noun, such as "1 place" or "28 places".
  * @param {number} number
  * @param {string} singular
  * @param {string} [plural]
@@ -83,21 +86,25 @@ export function counted(number, singular, plural = `${singular}s`) {
 }
 
 /**
- * The details of a unit of costs, as in `network.json`.
+ * The properties of a cost unit, as in `network.json`.
  * @typedef {object} UnitFacts
- * @property {string} name the plural: "minutes"
- * @property {string} [singular] "minute"; missing for a unit whose text after numbers is of its own
- * @property {string} symbol the text after a number: "min"; if it is the name, it is inflected
- * @property {number} decimals the number of decimals of a cost: costs are whole numbers of the smallest part
+ * @property {string} name the plural name, such as "minutes"
+ * @property {string} [singular] the singular name, such as "minute"; missing if the text after a
+ *   number is never the name
+ * @property {string} symbol the text after a number, such as "min"; if it equals the name, the
+ *   singular is used after 1
+ * @property {number} decimals the number of decimals of a cost; costs are stored as integers in the
+ *   smallest part of the unit
  * @property {'length' | 'time' | 'cost'} kind
- * @property {{name: string, symbol: string, shown?: string}} [part] a name of the smallest part
- * @property {string} [shown] the text after numbers, of units that every atlas has
- * @property {string} [measure] the name of the measure by which routes are chosen, such as climb, if it needs other
- * words than those of the kind
+ * @property {{name: string, symbol: string, shown?: string}} [part] the name and symbol of the
+ *   smallest part of the unit, if it has one
+ * @property {string} [shown] the text after numbers, for units that are built into every atlas
+ * @property {string} [measure] the name of the measure that routes minimise, such as climb, if the
+ *   words for the kind do not fit it
  */
 
 /**
- * A unit: "km", "steps", or the details of another one.
+ * A unit: "km", "steps", or the properties of another unit.
  * @typedef {string | UnitFacts} Unit
  */
 
@@ -120,7 +127,7 @@ const STEPS = {
 };
 
 /**
- * The details of a unit.
+ * The properties of a unit.
  * @param {Unit} unit
  * @returns {UnitFacts}
  */
@@ -130,16 +137,16 @@ export function unitFacts(unit) {
 }
 
 /**
- * The words with which costs of a kind are compared.
+ * The words that compare costs of one kind.
  * @typedef {object} CostWords
- * @property {string} least "shortest"
- * @property {string} less "shorter"
- * @property {string} asMuch "as long"
- * @property {string} noun "length"
+ * @property {string} least such as "shortest"
+ * @property {string} less such as "shorter"
+ * @property {string} asMuch such as "as long"
+ * @property {string} noun such as "length"
  */
 
 /**
- * The words with which costs in a unit are compared.
+ * The words that compare costs in a unit.
  * @param {Unit} unit
  * @returns {CostWords}
  */
@@ -154,8 +161,9 @@ export function costWords(unit) {
 }
 
 /**
- * A length: metres below one kilometre, tenths below ten, else whole kilometres.
- * @param {number} metres whole metres
+ * A length: in metres below 1 km, with one decimal below 10 km, and in whole kilometres from there
+ * on.
+ * @param {number} metres the length as an integer in metres
  * @returns {string}
  */
 export function length(metres) {
@@ -163,9 +171,9 @@ export function length(metres) {
 }
 
 /**
- * A straight line: a length on the earth, else a number of units of the ground with one decimal.
+ * A straight-line distance: a length on the earth, or a number of plane units with one decimal.
  * @param {number} amount
- * @param {{straight?: unknown}} network its data
+ * @param {{straight?: unknown}} network the data of the network
  * @returns {string}
  */
 export function straightLine(amount, { straight }) {
@@ -173,8 +181,8 @@ export function straightLine(amount, { straight }) {
 }
 
 /**
- * A cost in its network's unit: "3,202 km", "412 m", "24 steps", "2.5 h".
- * @param {number} smallest a whole number of the unit's smallest parts
+ * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h".
+ * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}
  */
@@ -187,9 +195,9 @@ export function cost(smallest, unit) {
 }
 
 /**
- * A cost without its unit. If the unit has at most two decimals, all of them are shown; if it has more, costs below
- * ten are shown in tenths and others in whole numbers.
- * @param {number} smallest a whole number of the unit's smallest parts
+ * A cost without its unit. A unit with up to two decimals shows all of them. With more decimals,
+ * costs below ten are shown with one decimal, and other costs as whole numbers.
+ * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}
  */
@@ -206,8 +214,9 @@ export function amount(smallest, unit) {
 }
 
 /**
- * A cost without its unit, with all decimals and no commas, for programs: "3201.570".
- * @param {number} smallest a whole number of the unit's smallest parts
+ * A cost without its unit, for programs: with all decimals and no group separators, such as
+ * "3201.570".
+ * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}
  */
@@ -219,7 +228,7 @@ export function exactAmount(smallest, unit) {
 }
 
 /**
- * A decimal number in groups of three digits.
+ * A decimal number whose integer digits are in groups of three.
  * @param {string} number
  */
 function grouped(number) {
@@ -228,7 +237,7 @@ function grouped(number) {
 }
 
 /**
- * A size: "340 kB", "1.2 MB", "25 MB".
+ * A file size, such as "340 kB", "1.2 MB" or "25 MB".
  * @param {number} bytes
  * @returns {string}
  */
@@ -239,7 +248,7 @@ export function megabytes(bytes) {
 }
 
 /**
- * The name of a column as a title: "ticket_office" is "Ticket office".
+ * The title of a column: "ticket_office" becomes "Ticket office".
  * @param {string} column
  * @returns {string}
  */
@@ -249,7 +258,7 @@ export function columnTitle(column) {
 }
 
 /**
- * "A", "A and B", "A, B and C".
+ * A list in words, such as "A", "A and B" or "A, B and C".
  * @param {string[]} items
  * @returns {string}
  */
@@ -260,7 +269,7 @@ export function list(items) {
 }
 
 /**
- * The name of a country by its two letters; the letters themselves if there is none.
+ * The name of a country with a two-letter code; the code itself if there is no name.
  * @param {string | null | undefined} code
  * @returns {string}
  */

@@ -1,5 +1,5 @@
 /**
- * Start and goal of a route, which the reader drags to other places of the map.
+ * Handles for the start and the goal of a route, which the reader drags to other places on the map.
  * @module
  */
 
@@ -7,12 +7,15 @@
 import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
-/** The distance from a place at which an end can be dropped, and the maximum movement of a press
- * that does not count as a drag, in px. */
+/**
+ * The maximum distance between a dropped handle and a place, and the maximum movement of a press
+ * that is not yet a drag, both in px.
+ */
 const [REACH, STILL] = [60, 4];
 
 /**
- * Both ends after one of them is moved. If both would be at one place, they exchange places.
+ * Both ends of a route after one of them has moved. If it moves to the other end's place, the ends
+ * are swapped.
  * @param {number[]} ends @param {number} end 0 for the start, 1 for the goal @param {number} place
  */
 export function moved(ends, end, place) {
@@ -25,8 +28,9 @@ export class EndDrag {
   /**
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(ends: number[]) => void} preview called with the places where the ends would be
-   * @param {(ends: number[]) => void} move called with the places where they are released
+   * @param {(ends: number[]) => void} preview called during a drag with the ends that a drop would
+   *   give
+   * @param {(ends: number[]) => void} move called with the new ends when the handle is released
    */
   constructor(overlay, network, preview, move) {
     this.overlay = overlay;
@@ -35,11 +39,11 @@ export class EndDrag {
     this.move = move;
     this.ends = [-1, -1];
     this.handles = [0, 1].map((end) => this.#handle(end));
-    // Above the marks, and below the label of the place under the pointer.
+    // The handles are above the markers, but below the label of the place under the pointer.
     overlay.append(...this.handles);
   }
 
-  /** @param {number[]} ends -1 if not chosen */
+  /** @param {number[]} ends indices of the places, or -1 if not chosen */
   show(ends) {
     this.ends = ends;
     const { x, y } = this.network.data.places;
@@ -56,7 +60,7 @@ export class EndDrag {
     const handle = svg('circle', { class: 'end-handle', hidden: '' });
     /** @type {{x: number, y: number, hasMoved: boolean, before: number[], ends: number[]} | null} */
     let press = null;
-    /** True if the click that ends a press is ignored: the press was a drag, cancelled or not. */
+    /** True if the click at the end of a press must be ignored, because the press was a drag. */
     let wasDrag = false;
     const stop = (/** @type {boolean} */ isTaken) => {
       const last = press;
@@ -67,7 +71,7 @@ export class EndDrag {
     };
     handle.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      // The map itself does not move.
+      // Prevents the press from dragging the map.
       event.stopPropagation();
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
@@ -93,7 +97,8 @@ export class EndDrag {
       stop(true);
     });
     handle.addEventListener('pointercancel', () => stop(false));
-    // A finger would scroll the page: browsers do not ask parts of a drawing for their touch-action.
+    // Prevents a finger from scrolling the page. The CSS property touch-action is not enough,
+    // because browsers ignore it on parts of an SVG.
     handle.addEventListener('touchmove', (event) => {
       if (event.cancelable) event.preventDefault();
     }, { passive: false });

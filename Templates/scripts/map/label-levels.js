@@ -1,61 +1,66 @@
 /**
- * The smallest scale at which each name of a map is shown, and its side of the mark. Both are decided once for all
- * views: a name that is shown stays shown, at the same side, as the map grows. It knows no page.
+ * For each label of a map, the minimum scale at which it is shown, and its side of the marker. Both
+ * are computed once for all scales: while the reader zooms in, a label that is shown stays shown on
+ * the same side. This module does not access the page.
  *
- * A box of constant size that contains its mark, once clear of another such box, stays clear of it as
- * the marks move apart. So the names can be tried by rank, from the largest scale down: the smallest scale at which
- * a name is free is the one from which it is shown.
+ * A label has a constant size on the screen and contains its marker. Once it is clear of another
+ * label, it stays clear, because markers only move apart as the map grows. Labels can therefore be
+ * tried in order of rank, from the largest scale down. A label is shown from the smallest scale at
+ * which it overlaps no other.
  * @module
  */
 
 /**
- * A name to place; all lengths are in px except its position.
+ * A label to place. All lengths are in px, except its position.
  * @typedef {object} Name
- * @property {number} x of its mark, in units of the map
- * @property {number} y
- * @property {number} width of the text
- * @property {number} radius of the mark; 0 for a text with its middle at the position
- * @property {number} [least] the smallest scale at which it may be shown
- * @property {boolean} [isEnd] true if being shown matters more than what it covers
- * @property {boolean} [isCovered] true if the placer already has its mark
- * @property {Built} [built] a place that is clear of all others of the kind, and so is the best
+ * @property {number} x the horizontal position of its marker, in units of the map
+ * @property {number} y the vertical position of its marker, in units of the map
+ * @property {number} width the width of the text
+ * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
+ * @property {number} [least] the minimum scale at which it may be shown
+ * @property {boolean} [isEnd] true if the label must be shown even if it covers other objects
+ * @property {boolean} [isCovered] true if its marker has already been added to the placer
+ * @property {Built} [built] the position at which the generator drew the label; it is known to be
+ *   free, and is preferred
  */
 
 /**
- * The place of a text that is built into a map: the point that it is aligned to, relative to its mark, in px.
+ * The position at which the generator drew a label: its text anchor relative to the marker, in px.
  * @typedef {{x: number, y: number, side: 'right' | 'left' | 'middle'}} Built
  */
 
 /**
- * A box around a mark, in px.
+ * A box relative to the position of a marker, in px.
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
 
 /**
- * The place of a name: the scale from which it is shown, in px per unit (Infinity if it never is), and its box
- * relative to the mark, not including the mark.
+ * The placement of a label. `from` is the minimum scale at which it is shown, in px per unit
+ * (Infinity if never). `box` is the text box relative to the marker, which it does not include.
  * @typedef {{from: number, box: Box, side: Side}} Placed
  */
 
 /** @typedef {'right' | 'left' | 'above' | 'below' | 'middle'} Side */
 
 /**
- * The sides of a mark, the best first.
+ * The sides of a marker, the preferred one first.
  * @type {Side[]}
  */
 const SIDES = ['right', 'left', 'above', 'below'];
-/** The height of a text, the distance from its mark, and the space around it, in px. */
+/** The height of a label, its distance from the marker, and the margin around it, in px. */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
-/** The height of the letters of a text. */
+/** The height of the letters of a label, in px. */
 const LETTERS = 11;
-/** The smallest scale, and the number of steps that double it. The sixth is that of a map beside a column,
- * in a window of 1280 px. */
+/**
+ * The smallest scale, and the number of levels that double the scale. The sixth level is the scale
+ * of a map next to a column of text in a window 1280 px wide.
+ */
 const [SMALLEST, STEPS] = [0.248, 3];
-/** The width of a cell in which boxes are looked up, in px. */
+/** The width of a cell of the grid in which boxes are looked up, in px. */
 const CELL = 96;
 
 /**
- * The box of a text beside its mark.
+ * The box of a label on a side of its marker.
  * @param {Name} name @param {Side} side @returns {Box}
  */
 function textBox({ width, radius }, side) {
@@ -75,7 +80,7 @@ function textBox({ width, radius }, side) {
   }
 }
 
-/** The boxes shown at one scale, by the cells that they lie in. */
+/** The boxes shown at one scale, stored by the grid cells that they overlap. */
 class Level {
   /** @param {number} scale */
   constructor(scale) {
@@ -85,8 +90,8 @@ class Level {
   }
 
   /**
-   * @param {Box} box in px of the whole map
-   * @param {(cell: number) => boolean} visit returns true to stop
+   * @param {Box} box a box in px, relative to the top left of the map
+   * @param {(cell: number) => boolean} visit called for each cell; returns true to stop
    */
   #visit(box, visit) {
     const [left, right] = [Math.floor(box.left / CELL), Math.floor(box.right / CELL)];
@@ -119,14 +124,15 @@ class Level {
   }
 }
 
-/** Finds positions for names, which must be passed in the order of their rank, the most important first. */
+/** Finds positions for labels, which must be added in order of importance. */
 export class NamePlacer {
   /**
-   * @param {{width: number, height: number}} size of the map, in units
-   * @param {number} largest the largest scale, in px to a unit
-   * @param {(box: Box) => number} [clutter] the number of marks and lines in a box, in units
-   * @param {(box: Box) => boolean} [crosses] returns true for a box, in units, that no name may cover except those
-   * that matter more
+   * @param {{width: number, height: number}} size the size of the map, in units
+   * @param {number} largest the largest scale, in px per unit
+   * @param {(box: Box) => number} [clutter] the number of markers and lines in a box, which is in
+   *   units
+   * @param {(box: Box) => boolean} [crosses] returns true if a line runs through a box in units that
+   *   only the labels of the route may cover
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false) {
     this.size = size;
@@ -139,8 +145,10 @@ export class NamePlacer {
     }
   }
 
-  /** Reserves the space of something that is shown at every scale.
-   * @param {{x: number, y: number}} at @param {Box} box */
+  /**
+   * Reserves the box of an object that is shown at every scale, so that no label covers it.
+   * @param {{x: number, y: number}} at @param {Box} box
+   */
   cover(at, box) {
     for (const level of this.levels) level.take(on(level, at, box));
   }
@@ -158,7 +166,7 @@ export class NamePlacer {
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
-      // The build has already taken into account what the position that it chose covers.
+      // The generator has already checked the objects that its own position covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const cost = (4 * level) / STEPS + preference + Math.min(6, covered);
       if (cost < best.cost) best = { cost, level, choice };
@@ -184,7 +192,7 @@ export class NamePlacer {
 }
 
 /**
- * The box of a text beside its mark, and that of both with some space.
+ * The box of a label next to its marker, and the box of both together with a margin.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {
@@ -221,7 +229,7 @@ function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
 }
 
 /**
- * Returns true if a name lies on the map and on no other at a scale.
+ * Returns true if a label at a scale is inside the map and overlaps no other.
  * @param {Level} level @param {Name} name @param {Box} text @param {Box} whole
  * @param {{width: number, height: number}} size
  */
@@ -233,7 +241,10 @@ function isClear(level, name, text, whole, size) {
   return level.isFree(on(level, name, whole));
 }
 
-/** The lines and dots of a map, counted in the cells of a grid of units. */
+/**
+ * The number of lines and dots in any box of a map. They are counted in a grid of cells, each one
+ * unit wide.
+ */
 export class Clutter {
   /** @param {{width: number, height: number}} size */
   constructor({ width, height }) {
@@ -249,7 +260,10 @@ export class Clutter {
     this.sums[row * this.columns + column] += weight;
   }
 
-  /** @param {[number, number][]} line @param {number} weight for each unit */
+  /**
+   * @param {[number, number][]} line
+   * @param {number} weight the weight of each unit of the line's length
+   */
   addLine(line, weight) {
     for (let index = 1; index < line.length; index += 1) {
       const [[ax, ay], [bx, by]] = [line[index - 1], line[index]];
@@ -260,7 +274,10 @@ export class Clutter {
     }
   }
 
-  /** Ends the adding: from here on each cell has the sum of all cells above and to the left. */
+  /**
+   * Completes the table: afterwards, each cell has the sum of all cells above and to the left of it
+   * (a summed-area table).
+   */
   finish() {
     const { columns, rows, sums } = this;
     for (let row = 1; row < rows; row += 1) {
@@ -272,7 +289,7 @@ export class Clutter {
     }
   }
 
-  /** @param {Box} box in units */
+  /** @param {Box} box a box in units */
   count({ left, top, right, bottom }) {
     const { columns, rows, sums } = this;
     const within = (/** @type {number} */ value, /** @type {number} */ limit) => Math.max(0, Math.min(limit - 1, value));

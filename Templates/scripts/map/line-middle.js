@@ -1,10 +1,10 @@
 /**
- * The middle of lines on a map.
+ * The midpoint of lines on a map.
  * @module
  */
 
 /**
- * The point halfway along some lines.
+ * The point halfway along consecutive lines.
  * @param {[number, number][][]} lines
  * @returns {[number, number]}
  */

@@ -1,7 +1,7 @@
 /**
- * The layer of names over a map that is zoomed: names, numerals and marks of constant size, each
- * beside its place in every view, more of them the larger the map is. The names that are built into the map are
- * hidden.
+ * The layer of labels over a zoomed map. Names, numbers and markers keep their size and stay at
+ * their places in every view, and more of them appear as the map grows. The layer replaces the
+ * labels that are part of the map picture.
  * @module
  */
 
@@ -15,27 +15,32 @@ import { NetworkCanvas } from './network-canvas.js';
 import { shownLengths, shownLines, shownRoute } from './shown-route.js';
 import { Stroke } from './stroke.js';
 
-/** The largest scale for which names are placed, in px to a unit of the map. */
+/** The largest scale for which labels are placed, in px per unit of the map. */
 const LARGEST = 64;
-/** The number of places from which a network is drawn on a canvas. */
+/** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time for placing names before the page is given a turn, in ms. */
+/** The time for placing labels before control returns to the event loop, in ms. */
 const SLICE = 8;
-/** The radius of each mark, in px. */
+/** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
-/** The radius of a disc on a small screen, where it has no number. */
+/**
+ * The radius of a disc on a narrow frame, where discs have no numbers, and the width below which a
+ * frame is narrow, both in px.
+ */
 const [SMALL_DISC, NARROW] = [6, 520];
-/** The radius of the mark of a route. */
+/** The radius of the marker of a route's end or stop, in px. */
 const STOP = 8;
-/** The width of a frame in px from which on names keep the places that they have in the map as it is built. */
+/**
+ * The minimum width of a frame, in px, in which labels keep the positions that the generator chose.
+ */
 const WIDE = 700;
-/** From this scale on, the places beside a route are named. */
+/** The minimum scale at which places that are not on the route are labelled. */
 const BESIDE = 3;
-/** While a map is dragged, the time between two looks at the names in view, in ms. */
+/** The time between two updates of the visible labels while the map is dragged, in ms. */
 const LOOK = 100;
 
 /**
- * A place with an element, which is made when it is first in view.
+ * A label or disc. Its element is created when it first comes into view.
  * @typedef {{name: LiveName, element: SVGElement | null, isShown: boolean}} Mark
  */
 
@@ -48,7 +53,7 @@ export class LiveMap {
     this.names = names;
     this.size = zoom.size ?? { width: 1, height: 1 };
     this.layer = svg('svg', { class: 'map-overlay map-names live-layer' });
-    /** Discs and arrows, below the routes. */
+    /** The layer of discs and arrows, which is below the routes. */
     this.marks = svg('svg', { class: 'map-marks live-layer', 'aria-hidden': 'true' });
     this.scale = 0;
     this.looked = 0;
@@ -61,12 +66,12 @@ export class LiveMap {
     this.marks.append(...this.arrows.map(({ mark }) => mark));
     /** @type {Map<string, number>} */
     this.widths = new Map();
-    /** The fonts of classes of names. @type {Map<string, string>} */
+    /** The font of each class of labels. @type {Map<string, string>} */
     this.fonts = new Map();
     this.ruler = document.createElement('canvas').getContext('2d');
     /** @type {Mark[]} */
     this.discs = names.filter(({ mark }) => mark === 'disc').map((name) => ({ name, element: null, isShown: false }));
-    /** The names that have been placed, where they were placed last. @type {Map<LiveName, Entry>} */
+    /** The placed labels, with their latest placements. @type {Map<LiveName, Entry>} */
     this.entries = new Map();
     this.round = 0;
     this.route = '-';
@@ -75,8 +80,8 @@ export class LiveMap {
     this.canvas = null;
     this.redraw = () => this.draw();
     this.arranging = 0;
-    // A route that replaces another one is shown step by step. It does not wait for names, because work directly
-    // after its frame would delay it.
+    // The labels are updated two frames after a change of the route, because work directly after
+    // the frame in which the route appears would delay that frame.
     this.watch = new MutationObserver(() => {
       this.arranging ||= requestAnimationFrame(() => {
         this.arranging = requestAnimationFrame(() => {
@@ -90,7 +95,7 @@ export class LiveMap {
     });
   }
 
-  /** Removes the layer, because another map is in the frame. */
+  /** Removes the layer, because the frame shows another map. */
   remove() {
     this.round += 1;
     this.watch.disconnect();
@@ -99,14 +104,14 @@ export class LiveMap {
     this.layer.remove();
     this.marks.remove();
     this.canvas?.remove();
-    // The layer of the other map may already exist.
+    // The layer of the other map may have been created already.
     const { frame } = this.zoom;
     frame.classList.toggle('live', frame.querySelector('.map-names') !== null);
   }
 
   /**
-   * Reads the names of a map, and shows them in place of those that are built into it. The page has a turn after each
-   * part of the work, because the map may be moving.
+   * Loads the labels of a map and shows them instead of those in the map picture. The work is split
+   * into parts, between which control returns to the event loop, because the map may be moving.
    * @param {MapZoom} zoom
    * @param {typeof import('./map-points.js').linkLines} linkLines
    */
@@ -125,14 +130,15 @@ export class LiveMap {
     zoom.frame.classList.add('live');
     live.#arrange(focused);
     zoom.watchers.push(live.redraw);
-    // The route on the map and the picture below it may have changed.
+    // Watches the route on the map and the picture, because a change of either requires new
+    // placements.
     const { picture } = zoom;
     for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
     }
     live.draw();
     zoom.limitFocus();
-    // The name that had the focus is another element now.
+    // The focused label has been replaced by a new element, which now gets the focus.
     if (focused) live.#link(focused)?.focus({ preventScroll: true });
     return live;
   }
@@ -143,8 +149,8 @@ export class LiveMap {
   }
 
   /**
-   * Places the names again if the map shows another route, or the frame another picture.
-   * @param {string | null} [focused] the address of the name that is to get the focus
+   * Places the labels again if the route on the map or the kind of picture has changed.
+   * @param {string | null} [focused] the address of the label that should get the focus
    */
   #arrange(focused) {
     const { frame, picture } = this.zoom;
@@ -163,7 +169,7 @@ export class LiveMap {
     const rest = this.names.filter((name) => !first.has(name));
     this.round += 1;
     const isBeside = isQuiet && ends.length > 0;
-    // Without its border.
+    // The radius without the border.
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
     const stroke = new Stroke(lines);
     const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
@@ -185,14 +191,17 @@ export class LiveMap {
       if (element) this.#put(entry);
       this.entries.set(name, entry);
     });
-    // The first frame has the most important names already, and the name that is to get the focus: without it, keys
-    // would go to the page.
+    // The first batch must include the most important labels and the label that gets the focus.
+    // Without it, keyboard input would go to the page.
     const least = focused ? ordered.findIndex(({ href }) => href === focused) + 1 : 0;
     this.#work(waiting, this.round, 4 * SLICE, least);
   }
 
-  /** The width of a name in px. A canvas measures it without a layout of the page.
-   * @param {LiveName} name */
+  /**
+   * The width of a label in px. It is measured on a canvas, because that causes no layout of the
+   * page.
+   * @param {LiveName} name
+   */
   #width({ text, style = '' }) {
     const key = `${style}|${text}`;
     let width = this.widths.get(key);
@@ -206,7 +215,7 @@ export class LiveMap {
     return width;
   }
 
-  /** The font of a class of names. @param {string} style */
+  /** The font of a class of labels. @param {string} style */
   #font(style) {
     const sample = svg('text', { class: style });
     this.layer.append(sample);
@@ -215,8 +224,11 @@ export class LiveMap {
     return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   }
 
-  /** @param {(() => void)[]} waiting @param {number} round @param {number} time in ms @param {number} least the number
-   * of calls that are made even if they take longer */
+  /**
+   * @param {(() => void)[]} waiting @param {number} round
+   * @param {number} time the time for this batch, in ms
+   * @param {number} least the minimum number of calls, even if they take longer
+   */
   #work(waiting, round, time, least = 0) {
     const end = performance.now() + time;
     let next = 0;
@@ -228,11 +240,11 @@ export class LiveMap {
     });
   }
 
-  /** Moves everything to its position in the view. */
+  /** Moves everything to its position in the current view. */
   draw() {
     const { frame, view, isMoving } = this.zoom;
-    // Not rounded to whole px, because the picture below is not either: marks and names stay
-    // aligned at every zoom.
+    // Positions are not rounded to whole px, because the picture's position is not rounded either.
+    // Labels and picture stay aligned at every zoom.
     const { width, height } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];
@@ -269,7 +281,7 @@ export class LiveMap {
       if (!isLarge && !entry.isShown) continue;
       const [x, y] = [name.x * scale - left, name.y * scale - top];
       const isInside = x + box.left >= 0 && y + box.top >= 0 && x + box.right <= width && y + box.bottom <= height;
-      // The keyboard also goes to links that are out of view.
+      // Links outside the view are kept, so that the keyboard can reach them.
       show(entry, isLarge && (isInside || Boolean(name.href)), () => this.#make(entry));
       if (name.href) entry.element?.classList.toggle('beyond', !isInside);
     }
@@ -304,8 +316,10 @@ export class LiveMap {
     return group;
   }
 
-  /** Puts a text on its side of the mark.
-   * @param {Entry} entry */
+  /**
+   * Aligns a text on its side of the marker.
+   * @param {Entry} entry
+   */
   #put({ element, placed: { box, side } }) {
     const text = element?.querySelector('text');
     const x = side === 'right' ? box.left : side === 'left' ? box.right : (box.left + box.right) / 2;
@@ -315,12 +329,12 @@ export class LiveMap {
   }
 }
 
-/** Gives the page a turn. */
+/** Returns control to the event loop before the next part of the work. */
 function turn() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** @param {number} value in px */
+/** @param {number} value a length in px */
 function round(value) {
   return value.toFixed(2);
 }

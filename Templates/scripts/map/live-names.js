@@ -1,6 +1,6 @@
 /**
- * The names of a map, for scripts that place them for the view: the names that are built into the map, and the
- * further names in the data.
+ * The labels of a map, for scripts that place them in the current view: those in the map picture,
+ * and additional ones from the data.
  * @module
  */
 
@@ -8,37 +8,43 @@
 import { loadJSON } from '../lib/load-json.js';
 
 /**
- * A name of a map, and its mark, if the layer of names draws it.
+ * A label of a map. If the label layer also draws its marker, `mark` is the kind of marker.
  * @typedef {object} LiveName
- * @property {string} text
- * @property {number} x in units of the map
- * @property {number} y
- * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` if the map below has
- * the mark
- * @property {string} [style] class of the text
- * @property {string | null} [href]
- * @property {string} [region] id of the region of a disc
- * @property {string} [number] on a disc
- * @property {number} [least] the smallest scale, as a share of the text's width in units
- * @property {import('./label-levels.js').Built} [built] its place in the map as it is built for wide frames
+ * @property {string} text the text of the label
+ * @property {number} x the horizontal position in units of the map
+ * @property {number} y the vertical position in units of the map
+ * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` mean
+ *   that the map picture already has the marker
+ * @property {string} [style] the CSS class of the text
+ * @property {string | null} [href] the address that the label links to
+ * @property {string} [region] the id of the region that colours a disc
+ * @property {string} [number] the number on a disc
+ * @property {number} [least] the minimum scale in px per unit, divided by the width of the text in
+ *   px
+ * @property {import('./label-levels.js').Built} [built] the position that the generator chose for
+ *   wide frames
  */
 
 /**
- * The names of a map, the most important first, and the things that they must not cover, such as the lines of
- * each link.
+ * The labels of a map, the most important first, and the objects that they must not cover: the
+ * lines of each link.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */
 
-/** Above this number of one-way links a map has no arrows. */
+/** The maximum number of one-way links for which a map has arrows. */
 const ARROWS = 150;
-/** The distance from the baseline of a built name to its middle, and the number of units in a px there. */
+/**
+ * For labels in the map picture: the distance from the baseline to the middle of the text, in
+ * units, and the number of units per px.
+ */
 const [MIDDLE, UNIT] = [5, 1.25];
 
 /**
- * The names of the map in a frame.
+ * Reads the labels of the map in a frame.
  * @param {HTMLElement} frame
- * @param {typeof import('./map-points.js').linkLines} linkLines passed in, because the page has loaded it already
+ * @param {typeof import('./map-points.js').linkLines} linkLines passed as an argument, because the
+ *   page has already loaded its module
  * @returns {Promise<LiveNames>}
  */
 export async function readNames(frame, linkLines) {
@@ -82,7 +88,7 @@ async function readDrawing(address) {
 }
 
 /**
- * Loads a style sheet, unless the page has it.
+ * Loads a style sheet, unless the page already has it.
  * @param {string} address
  */
 function loadSheet(address) {
@@ -101,9 +107,10 @@ function loadSheet(address) {
 const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
 /**
- * The names in a group of a drawing. (The page's policy keeps scripts from parsing a text as a document.)
+ * The labels in a group of an SVG picture. They are read with a regular expression, because the
+ * page's policy does not allow scripts to parse a text as a document.
  * @param {string} drawing
- * @param {string} group the class
+ * @param {string} group the class of the group
  */
 function builtNames(drawing, group) {
   const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
@@ -116,7 +123,8 @@ function builtNames(drawing, group) {
 }
 
 /**
- * The places of a network: by the order of the built names, then by their links.
+ * The labels of a network's places: first those in the map picture, in their order, then all others
+ * by the number of their links.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {
@@ -142,14 +150,18 @@ function placeNames(data, ranked) {
     });
 }
 
-/** Returns true if a place lies on the map.
- * @param {NetworkData} data @param {number} place */
+/**
+ * Returns true if a place is inside the map.
+ * @param {NetworkData} data @param {number} place
+ */
 function isOn({ width, height, places: { x, y } }, place) {
   return x[place] >= 0 && y[place] >= 0 && x[place] <= width && y[place] <= height;
 }
 
-/** The middles of one-way links, and their directions.
- * @param {NetworkData} data @param {[number, number][][][]} lines of all links */
+/**
+ * The arrows of one-way links: the midpoint and direction of each.
+ * @param {NetworkData} data @param {[number, number][][][]} lines the lines of all links
+ */
 function arrows(data, lines) {
   const directed = [...data.links.from.keys()].filter((link) => data.links.directed?.[link]);
   if (directed.length > ARROWS) return [];
@@ -163,8 +175,8 @@ function arrows(data, lines) {
 }
 
 /**
- * The towns over the map of a country, with the links to their pages: those whose names are built into
- * it, then the others. The mark of a single place is beside its name.
+ * The labels of towns on a country map, with links to their pages: first those in the map picture,
+ * then all others. On the map of a single place, the marker is not part of the group of labels.
  * @param {HTMLElement} frame @returns {LiveName[]}
  */
 function townNames(frame) {
@@ -193,7 +205,7 @@ function center(mark) {
 }
 
 /**
- * The countries of the world, the largest first.
+ * The labels of the countries of the world, the largest country first.
  * @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]}
  */
 function countryNames(countries) {

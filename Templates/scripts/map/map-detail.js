@@ -1,6 +1,6 @@
 /**
- * Finer outlines for the map of the world when it is zoomed: those of all countries in view replace
- * the coarse ones, which return when the whole map is shown again.
+ * Detailed outlines for the zoomed world map. They replace the coarse outlines of all countries in
+ * view; the coarse ones return when the reader zooms out.
  * @module
  */
 
@@ -9,20 +9,20 @@
 import { loadJSON } from '../lib/load-json.js';
 import { svg } from '../lib/svg.js';
 
-/** From this zoom on, the coarse outlines look coarse. */
+/** The minimum zoom at which detailed outlines are used. */
 const CLOSE = 3;
-/** The time for which the map must be still before outlines are loaded, in ms. */
+/** The time without movement after which outlines are loaded, in ms. */
 const STILL = 150;
-/** The number of steps per map unit in a finer outline. */
+/** The number of coordinate steps per map unit in a detailed outline. */
 const STEPS = 50;
-/** Lines in the order in which they lie over one another. */
+/** The kinds of lines, in drawing order. */
 const LINES = ['border', 'cleared', 'disputed', 'claim'];
 
 /**
- * The codes of the countries that a view shows.
+ * The codes of the countries that are visible in a view.
  * @param {Record<string, {box: [number, number, number, number]}>} countries
  * @param {View} view
- * @param {{width: number, height: number}} size of the map, in its units
+ * @param {{width: number, height: number}} size the size of the map, in its own units
  */
 function inView(countries, { zoom, left, top }, { width, height }) {
   const [x, y] = [left * width, top * height];
@@ -37,7 +37,7 @@ export class MapDetail {
   /**
    * @param {MapZoom} zoom
    * @param {Record<string, any>} countries the contents of `data/countries.json`
-   * @param {string} folder the folder of the outlines
+   * @param {string} folder the folder of the files with detailed outlines
    */
   constructor(zoom, countries, folder) {
     this.zoom = zoom;
@@ -45,10 +45,10 @@ export class MapDetail {
     this.folder = folder;
     this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
     const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
-    /** The unit of the coarse outlines. */
+    /** The scale factor of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
     /**
-     * The coarse outlines.
+     * The coarse outlines, by country code.
      * @type {Map<string, {path: Element, data: string}>}
      */
     this.coarse = new Map();
@@ -57,7 +57,7 @@ export class MapDetail {
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
     /**
-     * The fine outlines drawn now.
+     * The detailed outlines that are currently drawn, by country code.
      * @type {Map<string, any>}
      */
     this.fine = new Map();
@@ -90,14 +90,14 @@ export class MapDetail {
       codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
     );
     if (this.zoom.view.zoom < CLOSE) return;
-    // If outlines cannot be loaded, the coarse ones stay.
+    // If outlines cannot be loaded, the coarse ones remain.
     const details = answers.flatMap((answer, index) => {
       return answer.status === 'fulfilled' ? [{ code: codes[index], detail: answer.value }] : [];
     });
     if (details.length > 0) this.#refine(details);
   }
 
-  /** The codes of the countries in view that are drawn coarsely. */
+  /** The codes of the countries in view that still have coarse outlines. */
   #coarseInView() {
     const { size, view } = this.zoom;
     if (!size) return [];
@@ -121,8 +121,10 @@ export class MapDetail {
     this.#chooseLines();
   }
 
-  /** The coarse lines belong to all countries together, so the fine ones replace them only when every
-   * country in view has its own. */
+  /**
+   * The coarse border lines of all countries are one path, so they are only hidden once every
+   * country in view has detailed outlines.
+   */
   #chooseLines() {
     this.map.classList.toggle('close', this.#coarseInView().length === 0);
   }

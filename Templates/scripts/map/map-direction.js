@@ -1,5 +1,5 @@
 /**
- * Arrow keys on a map: finds the next mark from the current one.
+ * Finds the marker to which an arrow key moves the focus on a map.
  * @module
  */
 
@@ -14,12 +14,12 @@ export const ARROWS = {
 };
 
 /**
- * The nearest mark in a direction. Marks straight ahead are preferred to oblique ones, and a mark
- * that is more to the side than ahead is chosen only if there is no other.
+ * The nearest marker in a direction. Markers straight ahead are preferred. A marker that is farther
+ * to the side than ahead is chosen only if there is no other.
  * @param {Point[]} points
  * @param {Point} from
  * @param {[number, number]} direction
- * @returns {number} -1 if nothing lies in that direction
+ * @returns {number} -1 if there is no marker in that direction
  */
 export function nextInDirection(points, from, [dx, dy]) {
   let [best, least] = [-1, Infinity];
@@ -35,10 +35,10 @@ export function nextInDirection(points, from, [dx, dy]) {
 }
 
 /**
- * The mark nearest to a point.
+ * The marker nearest to a point.
  * @param {Point[]} points
  * @param {Point} from
- * @returns {number} -1 if there are none
+ * @returns {number} -1 if there are no markers
  */
 export function nearestTo(points, from) {
   let [best, least] = [-1, Infinity];

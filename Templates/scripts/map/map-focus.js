@@ -1,17 +1,17 @@
 /**
- * Names the country of the world map that has the keyboard's focus, and rings it if it is small,
- * because its outline is then narrow and covered by its neighbours.
+ * Labels the focused country of the world map. A ring marks the country if it is small, because its
+ * outline is then hard to see.
  * @module
  */
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { svg } from '../lib/svg.js';
 
-/** The size of the name, in px. */
+/** The font size of the label, in px. */
 const TEXT = 14;
-/** The distance of the ring from the country, in px. */
+/** The distance between the country and the ring, in px. */
 const ROOM = 5;
-/** Below this size, in px, a country is ringed. */
+/** The size below which a country gets a ring, in px. */
 const SMALL = 28;
 
 /** @param {MapZoom} zoom @param {SVGSVGElement} map */
@@ -34,7 +34,8 @@ export function nameFocus(zoom, map) {
     const isSmall = 2 * (radius - ROOM) < SMALL;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const shift = isSmall ? radius + ROOM : 0;
-    // Above the ringed mark, or below it near the upper edge; shifted to stay within the map.
+    // The label is above the ring or, near the upper edge, below it. It is shifted so that it stays
+    // inside the map.
     const baseline = y - frame.y < shift + 2 * TEXT ? y + shift + TEXT : y - shift;
     const share = (x - frame.x) / frame.width;
     ring.toggleAttribute('hidden', !isSmall);

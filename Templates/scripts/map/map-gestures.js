@@ -1,27 +1,27 @@
 /**
- * Pointer input on a map: the wheel, two fingers, and dragging once zoomed in.
+ * Pointer input on a map: the wheel, two-finger gestures, and dragging while the map is zoomed.
  * @module
  */
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { moved, zoomed } from './map-view.js';
 
-/** The maximum movement of a press that counts as a click, in px. */
+/** The maximum movement of a press that still counts as a click, in px. */
 const CLICK_REACH = 4;
 
-/** @typedef {{x: number, y: number}} Point in shares of the frame */
+/** @typedef {{x: number, y: number}} Point a point in fractions of the frame's size */
 
 /** @param {MapZoom} zoom */
 export function listenToGestures(zoom) {
   const { frame } = zoom;
   /**
-   * The pressed pointers and their positions.
+   * The active pointers with their latest positions.
    * @type {Map<number, Point>}
    */
   const presses = new Map();
   let hasMoved = false;
-  // After a press on the map, the wheel zooms it until the pointer leaves. Before that, the wheel
-  // scrolls the page.
+  // True after a press on the map until the pointer leaves it. The wheel then zooms the map;
+  // otherwise it scrolls the page.
   let isHeld = false;
 
   const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => {
@@ -36,7 +36,7 @@ export function listenToGestures(zoom) {
   };
 
   const move = (/** @type {PointerEvent} */ event) => {
-    // The button may have been released outside the map.
+    // The button may have been released outside the map, where no event was received.
     if (event.buttons === 0) presses.delete(event.pointerId);
     const before = presses.get(event.pointerId);
     if (!before || (presses.size === 1 && zoom.view.zoom === 1)) return;
@@ -61,7 +61,7 @@ export function listenToGestures(zoom) {
   frame.addEventListener(
     'wheel',
     (event) => {
-      // If the whole map is visible, zooming out with the wheel scrolls the page.
+      // If the whole map is visible, zooming out is not possible, so the wheel scrolls the page.
       const isMeant = isHeld && (event.deltaY < 0 || zoom.view.zoom > 1);
       if (!event.ctrlKey && !event.metaKey && !isMeant) return;
       event.preventDefault();
@@ -76,7 +76,7 @@ export function listenToGestures(zoom) {
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('pointermove', move);
   frame.addEventListener('pointerleave', () => (isHeld = false));
-  // With a second finger down the page does not scroll.
+  // While two fingers are down, the page must not scroll.
   for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
     frame.addEventListener(
       type,
@@ -89,9 +89,9 @@ export function listenToGestures(zoom) {
   for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
     frame.addEventListener(type, (event) => presses.delete(event.pointerId));
   }
-  // A link is not dragged off the map.
+  // Prevents the browser from dragging a link out of the map.
   frame.addEventListener('dragstart', (event) => event.preventDefault());
-  // The click that ends a drag chooses nothing, nor does the second one of two that zoom.
+  // Cancels the click at the end of a drag, and the second click of a double click, which zooms.
   frame.addEventListener(
     'click',
     (event) => {

@@ -1,6 +1,7 @@
 /**
- * Finds the places at a point of a map: the nearest places of the finder, and the nearest place of a
- * network. On a board that shows no part of the earth, it finds only the latter.
+ * Finds the places at a point of a map: the nearest places of the finder, and the nearest place of
+ * a network. On a game board, which has no geographic positions, it finds only the place of the
+ * network.
  * @module
  */
 
@@ -15,13 +16,13 @@ import { distance } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
 import { list, sayNodes } from '../lib/words.js';
 
-/** The maximum number of places named. */
+/** The maximum number of places in an answer. */
 const NAMED = 4;
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 
 /**
- * The places of the finder by position; null on a site without a finder.
+ * The finder's index by position; null on a site without a finder.
  * @returns {Promise<import('../find/near-index.js').NearIndex | null>}
  */
 async function nearIndex() {
@@ -36,10 +37,10 @@ async function nearIndex() {
 let index;
 
 /**
- * Describes the projection of a figure's map, and its network if it has one.
+ * Loads the projection of a figure's map and, if there is one, its network.
  * @param {HTMLElement} figure
- * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` where there is
- *   no earth; `home` is the country that the whole map is about, if it is about one
+ * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if the map
+ *   is not on the earth; `home` is the country of a country map, otherwise empty
  */
 async function describe(figure) {
   const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
@@ -60,7 +61,7 @@ async function describe(figure) {
 
 /**
  * @param {HTMLElement} figure
- * @param {{x: number, y: number}} point in units of the map
+ * @param {{x: number, y: number}} point a point in units of the map
  * @returns {Promise<Node[]>}
  */
 export async function here(figure, point) {
@@ -72,7 +73,7 @@ export async function here(figure, point) {
 }
 
 /**
- * The reader's position on the earth and on the map.
+ * The position of the reader: its point on the map, and the answer about the places near it.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {
@@ -102,7 +103,7 @@ async function nearestTo(position, network, home) {
 }
 
 /**
- * The nearest place of a network on the earth.
+ * A sentence about the nearest place of a network on the earth.
  * @param {any} network @param {Position} position
  */
 function nodeOnEarth({ places, title }, position) {
@@ -118,7 +119,7 @@ function nodeOnEarth({ places, title }, position) {
 }
 
 /**
- * The nearest place of any network.
+ * A sentence about the nearest place of any network.
  * @param {import('../find/near-index.js').NearIndex} near
  * @param {Position} position
  */
@@ -133,7 +134,7 @@ async function nodeOfAny(near, position) {
 }
 
 /**
- * The nearest place of a board.
+ * A sentence about the nearest place of a game board.
  * @param {any} network @param {{x: number, y: number}} point
  */
 function nodeOnGrid({ places, title }, point) {
@@ -145,8 +146,10 @@ function nodeOnGrid({ places, title }, point) {
   return sentence(title, places.name[best], places.page[best], '');
 }
 
-/** @param {string} network @param {string} name @param {string | null} page @param {string} away "" if it is not
- * known */
+/**
+ * @param {string} network @param {string} name @param {string | null} page
+ * @param {string} away distance and direction; "" if unknown
+ */
 function sentence(network, name, page, away) {
   const text = away ? WORDS.mapTools.nearestAway : WORDS.mapTools.nearest;
   return html('p', {}, ...sayNodes(text, { network, place: link(name, page), away }));

@@ -1,25 +1,25 @@
 /**
- * The hit areas of small countries: a fingertip around the middle of each, up to halfway to the next
- * small one.
+ * The hit areas of small countries: a circle around the centre of each, cut halfway to the next
+ * small country.
  * @module
  */
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** The number of sides of the polygon for the circle. */
+/** The number of sides of the polygon that approximates the circle. */
 const SIDES = 16;
 
 /**
- * The part of a circle that is nearer to its middle than to any of the other points.
+ * The part of a circle that is nearer to its centre than to any other given point.
  * @param {Point} center
  * @param {number} radius
  * @param {Point[]} others
- * @returns {Point[]} the corners
+ * @returns {Point[]} the corners of the area
  */
 export function hitArea(center, radius, others) {
   let corners = Array.from({ length: SIDES }, (_, side) => {
     const angle = (2 * Math.PI * side) / SIDES;
-    // The radius is the distance of the sides, not of the corners.
+    // The corners are farther out than the radius, so that the sides touch the circle.
     const reach = radius / Math.cos(Math.PI / SIDES);
     return { x: center.x + reach * Math.cos(angle), y: center.y + reach * Math.sin(angle) };
   });
@@ -31,9 +31,11 @@ export function hitArea(center, radius, others) {
   return corners;
 }
 
-/** Cuts off the corners beyond the line halfway to another point.
+/**
+ * Cuts off the part of a polygon beyond the line halfway to another point.
  * @param {Point[]} corners @param {Point} center @param {number} dx @param {number} dy
- * @param {number} distance */
+ * @param {number} distance
+ */
 function cut(corners, center, dx, dy, distance) {
   const beyond = (/** @type {Point} */ { x, y }) => ((x - center.x) * dx + (y - center.y) * dy) / distance - distance / 2;
   const kept = [];

@@ -1,5 +1,5 @@
 /**
- * Keyboard input on a map that has the focus.
+ * Keyboard input on a focused map.
  * @module
  */
 
@@ -7,9 +7,9 @@
 import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
 import { WHOLE } from './map-view.js';
 
-/** The factor by which a key or a button zooms. */
+/** The zoom factor of a key or button. */
 export const STEP = 1.6;
-/** The share of the frame by which an arrow key moves the map. */
+/** The fraction of the frame by which an arrow key moves the map. */
 const MOVE = 0.2;
 
 /** @param {MapZoom} zoom */
@@ -37,7 +37,7 @@ function act(zoom, { key, shiftKey, target }) {
   } else if (key in ARROWS) {
     const [x, y] = ARROWS[key];
     if (onMap && !shiftKey && step(zoom, [x, y])) return true;
-    // If there are no marks in that direction, the arrow keys move the map itself.
+    // On a map without markers, the arrow keys move the map itself.
     if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
     zoom.move(-x * MOVE, -y * MOVE);
   } else if ((key === 'Home' || key === 'End') && onMap) {
@@ -52,7 +52,7 @@ function act(zoom, { key, shiftKey, target }) {
 }
 
 /**
- * To the next mark in a direction.
+ * Moves the focus to the next marker in a direction.
  * @param {MapZoom} zoom @param {[number, number]} direction
  */
 function step(zoom, direction) {
@@ -61,7 +61,7 @@ function step(zoom, direction) {
   const current = marks.current();
   const next =
     current < 0
-      ? // The first step goes to the mark in the middle of the view.
+      ? // The first step focuses the marker in the middle of the view.
         nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
       : nextInDirection(points, points[current], direction);
   if (next < 0) return points.length > 0;
@@ -69,7 +69,10 @@ function step(zoom, direction) {
   return true;
 }
 
-/** @param {MapZoom} zoom @param {{x: number, y: number}[]} points of all marks @param {number} mark */
+/**
+ * @param {MapZoom} zoom @param {{x: number, y: number}[]} points the points of all markers
+ * @param {number} mark
+ */
 function go(zoom, points, mark) {
   zoom.reveal(points[mark]);
   zoom.marks.go(mark);

@@ -1,12 +1,13 @@
 /**
- * The links of a map as one stop of the keyboard: one link has it, and the arrow keys move it to another.
+ * The links of a map as a single tab stop (roving tabindex): one link can be reached with the Tab
+ * key, and the arrow keys move the focus between links.
  * @module
  */
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 
 /**
- * Returns true if a part of a drawing is displayed on this screen.
+ * Returns true if an element of a drawing is displayed in the current layout.
  * @param {Element} element
  */
 function isSeen(element) {
@@ -24,9 +25,9 @@ export class LinkMarks {
     });
   }
 
-  /** The links in sets: a map has one set of names for narrow screens and one for wide ones. */
+  /** The links in sets. A map has one set of labels for narrow screens and one for wide screens. */
   #sets() {
-    // The letters of alternatives are not stops: the list has the same links.
+    // The letters of alternatives are no tab stops, because the list has the same links.
     const links = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     /** @type {Map<ParentNode | null, SVGAElement[]>} */
     const sets = new Map();
@@ -38,14 +39,17 @@ export class LinkMarks {
     return [...sets.values()];
   }
 
-  /** Gives each set a stop, because only one set is visible. Which one that is would take a layout of the page. */
+  /**
+   * Gives each set a tab stop. Only one set is visible, but finding out which one would require a
+   * layout of the page.
+   */
   limit() {
     const sets = this.#sets();
     for (const set of sets) this.#keepStop(set.filter((link) => !link.hasAttribute('hidden')), set[0]);
     return sets.length > 0;
   }
 
-  /** The visible links. */
+  /** The links that are currently displayed. */
   links() {
     return this.#sets().flatMap((set) => {
       const seen = set.filter(isSeen);
@@ -55,8 +59,8 @@ export class LinkMarks {
   }
 
   /**
-   * Makes one of some links the stop of its set, if none is.
-   * @param {SVGAElement[]} links @param {SVGAElement} other the stop if there are none
+   * Makes one of the links the tab stop of its set, unless one already is.
+   * @param {SVGAElement[]} links @param {SVGAElement} other the tab stop if `links` is empty
    */
   #keepStop(links, other) {
     const stop = links.find(({ tabIndex }) => tabIndex === 0) ?? links[0] ?? other;
@@ -64,7 +68,7 @@ export class LinkMarks {
   }
 
   /**
-   * Removes the stop from the other links of a set.
+   * Makes a link the only tab stop of its set.
    * @param {Element} link
    */
   #stopAt(link) {
@@ -91,7 +95,8 @@ export class LinkMarks {
   go(mark) {
     const link = this.links()[mark];
     link.focus({ preventScroll: true });
-    // The map may be larger than the window; the frame clips what it does not show.
+    // A map that is not zoomed may be larger than the window, so the page scrolls to the link. In a
+    // zoomed map, the frame moves instead.
     if (this.zoom.view.zoom === 1) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

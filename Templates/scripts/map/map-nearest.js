@@ -1,6 +1,7 @@
 /**
- * The nearest places to a point of a map: a click or tap away from its links, or a button, names them
- * below the map. Buttons also find the reader's position. The index is loaded on first use.
+ * The nearest places to a point of a map, listed below it. The point is chosen by a click next to
+ * the map's links or by a button; another button finds the reader's position. The index is loaded
+ * on first use.
  * @module
  */
 
@@ -9,9 +10,9 @@ import { button, html, svg } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
-/** The distance that an arrow key moves the point, in px of the screen. */
+/** The distance by which an arrow key moves the point, in px. */
 const STEP = 24;
-/** The time for which the point must rest before it is looked up, in milliseconds. */
+/** The time after the last arrow key until the point is looked up, in ms. */
 const REST = 150;
 
 /** @type {Record<string, [number, number]>} */
@@ -20,21 +21,21 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class MapNearest {
   /**
    * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay in the units of the map, which may change later
+   * @param {SVGSVGElement} overlay the overlay, in units of the map, which may change later
    */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
     /**
-     * The point of the query, in units of the map.
+     * The queried point, in units of the map.
      * @type {{x: number, y: number} | null}
      */
     this.point = null;
     this.latest = new Latest();
     this.resting = 0;
     /**
-     * The element of the map that had the focus before the button.
+     * The map element that had the focus before the button.
      * @type {Element | null}
      */
     this.focused = null;
@@ -45,7 +46,7 @@ export class MapNearest {
     this.here = button(WORDS.mapTools.whatIsHere, () => this.#press());
     this.here.title = WORDS.mapTools.arrowKeys;
     this.here.addEventListener('keydown', (event) => this.#key(event));
-    // A board shows no part of the earth, so the reader cannot be there.
+    // A game board has no geographic positions, so it does not offer the reader's position.
     const me = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
     figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
@@ -58,7 +59,8 @@ export class MapNearest {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
     });
-    // Listens on the window, so that it runs after all handlers of the click or of the drag that it ends.
+    // The listener is on the window, so that it runs after all handlers of the click, and after the
+    // end of a drag.
     addEventListener('click', (event) => this.#click(event));
   }
 
@@ -70,12 +72,12 @@ export class MapNearest {
     return this.overlay.viewBox.baseVal.height;
   }
 
-  /** True if a click queries the nearest places on a map on which it normally chooses a place. */
+  /** True while a click queries the map, if it would otherwise choose a place. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }
 
-  /** Clears the query, because another map is shown. */
+  /** Clears the query, because the figure shows another map. */
   clear() {
     this.latest.begin();
     clearTimeout(this.resting);
@@ -86,8 +88,8 @@ export class MapNearest {
   }
 
   /**
-   * Starts a query. If clicks on the map choose places, they are queries from now on, until the button is pressed
-   * again.
+   * Starts a query. If clicks normally choose places, they become queries until the button is
+   * pressed again.
    */
   #press() {
     if (this.here.hasAttribute('aria-pressed')) {
@@ -106,9 +108,9 @@ export class MapNearest {
   #click(event) {
     const target = /** @type {Element} */ (event.target);
     if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
-    // A link leads to another page, unless a script handles it.
+    // A click on a link opens another page, unless a script has handled it.
     if (target.closest('a') && !event.defaultPrevented) return;
-    // A click that chose a place is not a query, and clears the last one.
+    // A click that has chosen a place is not a query, and clears the previous query.
     if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
       if (this.point) this.clear();
       return;
@@ -117,7 +119,10 @@ export class MapNearest {
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
 
-  /** The point of the button: the last one, the focused element, or the middle of the view. */
+  /**
+   * The point that the button queries: the focused element, the previous point, or the centre of
+   * the frame.
+   */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();
     if (this.point && !this.focused) return this.point;
@@ -146,7 +151,7 @@ export class MapNearest {
   /** @param {{x: number, y: number}} point */
   #show({ x, y }) {
     this.point = { x, y };
-    // A script may have redrawn the overlay.
+    // A script may have redrawn the overlay, so the marker is added again.
     this.overlay.append(this.mark);
     this.mark.setAttribute('cx', x.toFixed(1));
     this.mark.setAttribute('cy', y.toFixed(1));
@@ -169,12 +174,13 @@ export class MapNearest {
   }
 
   /**
-   * Announces the result of a query, unless another one has followed.
+   * Shows the result of a query, unless another query has been started.
    * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
    */
   async #tell(find) {
     const isWanted = this.latest.begin();
-    // A point moved by an arrow key whose lookup is still pending belongs to an older query.
+    // Cancels the pending lookup of a point that was moved with the arrow keys, because it belongs
+    // to an older query.
     clearTimeout(this.resting);
     /** @type {(Node | string)[]} */
     let answer;
@@ -189,7 +195,7 @@ export class MapNearest {
   }
 }
 
-/** Makes all maps of the page answer queries. */
+/** Lets the reader query all maps of the page. */
 export function askNearest() {
   for (const figure of document.querySelectorAll('figure.map')) {
     const overlay = figure.querySelector('svg.map-overlay, svg.map-world');

@@ -1,6 +1,6 @@
 /**
- * Choosing a place on the map: by pointing at it, or by going to it with the arrow keys; and, where
- * links can be chosen too, a link by pointing at it.
+ * Choosing a place on the map, with the pointer or the arrow keys. Where links can be chosen too, a
+ * link is chosen with the pointer.
  * @module
  */
 
@@ -10,52 +10,58 @@ import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from '../lib/svg.js';
 
-/** The maximum distance between a pointer and a place, in px of the screen: half a finger, or less
- * with a mouse. */
+/** The maximum distance between the pointer and a place, in px. It is about half a fingertip. */
 const REACH = 24;
-/** The maximum distance between the pointer and a place or link, if both can be chosen. */
+/**
+ * The maximum distances between the pointer and a place, and between the pointer and a link, in px,
+ * while both can be chosen.
+ */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /**
- * The place or link under the pointer; -1 for none.
+ * The place or the link under the pointer. Both are -1 if there is neither.
  * @typedef {{place: number, link: number}} Hit
  */
 const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {
   /**
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(place: number, link: number) => void} choose one of both, the other is -1
+   * @param {(place: number, link: number) => void} choose called with the chosen place or link; the
+   *   other argument is -1
    */
   constructor(frame, overlay, network, choose) {
     this.overlay = overlay;
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /** The name of the map that is hidden, because the hint has it. @type {Element | undefined} */
+    /**
+     * The map's own label that is hidden while the hint shows the same name.
+     * @type {Element | undefined}
+     */
     this.covered = undefined;
-    /** True if links can be chosen too, not only places. */
+    /** True if links can be chosen as well as places. */
     this.takesLinks = false;
     /**
-     * The lines of the links, once they have been requested.
+     * The lines of the links; null until they are first needed.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
     overlay.append(this.hint);
     this.frame = frame;
     frame.classList.add('choosing');
-    // In a layer of its own, a new route does not repaint the base map below it.
+    // The base map gets its own compositing layer, so that a new route does not repaint it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
-    // For other handlers of clicks; see map-nearest.js.
+    // Notifies other click handlers; see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
       if (place < 0 && link < 0) return;
-      // The dot may be a link for readers without scripts.
+      // The dot may be a link for readers without scripts, so its default action is prevented.
       event.preventDefault();
       choose(place, link);
     });
@@ -66,7 +72,7 @@ export class MapPicker {
     this.#takeKeys(MapZoom.of(frame), choose);
   }
 
-  /** True if a click asks for the nearest places instead of choosing a place. */
+  /** True while a click lists the nearest places instead of choosing a place. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }
@@ -108,14 +114,17 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /** The lines of all links; thousands of them take a while to read, and the first press must not wait for that. */
+  /**
+   * The lines of all links. Reading thousands of them takes time, so they are read before the first
+   * click.
+   */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
   }
 
   /**
-   * Names what would be chosen: the place, or the ends of the link, or its name if an end has none.
+   * Shows the name of the place or link that a click would choose.
    * @param {Hit} hit
    */
   #point({ place, link }) {
@@ -139,8 +148,9 @@ export class MapPicker {
   }
 
   /**
-   * Hides the same name among those of a zoomed map, which stands beside its place in another way.
-   * @param {string} name empty for none
+   * Hides the label of the same name on a zoomed map, because the hint shows it at a different
+   * position.
+   * @param {string} name empty to hide no label
    */
   #cover(name) {
     this.covered?.removeAttribute('visibility');
@@ -151,7 +161,8 @@ export class MapPicker {
 }
 
 /**
- * The names at the ends of a link; if an end has no name, the link's own name at one end.
+ * The labels of both ends of a link. If an end has no name, the result is one label with the name
+ * of the link.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {

@@ -1,15 +1,15 @@
 /**
- * From the screen to the map and its places.
+ * Converts points of the screen to points of a map, and finds the nearest places and links.
  * @module
  */
 
 /**
- * The place nearest to a point, within reach.
- * @param {ArrayLike<number>} x of places
- * @param {ArrayLike<number>} y
+ * The place nearest to a point, within a maximum distance.
+ * @param {ArrayLike<number>} x the horizontal positions of the places
+ * @param {ArrayLike<number>} y the vertical positions of the places
  * @param {{x: number, y: number}} point
  * @param {number} reach
- * @returns {number} -1 if none is
+ * @returns {number} -1 if no place is within reach
  */
 export function nearestPlace(x, y, point, reach) {
   let [best, nearest] = [reach * reach, -1];
@@ -21,7 +21,8 @@ export function nearestPlace(x, y, point, reach) {
 }
 
 /**
- * The points of lines in a path of straight parts: "M0 0l3 4h2" is one line of three points.
+ * The points of the lines in an SVG path of straight segments. For example, "M0 0l3 4h2" is one
+ * line with three points.
  * @param {string} path
  * @returns {[number, number][][]}
  */
@@ -47,7 +48,7 @@ export function pathLines(path) {
 }
 
 /**
- * The lines of a link on the map. Most links are straight, so their paths need not be read.
+ * The lines of a link on the map. A straight link has no path, so nothing has to be parsed.
  * @param {import('../core/network.js').NetworkData} data
  * @param {number} link
  * @returns {[number, number][][]}
@@ -60,11 +61,11 @@ export function linkLines({ links, places: { x, y } }, link) {
 }
 
 /**
- * The path nearest to a point, within reach.
- * @param {[number, number][][][]} paths the lines of each
+ * The path nearest to a point, within a maximum distance.
+ * @param {[number, number][][][]} paths the lines of each path
  * @param {{x: number, y: number}} point
  * @param {number} reach
- * @returns {number} -1 if none is
+ * @returns {number} -1 if no path is within reach
  */
 export function nearestPath(paths, { x, y }, reach) {
   let [best, nearest] = [reach, -1];
@@ -84,9 +85,10 @@ export function nearestPath(paths, { x, y }, reach) {
 }
 
 /**
- * A point of the screen in the map's units, and how many of them make a pixel.
- * @param {{left: number, top: number, width: number}} box the position of the map on the screen
- * @param {number} width of the map in its units
+ * Converts a point of the screen to units of the map. `unit` is the number of units per px.
+ * @param {{left: number, top: number, width: number}} box the position of the map on the screen, in
+ *   px
+ * @param {number} width the width of the map in its units
  * @param {{clientX: number, clientY: number}} event
  * @returns {{x: number, y: number, unit: number}}
  */

@@ -1,6 +1,6 @@
 /**
- * The buttons over a corner of a map, the same one where it is free: closer, farther, whole, filling the window.
- * On a map that has the focus the keyboard has keys for them.
+ * The buttons in a corner of a map: zoom in, zoom out, show the whole map, and fill the window.
+ * Each button has a keyboard shortcut while the map has the focus.
  * @module
  */
 
@@ -34,7 +34,7 @@ export class MapTools {
       event.stopPropagation();
       this.fill(false);
     };
-    // The focused element is never hidden behind a map.
+    // If the focus moves to an element behind the map, the map stops filling the window.
     this.goOn = (/** @type {FocusEvent} */ event) => {
       const place = /** @type {Element} */ (event.target).closest('.map, .instrument-row');
       if (!place || (place.matches('.map') && !place.contains(zoom.frame))) this.fill(false);
@@ -42,8 +42,8 @@ export class MapTools {
   }
 
   /**
-   * Makes the map fill the window, or returns it to its place on the page.
-   * @param {boolean} [isFull] toggles if missing
+   * Makes the map fill the window, or returns it to its place in the page.
+   * @param {boolean} [isFull] true to fill the window; toggles if missing
    */
   fill(isFull) {
     const isFilling = this.figure.classList.toggle('full', isFull);
@@ -51,7 +51,7 @@ export class MapTools {
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();
     const listen = isFilling ? addEventListener : removeEventListener;
-    // Escape first leaves this mode before it does anything else on the page.
+    // Escape leaves this mode before any other handler on the page sees the key.
     listen('keydown', this.leave, { capture: true });
     listen('focusin', this.goOn);
   }
@@ -69,7 +69,7 @@ export class MapTools {
     return button;
   }
 
-  /** Enables the buttons that have an effect now. */
+  /** Disables the buttons that currently have no effect. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

@@ -1,16 +1,16 @@
 /**
- * The part of a map that its frame shows. It knows no page.
+ * The part of a map that its frame shows. This module does not access the page.
  * @module
  */
 
 /**
- * The ratio of the map's size to the frame's, and the share of the map that lies left of and above
- * the frame.
+ * A view: the ratio of the map's size to the frame's size, and the fractions of the map to the left
+ * of the frame and above it.
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 
 /**
- * A part of a map, in shares of the map.
+ * A rectangle of a map, in fractions of the map's size.
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
@@ -21,7 +21,7 @@
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
 /**
- * The view moved so that the map fills the frame.
+ * Limits the zoom of a view and moves it so that the map fills the frame.
  * @param {View} view
  * @param {number} most the maximum zoom
  * @returns {View}
@@ -37,10 +37,10 @@ export function clamped({ zoom, left, top }, most) {
 }
 
 /**
- * Zooms by a factor while the map under a point of the frame stays there.
+ * Zooms by a factor. The point of the map at the given point of the frame stays in place.
  * @param {View} view
  * @param {number} factor
- * @param {{x: number, y: number}} point in shares of the frame
+ * @param {{x: number, y: number}} point a point in fractions of the frame's size
  * @param {number} most
  * @returns {View}
  */
@@ -55,8 +55,8 @@ export function zoomed(view, factor, point, most) {
 /**
  * Moves the map within its frame.
  * @param {View} view
- * @param {number} x to the right, in shares of the frame
- * @param {number} y downwards
+ * @param {number} x the distance to the right, in fractions of the frame's size
+ * @param {number} y the distance downwards
  * @param {number} most
  * @returns {View}
  */
@@ -66,7 +66,7 @@ export function moved(view, x, y, most) {
 }
 
 /**
- * The view with a box in its middle and a margin of a tenth around it.
+ * The view that centres a box, with a margin of a tenth of the frame.
  * @param {Box} box
  * @param {number} most
  * @returns {View}
@@ -78,7 +78,7 @@ export function fitted({ x, y, width, height }, most) {
 }
 
 /**
- * Returns true if a view shows all of a box.
+ * Returns true if a view shows the whole box.
  * @param {View} view
  * @param {Box} box
  */
@@ -87,9 +87,10 @@ export function contains({ zoom, left, top }, { x, y, width, height }) {
 }
 
 /**
- * The view nearest to another one in which a point is at least a tenth of the frame from the edges.
+ * Moves a view as little as possible, so that a point is at least a tenth of the frame away from
+ * its edges.
  * @param {View} view
- * @param {{x: number, y: number}} point in shares of the map
+ * @param {{x: number, y: number}} point a point in fractions of the map's size
  * @param {number} most
  * @returns {View}
  */
@@ -103,11 +104,11 @@ export function showing(view, point, most) {
 }
 
 /**
- * A view on the way from one to another. It grows by the same factor in equal times, and the point of the map that
- * both views show at the same point of the frame stays there.
+ * An intermediate view between two views. The zoom changes by equal factors in equal times. The
+ * point of the map that has the same position in both views stays in place.
  * @param {View} from
  * @param {View} to
- * @param {number} share of the way, 0 to 1
+ * @param {number} share the progress from one view to the other, 0 to 1
  * @returns {View}
  */
 export function between(from, to, share) {

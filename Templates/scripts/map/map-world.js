@@ -1,7 +1,7 @@
 /**
- * The map of the world: choosing a country zooms in and shows its facts; choosing it again zooms out. The address
- * names the chosen country (`#ua`), so that it can be shared and the Back button works. Links still open pages if a
- * modifier key is pressed, or without this script.
+ * The world map. Choosing a country zooms in and shows its facts; choosing it again zooms out. The
+ * chosen country is in the address (`#ua`), so that it can be shared and the Back button works.
+ * With a modifier key, or without this script, the links open pages.
  * @module
  */
 
@@ -19,15 +19,15 @@ import { count, say } from '../lib/words.js';
 
 /** The default maximum zoom for a country. */
 const CLOSEST = 10;
-/** The maximum zoom for a country that would still be too small. */
+/** The maximum zoom for a country that would still be too small at the default maximum. */
 const FARTHEST = 32;
-/** The minimum width of a visible country, in px. */
+/** The minimum width of a chosen country, in px. */
 const SEEN = 24;
-/** The zoom from which on outlines become finer. */
+/** The minimum zoom at which detailed outlines are loaded. */
 const CLOSE = 3;
-/** The radius of a small country's hit area, in px. */
+/** The radius of the hit area of a small country, in px. */
 const HIT = 12;
-/** Below this extent, in units of the map, a country is small: its link has such an area. */
+/** The extent below which a country is small and gets a hit area, in units of the map. */
 const SMALL = 8;
 
 /**
@@ -42,7 +42,7 @@ function people(number) {
   return number > 0 ? count(number) : WORDS.countryText.nobody;
 }
 
-/** @param {number | null} number in square kilometres */
+/** @param {number | null} number an area in square kilometres */
 function area(number) {
   if (!number) return WORDS.lists.unknown;
   const digits = { maximumFractionDigits: number < 10 ? 2 : 0 };
@@ -50,11 +50,11 @@ function area(number) {
   return say(WORDS.units.squareKilometres, { number: text });
 }
 
-/** The links of the world, each at the middle of its country. */
+/** The links of the world map as markers, each at the centre of its country. */
 class CountryMarks extends LinkMarks {
   /** @type {Record<string, Country> | null} */
   countries = null;
-  /** Cancels the choice, if there is one. */
+  /** Cancels the choice of a country; returns false if none is chosen. */
   release = () => false;
 
   points() {
@@ -70,7 +70,7 @@ class CountryMarks extends LinkMarks {
 export class WorldMap {
   /**
    * @param {MapZoom} zoom
-   * @param {HTMLElement} panel for the facts of the chosen country
+   * @param {HTMLElement} panel the panel for the facts of the chosen country
    */
   constructor(zoom, panel) {
     this.zoom = zoom;
@@ -78,7 +78,7 @@ export class WorldMap {
     this.source = panel.dataset.countries ?? '';
     this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
     this.invitation = [...panel.childNodes];
-    /** The code of the chosen country in lower case, as in the address; empty for none. */
+    /** The code of the chosen country in lower case, as in the address; empty if none is chosen. */
     this.chosen = '';
     this.ring = svg('circle', { class: 'ring', hidden: '' });
     this.map.append(this.ring);
@@ -96,8 +96,8 @@ export class WorldMap {
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
-    // The facts are loaded before they are needed. (The frame listens: a drawing that listens to
-    // the focus becomes a stop of the keyboard.)
+    // Loads the facts before they are needed. The listener is on the frame, because an SVG with a
+    // focus listener would become a tab stop.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
     }
@@ -106,7 +106,8 @@ export class WorldMap {
     zoom.watchers.push(() => this.#refine());
     panel.hidden = false;
     this.restore({ eased: false });
-    // The browser scrolls to the position of the country on the whole map.
+    // The browser has scrolled to the country's position on the unzoomed map, so the page scrolls
+    // back to the frame.
     const comeIntoView = () => {
       requestAnimationFrame(() => {
         if (!this.chosen) return;
@@ -129,7 +130,7 @@ export class WorldMap {
     return this.reading;
   }
 
-  /** Outlines are finer when zoomed in; they are loaded on the first zoom. */
+  /** Loads the detailed outlines when the map is first zoomed in. */
   #refine() {
     const { countries } = this.marks;
     if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;
@@ -143,7 +144,7 @@ export class WorldMap {
   }
 
   /**
-   * Shows the country that the address names.
+   * Shows the country in the address.
    * @param {{eased?: boolean}} [options]
    */
   restore(options) {
@@ -151,7 +152,7 @@ export class WorldMap {
     try {
       code = decodeURIComponent(location.hash.slice(1)).toLowerCase();
     } catch {
-      // A malformed fragment names no country.
+      // An address with an invalid fragment shows no country.
     }
     this.#show(this.#link(code) ? code : '', options);
   }
@@ -162,19 +163,19 @@ export class WorldMap {
     const link = /** @type {Element} */ (event.target).closest('.countries a');
     if (!link) return;
     event.preventDefault();
-    // A click on a country does not ask for the nearest places.
+    // Prevents the click on a country from also listing the nearest places.
     event.stopPropagation();
     this.choose(link.id === this.chosen ? '' : link.id);
   }
 
   /**
-   * Shows the country that the reader chose, and adds an entry to the history.
-   * @param {string} code empty for none
+   * Shows a country that the reader has chosen, and adds a history entry for it.
+   * @param {string} code the code of the country; empty to show the whole map
    */
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
     await this.#show(code);
-    // On a phone it is below the map, possibly outside the window.
+    // On a phone, the panel is below the map and may be outside the window.
     if (this.chosen) this.panel.scrollIntoView({ block: 'nearest' });
   }
 
@@ -200,7 +201,7 @@ export class WorldMap {
       this.#approach(country, options);
     } catch (error) {
       if (code !== this.chosen) return;
-      // Without the facts, there is still the link to the country's page.
+      // Without the facts, the panel still shows the link to the country's page.
       this.#tell(name, page);
       report(error);
     }
@@ -227,7 +228,7 @@ export class WorldMap {
   }
 
   /**
-   * Eases the view to a country, and rings it if it is small.
+   * Zooms to a country, and adds a ring around it if it is small.
    * @param {Country} country
    * @param {{eased?: boolean}} options
    */
@@ -248,7 +249,7 @@ export class WorldMap {
     this.ring.setAttribute('cy', String(center[1]));
   }
 
-  /** Keeps the click target of a small country at fingertip size at any zoom. */
+  /** Keeps the hit areas of small countries at fingertip size at any zoom. */
   #fitHits() {
     const { size, frame, view } = this.zoom;
     const { countries } = this.marks;
@@ -261,7 +262,7 @@ export class WorldMap {
       return { area, center: { x, y }, room: roomAround(countries, code) };
     });
     const unit = size.width / (frame.clientWidth || size.width) / view.zoom;
-    // The outlines are drawn in fractions of a unit, which their group states.
+    // The coordinates of outlines are in the units of their scaled group.
     const group = /** @type {SVGGElement | null} */ (this.map.querySelector('g[transform]'));
     const scale = group?.transform.baseVal.consolidate()?.matrix.a ?? 1;
     const centers = this.hits.map(({ center }) => center);
@@ -273,8 +274,11 @@ export class WorldMap {
   }
 }
 
-/** The maximum radius of a small country's hit area: it does not reach the middle of a large country.
- * @param {Record<string, Country>} countries @param {string} code */
+/**
+ * The maximum radius of a small country's hit area. It is limited so that the area does not reach
+ * the centre of a large country.
+ * @param {Record<string, Country>} countries @param {string} code
+ */
 function roomAround(countries, code) {
   const { center } = countries[code] ?? { center: [0, 0] };
   let room = Infinity;

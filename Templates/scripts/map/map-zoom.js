@@ -1,8 +1,9 @@
 /**
- * Maps that zoom: each frame of a map has one of these, which shows a part of the map in it.
+ * Zoomable maps. Each frame of a map has a `MapZoom`, which shows a part of the map in the frame.
  *
- * Buttons below the map, keys, two fingers, the wheel, and dragging once zoomed in all end here. One finger scrolls
- * the page as usual, and so does a wheel without Ctrl over a map that has not been pressed.
+ * All input ends here: buttons below the map, keys, two-finger gestures, the wheel, and dragging
+ * while zoomed. One finger scrolls the page as usual. So does the wheel without Ctrl, until the
+ * reader presses on the map.
  * @module
  */
 
@@ -15,28 +16,31 @@ import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
 import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
-/** The default maximum zoom, at which neighbouring places are separate. */
+/** The default maximum zoom, at which neighbouring places can be told apart. */
 const MOST = 32;
-/** The time without a change after which a map is at rest, in ms. */
+/** The time without a change after which a map counts as still, in ms. */
 const STILL = 120;
 
 /** @type {WeakMap<HTMLElement, MapZoom>} */
 const known = new WeakMap();
 
 /**
- * The marks that the arrow keys step through on a map: links, or places that can be chosen.
+ * The markers on a map between which the arrow keys move the focus. They are links, or places that
+ * can be chosen.
  * @typedef {object} Marks
- * @property {() => {x: number, y: number}[]} points in shares of the map
- * @property {() => number} current -1 for none
- * @property {(mark: number) => void} go
- * @property {(mark: number) => void} [choose] if a mark is not a link
- * @property {() => boolean} [release] clears the choice; false if there is none
- * @property {() => boolean} [limit] if the marks are links: lets one of them have the focus; false if there is none
+ * @property {() => {x: number, y: number}[]} points the positions of the markers, in fractions of
+ *   the map's size
+ * @property {() => number} current the index of the current marker, or -1 if there is none
+ * @property {(mark: number) => void} go moves the focus to a marker
+ * @property {(mark: number) => void} [choose] chooses a marker that is not a link
+ * @property {() => boolean} [release] clears the current choice; returns false if there is none
+ * @property {() => boolean} [limit] if the markers are links: makes one of them the tab stop;
+ *   returns false if there are no links
  */
 
 export class MapZoom {
   /**
-   * The zoom of a frame, made on first use.
+   * The zoom of a frame, created on first use.
    * @param {HTMLElement} frame
    */
   static of(frame) {
@@ -49,29 +53,32 @@ export class MapZoom {
   constructor(frame) {
     this.frame = frame;
     /**
-     * The view when the page opens, or that of the planned route.
+     * The view that the reset button shows: the initial view of the page, or the view of the
+     * planned route.
      * @type {View}
      */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
-    /** The target of the current transition. */
+    /** The view at the end of the current transition. */
     this.aim = WHOLE;
     /** The maximum zoom. */
     this.most = MOST;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
     /**
-     * The listeners for changes of the view.
+     * Callbacks for changes of the view.
      * @type {((zoom: MapZoom) => void)[]}
      */
     this.watchers = [];
     this.drawing = 0;
     this.settling = 0;
-    /** True while one change of the view follows another. Until it is at rest, the picture is moved and
-     * scaled as it was drawn last: to draw it takes longer than a frame. */
+    /**
+     * True while the view changes continuously. The picture is then only moved and scaled, because
+     * redrawing it would take longer than a frame. It is redrawn once the view is still.
+     */
     this.isMoving = false;
-    /** The zoom for which the picture is drawn. */
+    /** The zoom for which the picture was last drawn. */
     this.drawn = 1;
     this.tools = new MapTools(this);
     frame.classList.add('zoomable');
@@ -82,16 +89,16 @@ export class MapZoom {
     new ResizeObserver(() => this.#tell()).observe(frame);
   }
 
-  /** A picture was added to the frame, or replaced. */
+  /** Handles a picture that was added to the frame or replaced. */
   #adopt() {
     const picture = this.frame.querySelector('.map-base, .map-world');
     if (!picture) return;
-    // The picture's own attributes: its displayed size is rounded.
+    // The attributes of the picture are exact, whereas its displayed size is rounded.
     const [, , width, height] =
       picture instanceof SVGSVGElement
         ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
-    /** The map's extents in its own units. */
+    /** The width and height of the map in its own units. */
     this.size = { width, height };
     this.tools.figure.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
@@ -111,7 +118,10 @@ export class MapZoom {
     this.#widenForSearches();
   }
 
-  /** A search covers more than the route that it found, so the whole map is shown when one is replayed. */
+  /**
+   * Shows the whole map when a replay starts, because a search covers more than the route that it
+   * finds.
+   */
   #widenForSearches() {
     this.widening?.disconnect();
     if (this.home.zoom === 1) return;
@@ -124,7 +134,7 @@ export class MapZoom {
   }
 
   /**
-   * Makes another view the initial one, and goes there unless the reader has moved the map.
+   * Replaces the initial view, and shows the new one unless the reader has moved the map.
    * @param {View} view
    */
   settle(view) {
@@ -134,7 +144,10 @@ export class MapZoom {
     if (isHome) this.show(view, { eased: true });
   }
 
-  /** The part of the map that the frame's data request, in the map's units; the whole map by default. */
+  /**
+   * The initial view: the rectangle in the frame's data attributes, in units of the map, or the
+   * whole map by default.
+   */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;
@@ -142,7 +155,7 @@ export class MapZoom {
     return clamped({ zoom, left: x / this.size.width, top: y / this.size.height }, this.most);
   }
 
-  /** Makes the map one stop of the keyboard: its frame, or one of its links. */
+  /** Makes the map a single tab stop: one of its links or, without links, its frame. */
   limitFocus() {
     if (this.marks.limit?.()) {
       this.frame.removeAttribute('tabindex');
@@ -160,7 +173,7 @@ export class MapZoom {
   }
 
   /**
-   * Shows a part of the map, at once or in the time that the style sheet gives to zooming.
+   * Shows a view, either immediately or with the transition time from the style sheet.
    * @param {View} view
    * @param {{eased?: boolean}} options
    */
@@ -180,7 +193,7 @@ export class MapZoom {
       if (leading.signal.aborted) return;
       start ??= now;
       const share = Math.min(1, (now - start) / time);
-      // Ease-out.
+      // The transition decelerates towards its end (ease-out).
       this.#set(share < 1 ? between(from, view, 1 - (1 - share) ** 3) : view);
       if (share < 1) requestAnimationFrame(step);
     };
@@ -208,8 +221,10 @@ export class MapZoom {
     this.#tell();
   }
 
-  /** Passes the view to the parts of the map, except the layers of names, which read the view
-   * themselves: a change here would restyle them in every frame. */
+  /**
+   * Applies the view to the layers of the map. Label layers are excluded, because they read the
+   * view themselves, and a changed style would restyle them in every frame.
+   */
   #place() {
     const { zoom, left, top } = this.view;
     if (!this.isMoving) this.drawn = zoom;
@@ -230,8 +245,10 @@ export class MapZoom {
     for (const watcher of this.watchers) watcher(this);
   }
 
-  /** The names that are built into the map fit its initial view; for other views they are placed again. The small
-   * maps of a comparison have none. */
+  /**
+   * Starts the label layer. The labels in the picture only fit its initial view, so they are placed
+   * again for other views. The small maps of a comparison have no labels.
+   */
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;
     if (this.live) return;
@@ -241,28 +258,31 @@ export class MapZoom {
     });
   }
 
-  /** @param {number} factor @param {{x: number, y: number}} [point] in shares of the frame */
+  /**
+   * @param {number} factor
+   * @param {{x: number, y: number}} [point] a point in fractions of the frame's size
+   */
   zoom(factor, point = this.#center()) {
     this.show(zoomed(this.view, factor, point, this.most));
   }
 
   /**
-   * Moves the map.
-   * @param {number} x to the right, in shares of the frame @param {number} y
+   * Moves the map within its frame.
+   * @param {number} x the distance to the right, in fractions of the frame's size @param {number} y
    */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));
   }
 
   /**
-   * Brings a point into view.
-   * @param {{x: number, y: number}} point in shares of the map
+   * Moves a zoomed map so that a point is visible.
+   * @param {{x: number, y: number}} point a point in fractions of the map's size
    */
   reveal(point) {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
 
-  /** Returns to the initial view, and from there to the whole map. */
+  /** Shows the initial view or, if it is already shown, the whole map. */
   reset() {
     const isHome = Object.keys(WHOLE).every((key) => {
       return Math.abs(this.view[/** @type {keyof View} */ (key)] - this.home[/** @type {keyof View} */ (key)]) < 1e-6;
@@ -271,7 +291,7 @@ export class MapZoom {
   }
 
   /**
-   * A point of the screen, in shares of the frame.
+   * Converts a point of the screen to fractions of the frame's size.
    * @param {{clientX: number, clientY: number}} at
    */
   share({ clientX, clientY }) {
@@ -279,7 +299,10 @@ export class MapZoom {
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /** The point that buttons and keys zoom at: the middle of the marked places if it is in view. */
+  /**
+   * The point on which buttons and keys zoom: the centre of the marked places if it is visible,
+   * otherwise the centre of the frame.
+   */
   #center() {
     const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
     const ends = [...this.frame.querySelectorAll(about)];

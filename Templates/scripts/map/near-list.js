@@ -1,13 +1,14 @@
-// Nearby places as a list of links with their distance and direction.
+// A list of nearby places as links, with their distance and direction.
 
 import { bearing, direction } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
 import { country, length, say } from '../lib/words.js';
 
 /**
- * The page of a place: its own, or the finder's, which identifies the place by its position.
+ * The address of a place's page. A place without a page has one in the finder, which identifies it
+ * by its position.
  * @param {import('../find/near-index.js').NearPlace} place
- * @param {string | URL} root of the site
+ * @param {string | URL} root the root of the site
  */
 function pageOf(place, root) {
   if (place.page) return new URL(place.page, root).href;
@@ -20,7 +21,7 @@ function pageOf(place, root) {
 }
 
 /**
- * "34 km north-east".
+ * A distance and direction, such as "34 km north-east".
  * @param {import('../geo/sphere.js').Position} from
  * @param {{place: import('../geo/sphere.js').Position, distance: number}} found
  */
@@ -33,8 +34,8 @@ export function away(from, { place, distance }) {
 /**
  * @param {import('../geo/sphere.js').Position} from
  * @param {import('../find/near-index.js').Found[]} found
- * @param {string | URL} root of the site
- * @param {string} [home] the country that need not be named
+ * @param {string | URL} root the root of the site
+ * @param {string} [home] the country whose name is left out of the list
  * @returns {HTMLElement}
  */
 export function nearList(from, found, root, home = '') {

@@ -1,11 +1,11 @@
-// The places nearest to the reader, if the reader allows the browser to share the position.
+// The places nearest to the reader. The reader must allow the browser to share the position.
 
 import { nearList } from './near-list.js';
 import { button, html } from '../lib/svg.js';
 import { length, say } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
-/** The timeout for finding a position, in milliseconds. */
+/** The timeout for finding the position, in ms. */
 const patience = 15_000;
 
 const refusals = {
@@ -15,8 +15,8 @@ const refusals = {
 };
 
 /**
- * Asks the browser where the reader is.
- * @returns {Promise<GeolocationCoordinates>} fails with an error with a message for the reader
+ * Asks the browser for the reader's position.
+ * @returns {Promise<GeolocationCoordinates>} rejects with an error whose message is for the reader
  */
 export function ownPosition() {
   return new Promise((resolve, reject) => {
@@ -33,9 +33,9 @@ export function ownPosition() {
 }
 
 /**
- * A button, with the results below it.
+ * A button that lists the nearest places below it.
  * @param {import('../find/near-index.js').NearIndex} near
- * @param {string | URL} root of the site
+ * @param {string | URL} root the root of the site
  */
 export function nearMe(near, root) {
   const answer = html('div', { class: 'near-answer', role: 'status' });

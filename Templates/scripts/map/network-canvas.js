@@ -1,6 +1,6 @@
 /**
- * The links and dots of a large network, drawn on a canvas under its names: as elements they would be
- * too many to move sixty times a second.
+ * The links and dots of a large network, drawn on a canvas under the labels. There are too many of
+ * them to move as SVG elements in every frame.
  * @module
  */
 
@@ -9,18 +9,23 @@
 /** @typedef {import('./map-view.js').View} View */
 import { contains } from './map-view.js';
 
-/** The width of a link and of a dot, in px. */
+/** The width of a link and the size of a dot, in px. */
 const [LINK, DOT] = [1, 2.5];
-/** The pattern of each kind of line, in px. */
+/** The dash pattern of each line style, in px. */
 const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed: [6, 4] });
-/** The number of square parts in a row of the map. */
+/** The number of tiles across the width of the map. */
 const PARTS = 24;
-/** The share of the frame that is drawn beyond each of its edges, and the shortest time in ms between two
- * drawings while the map moves. */
+/**
+ * The margin drawn beyond each edge of the frame, as a fraction of its size, and the minimum time
+ * between two redraws while the map moves, in ms.
+ */
 const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {
-  /** @param {MapZoom} zoom @param {NetworkData} network @param {[number, number][][][]} lines of each link */
+  /**
+   * @param {MapZoom} zoom @param {NetworkData} network
+   * @param {[number, number][][][]} lines the lines of each link
+   */
   constructor(zoom, network, lines) {
     this.zoom = zoom;
     this.network = network;
@@ -49,7 +54,10 @@ export class NetworkCanvas {
     this.canvas.remove();
   }
 
-  /** Shows the network in the view: while the map moves, the last drawing as long as it reaches. */
+  /**
+   * Shows the current view. While the map moves, the last drawing is moved with it as far as its
+   * margin allows.
+   */
   draw() {
     const { frame, view, isMoving } = this.zoom;
     const isLate = performance.now() > this.time + PAUSE;
@@ -63,7 +71,7 @@ export class NetworkCanvas {
     this.canvas.style.transform = `translate(${x * zoom}px, ${y * zoom}px) scale(${zoom / drawn.zoom})`;
   }
 
-  /** Draws the part of the network that is in view or near it. */
+  /** Draws the part of the network that is in view or within the margin. */
   #redraw() {
     const { canvas, pen, network } = this;
     const { frame, view, size, picture } = this.zoom;
@@ -103,7 +111,7 @@ export class NetworkCanvas {
 }
 
 /**
- * The part of the map that a view shows.
+ * The rectangle of the map that a view shows.
  * @param {View} view
  */
 function shown({ zoom, left, top }) {
@@ -111,7 +119,7 @@ function shown({ zoom, left, top }) {
 }
 
 /**
- * The view of a drawing that reaches beyond the frame.
+ * The view that includes the margin around the frame.
  * @param {View} view @returns {View}
  */
 function beyond({ zoom, left, top }) {
@@ -119,8 +127,9 @@ function beyond({ zoom, left, top }) {
 }
 
 /**
- * The network in square parts of the map, each with the places in it and the links that begin there.
- * @param {NetworkData} data @param {[number, number][][][]} lines of each link
+ * Divides the network into square tiles, each with the places in it and the links that begin at
+ * them.
+ * @param {NetworkData} data @param {[number, number][][][]} lines the lines of each link
  */
 function cut(data, lines) {
   const side = data.width / PARTS;

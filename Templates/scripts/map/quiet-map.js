@@ -1,22 +1,23 @@
 /**
- * The map below a route: the network is drawn paler, and its names are replaced by the route's.
+ * The picture under a route: the network is drawn paler, and the labels of the network are left out
+ * in favour of those of the route.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 
 /**
- * @param {HTMLElement} frame of the map
+ * @param {HTMLElement} frame the frame of the map
  * @param {Network} network
- * @param {string} root the way to the site's root
- * @param {boolean} isQuiet true if a route lies on the map
+ * @param {string} root the path to the site's root
+ * @param {boolean} isQuiet true if the map shows a route
  */
 export function quietMap(frame, network, root, isQuiet) {
   const { map, quietMap: quiet } = network.data;
   const picture = frame.querySelector('.map-base');
   const file = isQuiet ? (quiet ?? map) : map;
   if (!(picture instanceof HTMLImageElement) || !file) return;
-  // The fragment selects the parts of the drawing that are shown.
+  // The fragment of the address selects the layers of the picture that are shown.
   const address = new URL(root + file, location.href).href + new URL(picture.src).hash;
   if (picture.src !== address) picture.src = address;
 }

@@ -1,5 +1,5 @@
 /**
- * A planned route on the map: its line, its stops, and the marks and names of both ends.
+ * A planned route on the map: its line, its stops, and the markers and labels of both ends.
  * @module
  */
 
@@ -36,14 +36,14 @@ export class RouteOverlay {
     this.stops.replaceChildren(
       ...stops.map((place) => svg('circle', { class: 'stop', cx: x[place], cy: y[place] })),
     );
-    // Without a route the map below has names of its own.
+    // Without a route, the base map has its own labels, so none are added.
     this.names.replaceChildren(
       ...(route ? [from, to] : []).map((place) => nameLabel(this.network, place, 'end')),
     );
   }
 
   /**
-   * Hides the route while a search is shown instead.
+   * Hides the route while the map shows a search instead.
    * @param {boolean} isHidden
    */
   hideWay(isHidden) {
@@ -52,7 +52,7 @@ export class RouteOverlay {
 }
 
 /**
- * A place's name beside it, on the side where there is more room.
+ * The label of a place, on the side that has more space.
  * @param {Network} network
  * @param {number} place
  * @param {string} style
@@ -67,14 +67,15 @@ export function nameLabel(network, place, style) {
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** The triangle at the start. @param {Point} point */
+/** The path of the triangle that marks the start. @param {Point} point */
 export const startPath = ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`;
-/** The square at the goal. @param {Point} point */
+/** The path of the square that marks the goal. @param {Point} point */
 export const goalPath = ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`;
 
 /**
- * Moves the mark of an end, or hides it.
- * @param {SVGElement} path @param {(point: Point) => string} shape @param {Point | null | undefined} point
+ * Moves the marker of an end, or hides it if there is no point.
+ * @param {SVGElement} path @param {(point: Point) => string} shape
+ * @param {Point | null | undefined} point
  */
 export function mark(path, shape, point) {
   path.toggleAttribute('hidden', !point);

@@ -1,5 +1,5 @@
 /**
- * A route on the map: a casing under all of it, and over it the links by the kind of their lines.
+ * A route on the map: one casing under the whole route, and over it a path for each line style.
  * @module
  */
 

@@ -1,7 +1,8 @@
 /**
- * A search on the map. Settled places are dots, the frontier rings; those of the goal's side are
- * squares. Thin lines join settled places to those before them, a dashed line is being relaxed, and
- * the best way so far is drawn as a route above them all. Only elements that a step changes are updated.
+ * A search on the map. Settled places are dots and frontier places are rings; on the goal's side
+ * they are squares. Thin lines join each settled place to its predecessor, and a dashed line shows
+ * the relaxed link. The best route so far is drawn on top. Only elements that a step changes are
+ * updated.
  * @module
  */
 
@@ -12,13 +13,13 @@ import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 import { SETTLED, UNKNOWN } from '../core/trace.js';
 
-/** The class of a place's mark, by what is known of it. */
+/** The CSS class of a marker, by the state of its place. */
 const CLASSES = ['', 'frontier', 'settled'];
 
-/** The smallest number of places for which marks are smaller. */
+/** The number of places above which markers are smaller. */
 const MANY = 200;
 
-/** The number of places drawn in one batch, and the time between two batches in ms. */
+/** The number of places drawn in one batch, and the time between two batches, in ms. */
 const [PIECE, PAUSE] = [100, 20];
 
 export class SearchOverlay {
@@ -43,7 +44,7 @@ export class SearchOverlay {
     this.group.append(
       this.tree, this.squares, this.dots, this.relaxing, route, this.stops, this.ring,
     );
-    // Names and the marks of both ends stay on top.
+    // The labels and the markers of both ends stay on top.
     const top = overlay.querySelector(':scope > .start, :scope > .goal, :scope > .labels');
     overlay.insertBefore(this.group, top);
     overlay.classList.add('replaying');
@@ -51,7 +52,7 @@ export class SearchOverlay {
     this.marks = [];
     /** @type {(SVGElement | undefined)[]} */
     this.branches = [];
-    /** @type {number[]} the link that a branch shows, -1 if none */
+    /** @type {number[]} the link drawn for each place, or -1 if none */
     this.shownLinks = [];
     /** @type {number[]} */
     this.shown = [];
@@ -59,14 +60,14 @@ export class SearchOverlay {
     this.replay = null;
     this.isFound = false;
     /**
-     * The labels of the initial step that are not drawn yet.
+     * The places of the initial state that are not drawn yet.
      * @type {number[]}
      */
     this.waiting = [];
     this.timer = 0;
   }
 
-  /** Takes everything away. */
+  /** Removes the overlay and cancels pending drawing. */
   remove() {
     clearTimeout(this.timer);
     this.group.remove();
@@ -96,7 +97,7 @@ export class SearchOverlay {
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
     const { links } = replay.best();
     this.route.draw(links);
-    // Once a route is found, it is emphasized and the search is dimmed.
+    // Once the route is found, the route is emphasised and the search is dimmed.
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;
     this.group.classList.toggle('found', this.isFound);
@@ -110,7 +111,7 @@ export class SearchOverlay {
     );
   }
 
-  /** Draws the initial state in pieces: drawing it all at once would block a slow phone. */
+  /** Draws the initial state in batches, because drawing it in one go would block a slow phone. */
   #drawWaiting() {
     for (const label of this.waiting.splice(0, PIECE)) this.#mark(/** @type {Replay} */ (this.replay), label);
     if (this.waiting.length > 0) this.timer = setTimeout(() => this.#drawWaiting(), PAUSE);

@@ -1,20 +1,19 @@
 /**
- * The places of the route on a map.
+ * The places of the route that a map currently shows.
  * @module
  */
 
-import { pathLines } from './map-points.js';
-
-/** The maximum distance of a mark from its place, in units of the map. */
+/** The maximum distance between a marker and its place, in units of the map. */
 const REACH = 3;
-/** The distance between the first point of each mark and its place, in units. */
+/** For each marker shape, the offset from the first point of its path to its place, in units. */
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**
- * The names of both ends of a route, then of its stops, the most important first, by the marks that are on the map.
+ * The labels of the places on the shown route, found by the positions of its markers: first both
+ * ends, then the stops in order of importance.
  * @template {{x: number, y: number}} Name
  * @param {HTMLElement} frame
- * @param {Name[]} names the most important first
+ * @param {Name[]} names all labels, the most important first
  * @returns {Name[]}
  */
 export function shownRoute(frame, names) {
@@ -43,19 +42,21 @@ export function shownRoute(frame, names) {
 }
 
 /**
- * The lines of the route on a map, in its units.
+ * The lines of the route on a map, in units of the map.
  * @param {HTMLElement} frame
+ * @param {(path: string) => [number, number][][]} pathLines reads the data of a path
  */
-export function shownLines(frame) {
+export function shownLines(frame, pathLines) {
   const paths = frame.querySelectorAll('.map-overlay .route-casing .line, .map-overlay path.route-casing');
   return [...paths].filter((path) => !path.closest('[hidden]')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
 }
 
-/** The height of the length of an alternative, in px. */
+/** The height of the text with an alternative's length, in px. */
 const HEIGHT = 15;
 
 /**
- * The lengths beside the alternatives on a map: their points, and their boxes around them in px.
+ * The texts with the lengths of alternatives on a map: their anchor points, and their boxes
+ * relative to these points, in px.
  * @param {HTMLElement} frame
  */
 export function shownLengths(frame) {

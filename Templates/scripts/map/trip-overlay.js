@@ -1,6 +1,6 @@
 /**
- * Trips on the map: the best one as a route with its cities numbered in order, and below it, in a paler colour, the
- * candidate that is compared with it.
+ * Trips on the map. The best trip is drawn as a route with its cities numbered in order. The
+ * candidate that is compared with it is drawn below it in a paler colour.
  * @module
  */
 
@@ -9,12 +9,13 @@ import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 
 /**
- * Links and places that are weighed.
+ * The current candidate.
  * @typedef {object} Weighed
- * @property {number[]} links of the trip or its part
- * @property {number[]} [order] its cities
- * @property {number[]} [others] links of the ways that it was chosen from
- * @property {number[]} [rest] cities that follow, joined by straight lines: the ways between them were not weighed
+ * @property {number[]} links the links of the trip or partial trip
+ * @property {number[]} [order] the cities of the candidate, in order
+ * @property {number[]} [others] the links of the other routes that were considered for the next leg
+ * @property {number[]} [rest] the cities after a partial trip, which are joined by straight lines
+ *   because the routes between them are not evaluated
  */
 
 export class TripOverlay {
@@ -39,7 +40,8 @@ export class TripOverlay {
     this.group.append(this.marks, this.numbers);
     overlay.insertBefore(this.group, overlay.querySelector(':scope > .labels'));
     overlay.classList.add('replaying', 'numbered');
-    // (A selector for the numbers would be matched again for each mark on the map.)
+    // The class is set on an ancestor, because a selector for the numbers would be matched again
+    // for every marker.
     overlay.closest('.spread')?.classList.add('with-numbers');
     const { x, y } = network.data.places;
     /** @type {Map<number, {mark: SVGElement, number: SVGElement}>} */
@@ -54,8 +56,8 @@ export class TripOverlay {
   }
 
   /**
-   * Lays plain discs over the map's discs, which have the numbers of their regions: only the stops of the trip are
-   * numbered.
+   * Covers the map's discs with plain ones, because the numbers of regions would be confused with
+   * those of the stops.
    * @param {number[]} cities
    */
   #hideRegions(cities) {
@@ -68,8 +70,8 @@ export class TripOverlay {
   }
 
   /**
-   * @param {number[]} links of the best trip
-   * @param {number[]} order the cities with numbers
+   * @param {number[]} links the links of the best trip
+   * @param {number[]} order the cities that are numbered
    * @param {Weighed} [weighed]
    */
   draw(links, order, weighed = { links: [] }) {

@@ -1,5 +1,5 @@
 /**
- * The page of a network: saves the whole network for offline use, and shows the size beforehand.
+ * Saves a whole network for offline use, from the network's page, and shows its size beforehand.
  * @module
  */
 
@@ -25,7 +25,7 @@ async function start(section) {
     note.textContent = say(text, { size: megabytes(size.bytes) });
   };
 
-  // A button that is disabled would lose the focus.
+  // The button is not disabled while it is busy, because a disabled button would lose the focus.
   let isBusy = false;
   button.addEventListener('click', async () => {
     if (isBusy) return;
@@ -57,7 +57,7 @@ async function start(section) {
 }
 
 for (const section of document.querySelectorAll('.keep-offline')) {
-  // The size is shown once the page has loaded everything it needs.
+  // The size is requested only after the page has loaded, so that it does not delay the page.
   const begin = () => start(/** @type {HTMLElement} */ (section)).catch(() => {});
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

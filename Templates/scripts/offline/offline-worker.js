@@ -1,5 +1,5 @@
 /**
- * The service worker as pages see it.
+ * The page's side of the communication with the service worker.
  * @module
  */
 
@@ -11,7 +11,7 @@ const address = new URL('sw.js', root).href;
 /** @type {Promise<ServiceWorkerRegistration | null> | undefined} */
 let registration;
 
-/** Registers the worker once; null if there can be none. */
+/** Registers the service worker once; returns null if the browser does not support it. */
 export function register() {
   registration ??=
     'serviceWorker' in navigator && isSecureContext
@@ -23,9 +23,9 @@ export function register() {
 }
 
 /**
- * Sends a request to the worker that is responsible for this build.
+ * Sends a request to the service worker that is active for this build.
  * @param {{action: string, [key: string]: unknown}} message
- * @param {(progress: any) => void} [told]
+ * @param {(progress: any) => void} [told] called with progress messages
  * @returns {Promise<any>}
  */
 export async function ask(message, told = () => {}) {

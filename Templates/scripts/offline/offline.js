@@ -1,5 +1,5 @@
 /**
- * Every page: stores pages that are read, for reading without a connection.
+ * On every page: saves the pages that the reader visits for offline reading.
  * @module
  */
 
@@ -11,8 +11,8 @@ async function start() {
   await ask({ action: 'see', addresses: [location.href.split(/[?#]/, 1)[0], ...resources] });
 }
 
-// Nothing on the page waits for this, and failures are silent: there may be no connection, or no
-// storage in the browser.
+// Nothing on the page depends on this. Failures are ignored, because the reader may be offline or
+// the browser may block storage.
 const begin = () => start().catch(() => {});
 if (globalThis.document?.readyState === 'complete') begin();
 else if (globalThis.document) addEventListener('load', () => setTimeout(begin, 500));

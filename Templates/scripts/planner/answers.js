@@ -1,6 +1,6 @@
 /**
- * The answers of a planner: the routes between two places of the network that the reader changed, their
- * comparison with the unchanged network, and the searches that found them.
+ * The results of a planner: the routes between two places in the network with the reader's changes,
+ * the comparison with the unchanged network, and the searches that found the routes.
  * @module
  */
 
@@ -23,13 +23,14 @@ import { WhatIf } from './what-if.js';
 
 export class Answers {
   /**
-   * @param {HTMLElement} section of the planner
+   * @param {HTMLElement} section the section of the planner
    * @param {Network} network
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
-   * @param {{choose: (way: number) => void, change: () => void}} told of the way that the reader chose, and of
-   *   other things to avoid
+   * @param {{choose: (way: number) => void, change: () => void}} told `choose` is called with the
+   *   index of the route that the reader chose; `change` is called when the set of avoided parts
+   *   changes
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;
@@ -37,13 +38,16 @@ export class Answers {
     this.root = section.dataset.root ?? './';
     this.choose = choose;
     this.turn = 0;
-    /** The title of the routes. */
+    /** The title of the result. */
     this.title = '';
-    /** The cheapest route of the unchanged network, if the reader avoids a part of it or adds stops.
-     * @type {Route | null} */
+    /**
+     * The cheapest route of the unchanged network, if the reader avoids a part of it or adds stops;
+     * otherwise null.
+     * @type {Route | null}
+     */
     this.least = null;
     /**
-     * The routes, the shortest first, and which of them is shown.
+     * The routes, the shortest first, and the index of the one that is shown.
      * @type {Route[]}
      */
     this.routes = [];
@@ -62,15 +66,15 @@ export class Answers {
       return this.routes[this.way] ?? null;
     });
     this.whatIf = new WhatIf(section, network, overlay, picker, change);
-    /** The routes of the whole network. */
+    /** The routes of the unchanged network. */
     this.ways = new Ways(this.whatIf.whole, `${this.root}data/networks/${network.data.slug}/`);
   }
 
   /**
-   * Loads everything that the first answer needs, so that it waits only for its search. The legs of
-   * the page itself can be avoided, too.
+   * Loads everything that the first result needs, so that it only waits for the search. Also lets
+   * the reader avoid legs of the page's own route.
    * @param {number[]} ends
-   * @param {HTMLElement | null} table of the page's own legs
+   * @param {HTMLElement | null} table the page's own table of legs
    */
   async prepare(ends, table) {
     const { network, whatIf } = this;
@@ -80,7 +84,7 @@ export class Answers {
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
   }
 
-  /** Clears the result before other places are looked up. */
+  /** Clears the result and cancels pending work, before another query starts. */
   stop() {
     this.turn += 1;
     this.views.hold();
@@ -90,11 +94,11 @@ export class Answers {
   }
 
   /**
-   * Shows the routes between two places.
+   * Finds and shows the routes between two places.
    * @param {number} from @param {number} to
-   * @param {number} way the index of the route that is shown first
-   * @param {{isReplayed: boolean, isCompared: boolean}} views with the replay of the search, or the searches side
-   *   by side
+   * @param {number} way the index of the route to show first
+   * @param {{isReplayed: boolean, isCompared: boolean}} views true to open the replay of the
+   *   search, or the comparison of the searches
    */
   async show(from, to, way, { isReplayed, isCompared }) {
     this.stop();
@@ -125,7 +129,7 @@ export class Answers {
       if (route) {
         this.routes = [route];
         this.draw(0);
-        // Shows the answer first; the alternatives follow.
+        // The best route is shown first; the alternatives are added when they are found.
         await drawn();
         if (turn !== this.turn) return;
         fillMap(this.frame, network, this.overlay.path.casing, isChanged);
@@ -151,7 +155,7 @@ export class Answers {
   }
 
   /**
-   * Shows one of the routes, and announces it.
+   * Shows one of the routes and announces it.
    * @param {number} way
    */
   draw(way) {
@@ -171,8 +175,9 @@ export class Answers {
    * Shows no route.
    * @param {number} from -1 if not chosen
    * @param {number} to
-   * @param {string} words
-   * @param {boolean} [isQuiet] true if the map keeps its view and hides its own names: the page has a route on it
+   * @param {string} words the text of the status
+   * @param {boolean} [isQuiet] true if the page itself shows a route: the map then keeps its view
+   *   and hides its own labels
    */
   clear(from, to, words, isQuiet = false) {
     this.status.textContent = words;
@@ -184,7 +189,7 @@ export class Answers {
   }
 
   /**
-   * The buttons that show the searches for the two places, from stop to stop.
+   * The buttons that open the searches. If there are stops, each stage has its own button.
    * @param {Stage[]} stages
    * @param {Ways} ways
    */
@@ -209,7 +214,9 @@ export class Answers {
     return [...replays, ...comparisons];
   }
 
-  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  /**
+   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   */
   async #openReplay(isPlayed) {
     this.journey.stop();
     if (await this.views.openReplay(isPlayed)) this.overlay.hideWay(true);

@@ -1,5 +1,5 @@
 /**
- * The changes of a planner as a list, each with a button that reverts it.
+ * The list of the reader's changes in a planner, each with a button that reverts it.
  * @module
  */
 
@@ -8,14 +8,18 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true for a thing that is avoided
+ * @property {boolean} [isStruck] true if the change avoids this part of the network, so that its
+ *   name is struck through
  * @property {string} [note] the text after the name
- * @property {string} undo the name of the button
+ * @property {string} undo the accessible name of the button
  * @property {() => void} remove
  */
 
 export class ChangeChips {
-  /** @param {HTMLElement} fallback the element that gets the focus after the last change is undone */
+  /**
+   * @param {HTMLElement} fallback the element that is focused after the last change has been
+   *   reverted
+   */
   constructor(fallback) {
     this.element = html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.changes });
     this.fallback = fallback;
@@ -34,7 +38,7 @@ export class ChangeChips {
 
   /**
    * @param {number} index
-   * @param {boolean} [isSeen] true if the page may scroll to it
+   * @param {boolean} [isSeen] true if the page may scroll to the focused button
    */
   focus(index, isSeen = true) {
     const chip = this.element.children[index]?.querySelector('button') ?? this.fallback;

@@ -1,5 +1,5 @@
 /**
- * The part of a map where a planned route lies.
+ * Zooms the map to a planned route.
  * @module
  */
 
@@ -7,19 +7,19 @@
 import { contains, fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
-/** The maximum zoom to a route, at which its surroundings are still visible. */
+/** The maximum zoom for a route, at which its surroundings are still visible. */
 const CLOSEST = 4;
-/** The space for an end's name beside the end, in px. */
+/** The space for the label of an end, in px. */
 const NAME = 60;
 
 /**
- * Shows the part of the map where a route lies, as the page of the route does, and the names of the stops in between.
- * A board is shown whole.
- * @param {HTMLElement} frame of the map
+ * Shows the part of the map that contains a route, as on the route's page, and the labels of its
+ * stops. A game board is always shown whole.
+ * @param {HTMLElement} frame the frame of the map
  * @param {Network} network
- * @param {SVGElement} path of the route
- * @param {boolean} isChanged true for a detour: if the current view shows all of it, the view stays, so that it can
- * be compared with the previous route
+ * @param {SVGElement} path the path of the route
+ * @param {boolean} isChanged true if the reader has changed the network; a view that contains the
+ *   whole new route is then kept, so that both routes can be compared
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);

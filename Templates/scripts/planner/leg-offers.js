@@ -1,5 +1,6 @@
 /**
- * The buttons in a table of legs, which avoid the labels and links of a leg or reverse its links.
+ * The buttons in a table of legs with which the reader avoids the labels or links of a leg, or
+ * reverses its links.
  * @module
  */
 
@@ -12,13 +13,13 @@ import { say } from '../lib/words.js';
 
 /**
  * @param {HTMLElement | null} table
- * @param {Things} things of its network
- * @param {number[][]} legs the links of each
+ * @param {Things} things the avoidable objects of the network
+ * @param {number[][]} legs the links of each leg
  * @param {(thing: Thing) => void} avoid
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
-  // If a page shows its own legs again, they already have their buttons.
+  // The table may have been shown before, in which case it already has its buttons.
   if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];
@@ -41,10 +42,11 @@ export function offerLegs(table, things, legs, avoid, turn) {
 }
 
 /**
- * The links between junctions of a leg, each with its button once the reader opens the list: there may be hundreds.
+ * A list of the links of a leg between junctions, each with a button. The list is filled when the
+ * reader opens it, because there may be hundreds.
  * @param {string} style
  * @param {string} summary
- * @param {string} label of a link's button
+ * @param {string} label the text of each button
  * @param {Things} things
  * @param {number[]} links
  * @param {(thing: Thing, link: number) => void} take

@@ -1,5 +1,5 @@
 /**
- * The entries of a map's legend as buttons, while what they stand for can be avoided.
+ * Turns the entries of a map's legend into buttons while the reader can avoid a mode.
  * @module
  */
 
@@ -9,7 +9,10 @@ import { isSame } from '../core/things.js';
 import { button } from '../lib/svg.js';
 
 export class LegendModes {
-  /** @param {Things} things @param {(thing: Thing) => void} take called with the one that was pressed */
+  /**
+   * @param {Things} things
+   * @param {(thing: Thing) => void} take called with the mode that the reader chose
+   */
   constructor(things, take) {
     const { modes } = things.network.data;
     this.entries = [...document.querySelectorAll('.beside > .legend li')].flatMap((entry) => {
@@ -27,7 +30,7 @@ export class LegendModes {
   }
 
   /**
-   * @param {boolean} isOpen true if they can be pressed
+   * @param {boolean} isOpen true to show the buttons
    * @param {Thing[]} avoided
    */
   show(isOpen, avoided) {

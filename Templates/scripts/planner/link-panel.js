@@ -1,6 +1,6 @@
 /**
- * The part of a planner in which the reader edits links: a form that joins two places by a new link, buttons that
- * open closed passages, and downloads of the network with all changes.
+ * The panel of a planner in which the reader edits links. It has a form that adds a link between
+ * two places, buttons that open closed passages, and downloads of the changed network.
  * @module
  */
 
@@ -18,19 +18,20 @@ import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
 import { pathLines } from '../map/map-points.js';
 
-/** The number of suggestions for a typed text. */
+/** The maximum number of suggestions for a typed text. */
 const SUGGESTIONS = 30;
 
 /**
- * @typedef {object} State the parts of the planner that the panel uses
- * @property {() => {network: Network, without: Set<number>}} changed the network as the reader made it
- * @property {() => Route | null} route that is shown
+ * @typedef {object} State the state of the planner that the panel reads
+ * @property {() => {network: Network, without: Set<number>}} changed the network with the reader's
+ *   changes, and the places to leave out of its files
+ * @property {() => Route | null} route the route that is shown
  */
 
 export class LinkPanel {
   /**
    * @param {LinkEdits} edits
-   * @param {() => void} change called when links have changed
+   * @param {() => void} change called after links have been changed
    * @param {State} state
    */
   constructor(edits, change, state) {
@@ -39,7 +40,7 @@ export class LinkPanel {
     this.state = state;
     const { network } = edits;
     const { modes, unit } = network.data;
-    /** The ends of the new link, -1 if not chosen. */
+    /** The ends of the new link, or -1 if not chosen. */
     this.ends = [-1, -1];
     const search = new PlaceSearch(network);
     const suggest = (/** @type {string} */ text) => search.find(text, SUGGESTIONS).map((value) => {
@@ -52,7 +53,7 @@ export class LinkPanel {
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
-      // A name that was typed over the chosen one.
+      // A text that was typed over the chosen name is looked up when the field loses the focus.
       input.addEventListener('change', () => {
         if (input.value !== box.shown) settle();
       });
@@ -85,13 +86,13 @@ export class LinkPanel {
     this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
   }
 
-  /** @param {boolean} isOpen true if links can be edited now */
+  /** @param {boolean} isOpen true if links can be edited */
   show(isOpen) {
     this.editor.hidden = !isOpen;
     this.files.hidden = !isOpen && !this.edits.isActive;
   }
 
-  /** Makes a pressed place an end of the new link. @param {number} place */
+  /** Makes the place that the reader clicked an end of the new link. @param {number} place */
   takePlace(place) {
     const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
     if (end === 0) this.#showEnd(1, -1);
@@ -99,14 +100,18 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /** Reverses a pressed link, or opens it if it is closed. @param {number} link */
+  /**
+   * Reverses the link that the reader clicked, or opens it if it is closed.
+   * @param {number} link
+   */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
     if (closed?.includes(link)) {
       for (const label of network.labels(link)) this.edits.open(label);
     } else {
-      // A link of the shown route is turned against the direction in which the route takes it.
+      // If the shown route uses the link, the link becomes one-way against the direction of the
+      // route.
       const { links = [], places = [] } = this.state.route() ?? {};
       const leg = links.indexOf(link);
       const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);
@@ -116,8 +121,8 @@ export class LinkPanel {
   }
 
   /**
-   * The marks of the changed links, for the map.
-   * @param {Network} network the network with the changes
+   * The markers of the changed links, for the map.
+   * @param {Network} network the network with the reader's changes
    * @returns {SVGElement[]}
    */
   marks(network) {

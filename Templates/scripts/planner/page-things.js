@@ -1,6 +1,5 @@
 /**
- * The links of a page to places and roads of its network; while the reader chooses, a click on one chooses that
- * place or road.
+ * Lets the reader choose places and roads by clicking the page's links to them.
  * @module
  */
 
@@ -9,15 +8,16 @@
 
 /**
  * @param {Things} things
- * @param {URL} root of the site
- * @param {() => boolean} isChoosing
- * @param {(thing: Thing) => boolean} take called with the thing that was pressed; returns false if it cannot be chosen
+ * @param {URL} root the root of the site
+ * @param {() => boolean} isChoosing returns true while a click on a link is a choice
+ * @param {(thing: Thing) => boolean} take called with the chosen object; returns false if it cannot
+ *   be chosen
  */
 export function listenToLinks(things, root, isChoosing, take) {
   document.querySelector('main')?.addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href]');
     if (!isChoosing() || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-    // Opening a link in a new tab or window, or saving it, is not a choice.
+    // A click that opens a link in a new tab or window, or saves it, is not a choice.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const thing = thingOf(link, things, root);
     if (thing && take(thing)) event.preventDefault();

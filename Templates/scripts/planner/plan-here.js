@@ -1,6 +1,6 @@
 /**
- * A planner in place on the page of a route: the reader changes the network there, and the page shows the routes of
- * the changed network instead of its own until all changes are undone.
+ * A planner on a route page. While the reader's changes to the network are active, the page shows
+ * the routes of the changed network instead of its own route.
  * @module
  */
 
@@ -11,21 +11,21 @@ import { MapZoom } from '../map/map-zoom.js';
 
 /**
  * @typedef {object} Here
- * @property {string} root the way to the site's root
- * @property {string} slug of the network
- * @property {string} from the indices of the ends
- * @property {string} to
- * @property {string} plan the page of the network with both ends
+ * @property {string} root the path to the site's root
+ * @property {string} slug the slug of the network
+ * @property {string} from the index of the start
+ * @property {string} to the index of the goal
+ * @property {string} plan the address of the network's page with both ends
  */
 
 /**
- * @param {HTMLElement} frame of the map
+ * @param {HTMLElement} frame the frame of the map
  * @param {Here} here
  */
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
-  // Meanwhile the planner loads, which requests the same data.
+  // The planner's module is loaded at the same time; it requests the same data.
   const [{ modes }, { startPlanners }] = await Promise.all([loadJSON(network), import('../entry/planner.js')]);
   const section = html(
     'section',
@@ -51,9 +51,9 @@ export async function planHere(frame, { root, slug, from, to }) {
   ];
   frame.closest('.beside')?.append(legend(modes), player);
   column?.prepend(section);
-  /** The part of the map that the page shows. */
+  /** The initial view of the page's map. */
   let { home } = MapZoom.of(frame);
-  /** The elements that are shown unless the network is changed. @type {Set<Element>} */
+  /** The elements of the page that are hidden while the network is changed. @type {Set<Element>} */
   let hidden = new Set();
   section.addEventListener('planned', (event) => {
     const { isChanged } = /** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail;
@@ -63,7 +63,7 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The answer shows its own part of the map.
+    // The planner zooms to its own result, so the page's view is stored and restored later.
     if (isChanged) home = zoom.home;
     else zoom.settle(home);
   });
@@ -71,7 +71,7 @@ export async function planHere(frame, { root, slug, from, to }) {
 }
 
 /**
- * The legend of the network's page, whose entries can be avoided.
+ * A copy of the legend on the network's page, with entries that can be avoided.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

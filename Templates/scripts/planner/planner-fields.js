@@ -1,5 +1,6 @@
 /**
- * The two fields of a planner: as the reader types, they offer the network's places, by any of their names.
+ * The two fields of a planner. As the reader types, they suggest places of the network by any of
+ * their names.
  * @module
  */
 
@@ -9,29 +10,33 @@ import { PlaceSearch } from '../find/place-search.js';
 import { report } from '../lib/report.js';
 import { country, say } from '../lib/words.js';
 
-/** The number of suggestions for a typed text, and for an empty field. */
+/** The maximum number of suggestions for a typed text, and for an empty field. */
 const [SUGGESTIONS, UNASKED] = [30, 50];
-/** The number of places suggested for an unknown name. */
+/** The maximum number of places suggested for an unknown name. */
 const OFFERED = 3;
 
 export class PlannerFields {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {string} root the way to the site's root
-   * @param {(end: number, place: number) => void} choose called with a choice for the start, 0, or the goal, 1
-   * @param {() => void} tell called when the faults of the fields have changed
+   * @param {string} root the path to the site's root
+   * @param {(end: number, place: number) => void} choose called with the field (0 for the start, 1
+   *   for the goal) and the chosen place
+   * @param {() => void} tell called when the error messages of the fields have changed
    */
   constructor(section, network, root, choose, tell) {
     this.network = network;
     this.root = root;
     this.choose = choose;
     this.tell = tell;
-    /** The chosen places, -1 if not chosen. */
+    /** The chosen places, or -1 if not chosen. */
     this.ends = [-1, -1];
-    /** The texts that are not the exact name of a place; each stays until it is changed. */
+    /**
+     * The texts that do not equal the name of a single place. Each is kept until the reader changes
+     * it.
+     */
     this.texts = ['', ''];
-    /** The faults of these texts, once they are known. */
+    /** The error messages for these texts; empty until they are known. */
     this.faults = ['', ''];
     this.search = new PlaceSearch(network);
     this.boxes = ['from', 'to'].map((name, end) => {
@@ -58,7 +63,7 @@ export class PlannerFields {
   }
 
   /**
-   * Shows what is chosen.
+   * Shows the chosen places in the fields.
    * @param {number[]} ends
    */
   show(ends) {
@@ -66,25 +71,26 @@ export class PlannerFields {
     this.boxes.forEach((box, end) => {
       const isChosen = ends[end] >= 0;
       if (isChosen) this.#leave(end, '');
-      // An answer to the other field does not replace text that the reader is typing.
+      // While the reader is typing in a field, an update of the other field must not replace the
+      // text.
       const isTyped = box.input === document.activeElement && box.input.value !== box.shown;
       if (isTyped && !isChosen && !this.texts[end]) return;
       box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
     });
   }
 
-  /** Forgets typed texts that are not places. */
+  /** Discards typed texts that are not places. */
   forget() {
     this.#leave(0, '');
     this.#leave(1, '');
   }
 
-  /** Lets the two fields exchange typed texts that are not places. */
+  /** Swaps the typed texts of both fields that are not places. */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
     this.#leave(1, text, fault);
-    // The pending lookup is repeated for the other field after the swap.
+    // A pending lookup was for the other field, so it is repeated after the swap.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });
@@ -99,7 +105,7 @@ export class PlannerFields {
   }
 
   /**
-   * A typed name counts as chosen if only one place has it.
+   * Chooses the place that has the typed name, if it is the only one.
    * @param {number} end
    */
   async #settle(end) {
@@ -113,7 +119,7 @@ export class PlannerFields {
     if (place < 0) {
       this.#leave(end, text);
       const others = await this.#ask(text).catch(report);
-      // In the meantime the reader may have typed or chosen something else.
+      // The reader may have typed or chosen something else in the meantime.
       if (this.texts[end] !== text) return;
       if (!others) {
         this.#leave(end, text, say(WORDS.planner.lookupFailed, { name: text.trim() }));
@@ -126,7 +132,7 @@ export class PlannerFields {
           ? names.reduce((one, other) => say(WORDS.planner.or, { one, other }))
           : '';
         this.#leave(end, text, say(offer ? WORDS.planner.noPlaceOffer : WORDS.planner.noPlace, { name: text.trim(), offer }));
-        // The route on display is no longer the answer.
+        // The shown route no longer belongs to the fields, so the choice is cleared.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();
         return;
@@ -144,14 +150,14 @@ export class PlannerFields {
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
     const { network } = this;
-    // All options are offered even if a name has been chosen.
+    // If the text is the name of the chosen place, all options are offered.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));
   }
 
   /**
-   * Looks for other meanings of a text: names in other languages, similar names.
+   * Looks for places by names in other languages and by similar names.
    * @param {string} text
    */
   async #ask(text) {

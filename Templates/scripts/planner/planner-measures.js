@@ -1,6 +1,7 @@
 /**
- * The choice of the quantity by which routes are chosen: the cost, or a measure of the network. Each is a link to
- * the same page with the same places, so that the choice is a part of the page's address.
+ * The choice of the quantity that routes minimise: the cost, or another measure of the network.
+ * Each option is a link to the same page with the same places, so that the choice is part of the
+ * address.
  * @module
  */
 
@@ -10,10 +11,10 @@ import { html } from '../lib/svg.js';
 import { withParameters } from '../player/step-link.js';
 
 /**
- * Offers the measures of a network, if its page has an element for them.
- * @param {HTMLElement} section of the planner
- * @param {NetworkData} data as published
- * @param {string} [by] the measure that is searched; the cost by default
+ * Offers the measures of a network, if the page has an element for them.
+ * @param {HTMLElement} section the section of the planner
+ * @param {NetworkData} data the published data of the network
+ * @param {string} [by] the id of the measure that is currently minimised; the cost by default
  */
 export function offerMeasures(section, data, by = 'cost') {
   const box = section.querySelector('.planner-measures');
@@ -24,7 +25,8 @@ export function offerMeasures(section, data, by = 'cost') {
     if (id === by) return html('li', {}, html('strong', {}, name));
     const link = /** @type {HTMLAnchorElement} */ (html('a', {}, name));
     const aim = () => {
-      // The current route, not the one with which the page began.
+      // The link is updated to the current address, because the reader may have chosen another
+      // route since the page was loaded.
       const search = withParameters(location.search, { by: id === 'cost' ? null : id, algorithm: null, step: null, way: null });
       link.href = `${location.pathname}${search}#${title}`;
     };

@@ -1,6 +1,6 @@
 /**
- * The result of a planner for two places: the actions, the ways between them, the legs of the chosen
- * one.
+ * The result of a planner for two places: the actions, the list of routes, and the legs of the
+ * chosen route.
  * @module
  */
 
@@ -22,9 +22,9 @@ export class PlannerResult {
   /**
    * @param {HTMLElement} box
    * @param {Network} network
-   * @param {string} root the way to the site's root
-   * @param {HTMLElement} frame of the map
-   * @param {(way: number) => void} choose called with the route that the reader chose
+   * @param {string} root the path to the site's root
+   * @param {HTMLElement} frame the frame of the map
+   * @param {(way: number) => void} choose called with the index of the route that the reader chose
    */
   constructor(box, network, root, frame, choose) {
     this.network = network;
@@ -54,7 +54,7 @@ export class PlannerResult {
 
   /**
    * @param {HTMLElement[]} buttons
-   * @param {string | null} page of the route, from the root
+   * @param {string | null} page the path of the route's page, relative to the site's root
    */
   showActions(buttons, page) {
     const links = page ? [html('a', { href: this.root + page }, WORDS.planner.routePage)] : [];
@@ -63,15 +63,16 @@ export class PlannerResult {
     this.legs.replaceChildren();
     this.#clearMap();
     this.files.replaceChildren();
-    // The downloads come before the table, which may have hundreds of links.
+    // The downloads precede the table, because the table may have hundreds of links.
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 
   /**
-   * A route in words.
+   * The sentence that describes a route.
    * @param {string} title
    * @param {Route} route
-   * @param {Route | null} least the cheapest route of the whole network, if the shown route may differ from it
+   * @param {Route | null} least the cheapest route of the unchanged network, or null if nothing has
+   *   been changed
    */
   answer(title, route, least) {
     const values = { title, sentence: sentence(this.network, route) };
@@ -79,7 +80,10 @@ export class PlannerResult {
     return say(WORDS.planner.answerCompared, { ...values, difference: this.#difference(route.cost, least.cost) });
   }
 
-  /** The additional cost of a route. @param {number} own @param {number} least */
+  /**
+   * The difference between the costs of two routes, in words.
+   * @param {number} own @param {number} least
+   */
   #difference(own, least) {
     const { unit } = this.network.data;
     const more = own - least;
@@ -92,11 +96,11 @@ export class PlannerResult {
   }
 
   /**
-   * @param {Route[]} routes the shortest first
+   * @param {Route[]} routes the routes, the shortest first
    * @param {number} chosen
-   * @param {import('../lib/save-route.js').Change | null} change not null if a part of the network is avoided, or
-   * stops are added
-   * @returns {HTMLElement} the table of the legs
+   * @param {import('../lib/save-route.js').Change | null} change null unless the reader changed the
+   *   network or added stops
+   * @returns {HTMLElement} the table of the shown route's legs
    */
   showWays(routes, chosen, change) {
     const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
@@ -140,7 +144,8 @@ export function shareButton(tell) {
         share.textContent = WORDS.planner.copyLink;
       }, THANKS);
     } catch {
-      // Without access to the clipboard, the page offers the link for copying by hand.
+      // Without access to the clipboard, the page shows the link in a field, so that the reader can
+      // copy it.
       const field = /** @type {HTMLInputElement} */ (
         html('input', { type: 'text', readonly: '', value: link, 'aria-label': WORDS.planner.linkToRoute })
       );

@@ -1,5 +1,6 @@
 /**
- * The time that a route takes at a speed that the reader sets, for networks with times at a stated speed.
+ * The duration of a route at a speed that the reader sets. It is offered in networks whose times
+ * are based on a stated speed.
  */
 import { measureTotals } from '../core/route.js';
 import { html } from '../lib/svg.js';
@@ -8,11 +9,14 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
-/** The speeds that the reader has set, by measure: they stay for the next route. @type {Map<string, number>} */
+/**
+ * The speeds that the reader has set, by measure. They are kept for the next route.
+ * @type {Map<string, number>}
+ */
 const speeds = new Map();
 
 /**
- * The total of a time at another speed; null if the speed is invalid.
+ * A total time converted to another speed; null if the speed is invalid.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed
  */
@@ -20,7 +24,10 @@ export function timeAt({ value, speed: usual }, speed) {
   return usual && speed > 0 && Number.isFinite(speed) ? Math.round((value * usual.value) / speed) : null;
 }
 
-/** The fields for the speeds of a route, each with the time beside it. @param {Network} network @param {number[]} links */
+/**
+ * Fields in which the reader sets the speeds of a route, each with the resulting time.
+ * @param {Network} network @param {number[]} links
+ */
 export function speedFields(network, links) {
   return measureTotals(network, links).flatMap(({ speed, ...total }) => (speed ? [speedField({ speed, ...total })] : []));
 }

@@ -1,6 +1,6 @@
 /**
- * The searches between the two places of a planner: as a replay on its map, and side by side. Their code is loaded
- * when the reader first needs it.
+ * The searches between the two places of a planner, as a replay on its map or side by side. Their
+ * code is loaded on first use.
  * @module
  */
 
@@ -14,15 +14,16 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * Two places, the cheapest route between them, and all routes shown, which include it.
+ * The current query: two places, the cheapest route between them, and the object that finds its
+ * routes.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 
 export class SearchViews {
   /**
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
-   * @param {() => void} leave is called when the reader closes the replay
+   * @param {() => void} leave called when the reader closes the replay
    */
   constructor(frame, overlay, leave) {
     this.frame = frame;
@@ -50,15 +51,15 @@ export class SearchViews {
     return this.replay?.isOpen ?? false;
   }
 
-  /** Other places are being looked up: pending loads are ignored, and playback stops. */
+  /** Stops playback and ignores pending loads, because another query has started. */
   hold() {
     this.choice = null;
     this.comparison?.hold();
   }
 
   /**
-   * Other places were chosen, or nothing that could be shown.
-   * @param {Choice | null} choice
+   * Replaces the current query.
+   * @param {Choice | null} choice the new query, or null if it has no route
    */
   change(choice) {
     this.choice = choice;
@@ -74,8 +75,8 @@ export class SearchViews {
   }
 
   /**
-   * @param {boolean} isPlayed from the start; false for the step that the address asks for
-   * @returns {Promise<boolean>} true if the replay is shown
+   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   * @returns {Promise<boolean>} false if there is no query to replay
    */
   async openReplay(isPlayed) {
     const { choice } = this;
@@ -91,7 +92,7 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Plays the comparison, and scrolls to it. */
+  /** Plays the comparison and scrolls to it. */
   playComparison() {
     if (this.details.open) this.#compare(true);
     else this.openComparison();
@@ -99,7 +100,9 @@ export class SearchViews {
     this.details.querySelector('summary')?.focus({ preventScroll: true });
   }
 
-  /** @param {boolean} isPlayed from the start; false for the state that the address asks for */
+  /**
+   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   */
   async #compare(isPlayed) {
     const { choice } = this;
     if (!choice) return;

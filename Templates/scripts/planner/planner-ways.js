@@ -1,6 +1,6 @@
 /**
- * The routes between places of a network: the cheapest one, read from the shortest-path trees in the data, and
- * alternatives. If a tree is not in the data, it is computed here.
+ * The routes between places of a network: the cheapest one, read from published shortest-path
+ * trees, and alternatives. A tree that is not published is computed on the page.
  * @module
  */
 
@@ -11,7 +11,7 @@ import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
 
 /**
- * A part of a way, between two stops.
+ * The part of a route from one stop to the next.
  * @typedef {{from: number, to: number, route: Route | null}} Stage
  */
 
@@ -19,8 +19,8 @@ import { loadSource } from '../core/source.js';
 let late = null;
 
 /**
- * Loads the data that a route needs. Once it is loaded, an answer does not wait for a frame; importing even a
- * loaded module takes a task.
+ * Loads the code that a route needs, and caches the module. Without the cache, even an import of a
+ * loaded module would delay the result by a task.
  */
 export async function loadLate() {
   return (late ??= await import('./ways-late.js'));
@@ -28,19 +28,22 @@ export async function loadLate() {
 
 export class Ways {
   /**
-   * The trees of the starts that have been requested.
+   * The requested shortest-path trees, by start.
    * @type {Map<number, Promise<Tree>>}
    */
   #trees = new Map();
 
-  /** @param {Network} network @param {string} folder of its data, up to the last slash */
+  /**
+   * @param {Network} network
+   * @param {string} folder the address of the network's data, with a trailing slash
+   */
   constructor(network, folder) {
     this.network = network;
     this.folder = folder;
   }
 
   /**
-   * The steps of Dijkstra's search from a place; null if they are not in the data.
+   * The events of Dijkstra's search from a place; null if they are not published.
    * @param {number} place
    */
   async events(place) {
@@ -48,10 +51,10 @@ export class Ways {
   }
 
   /**
-   * @param {number[]} stops two or more
-   * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>} the
-   *   cheapest, null if there is none, its stages from stop to stop, and on demand further ways between
-   *   two stops, the shortest first
+   * @param {number[]} stops the stops including both ends, at least two
+   * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>}
+   *   `route` is the cheapest route, or null if there is none; `stages` are its parts between
+   *   stops; `others` finds the alternatives, the shortest first, if there are only two stops
    */
   async along(stops) {
     const trees = await Promise.all(stops.slice(0, -1).map((stop) => this.#tree(stop)));
@@ -90,7 +93,7 @@ export class Ways {
   /** @param {Tree} tree @param {number} to */
   async #others(tree, to) {
     const { network } = this;
-    // If all links run both ways, the routes to a place are those from it.
+    // If all links are two-way, the tree of the routes to a place equals the tree from it.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
       loadLate(),

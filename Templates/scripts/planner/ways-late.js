@@ -1,6 +1,6 @@
 /**
- * Everything that an answer does not wait for: the alternatives, routes from places without a tree in the data, the
- * ways on the pages of networks and of routes, journeys along them, their files, and the editing of links.
+ * The code that a planner loads on demand, because the first answer does not need it: alternatives,
+ * trees that are not published, lists of routes, journeys, downloads, and the editing of links.
  * @module
  */
 

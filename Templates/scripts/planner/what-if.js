@@ -1,7 +1,7 @@
 /**
- * "What if": things that the routes of a planner avoid, places that they go via, and links that the reader
- * changes. They are chosen by a click on the map, on its legend, or on a place or a road of the page, and kept
- * in the page's address.
+ * The "What if" part of a planner: the reader avoids parts of the network, adds stops, or changes
+ * links. These are chosen by a click on the map, on its legend, or on a link of the page, and
+ * stored in the page's address.
  * @module
  */
 
@@ -22,7 +22,10 @@ import { listenToLinks } from './page-things.js';
 import { drawn } from '../lib/drawn.js';
 import { loadLate } from './planner-ways.js';
 
-/** The mode of clicks: default, avoid the thing clicked, go via the place, or edit links. */
+/**
+ * The effect of a click: none, avoid the clicked object, add the clicked place as a stop, or edit
+ * links.
+ */
 /** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
 
 const NOTES = {
@@ -33,20 +36,22 @@ const NOTES = {
 };
 
 export class WhatIf {
-  /** Adds the buttons to the legs; loaded with the first route.
-   * @type {typeof import('./leg-offers.js').offerLegs | null} */
+  /**
+   * Adds buttons to a table of legs; loaded with the first route.
+   * @type {typeof import('./leg-offers.js').offerLegs | null}
+   */
   offer = null;
 
   /**
-   * @param {HTMLElement} section of the planner
-   * @param {Network} network the shown network, with the links as the reader has changed them
-   * @param {SVGElement} overlay of the map
+   * @param {HTMLElement} section the section of the planner
+   * @param {Network} network the network that is shown, with the reader's link changes
+   * @param {SVGElement} overlay the overlay of the map
    * @param {MapPicker} picker
-   * @param {() => void} change called when the reader chose something else
+   * @param {() => void} change called after the reader has changed something
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
-    /** As it is published. */
+    /** The unchanged network, as published. */
     this.whole = new Network(network.data);
     this.picker = picker;
     this.things = new Things(network);
@@ -60,7 +65,7 @@ export class WhatIf {
     /** @type {Mode} */
     this.mode = '';
     /**
-     * The things in the address that the network does not have.
+     * The names in the address that match nothing in the network.
      * @type {string[]}
      */
     this.unknown = [];
@@ -72,7 +77,7 @@ export class WhatIf {
     /** @type {Route | null} */
     this.route = null;
     this.marks = svg('g', { class: 'struck' });
-    // Below the route.
+    // The markers are below the route.
     overlay.prepend(this.marks);
     this.buttons = new Map(
       /** @type {[Mode, string][]} */ ([
@@ -95,7 +100,7 @@ export class WhatIf {
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
     listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
-      // A road cannot be a stop.
+      // The object must be a place, because a road cannot be a stop.
       const isMeant = this.mode === 'avoid' || thing.kind === 'place';
       if (isMeant) this.#take(thing);
       return isMeant;
@@ -119,7 +124,7 @@ export class WhatIf {
     return this.network.without(this.things.closed(this.avoided));
   }
 
-  /** The words of a title about it: " via Kyiv without E40 and ferries". */
+  /** The changes as a part of a title, such as " via Kyiv without E40 and ferries". */
   words() {
     const places = list(this.via.map((place) => this.network.name(place)));
     const things = list(this.avoided.map(({ name }) => name));
@@ -157,14 +162,15 @@ export class WhatIf {
     this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
-    // An empty value starts the choice, but only once, and not at each return to this entry of the history.
+    // An empty value starts the mode in which clicks avoid objects. It is then removed from the
+    // address, so that it has no effect when the reader returns to this history entry.
     this.#switchTo('avoid');
     const search = withParameters(location.search, { avoid: null });
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
   /**
-   * The parameters of the address.
+   * The changes as query parameters for the address.
    * @returns {Record<string, string | null>}
    */
   parameters() {
@@ -175,17 +181,17 @@ export class WhatIf {
     };
   }
 
-  /** The other way round. */
+  /** Reverses the order of the stops, because both ends have been swapped. */
   reverse() {
     this.via.reverse();
     this.#show();
   }
 
   /**
-   * Applies the choice made on the map.
-   * @param {number} place -1 for a link
-   * @param {number} link
-   * @returns {boolean} true if the press avoided, passed or changed something
+   * Handles a click on the map.
+   * @param {number} place the place, or -1 if a link was clicked
+   * @param {number} link the link, or -1 if a place was clicked
+   * @returns {boolean} true if the click changed something
    */
   take(place, link) {
     if (!this.mode) return false;
@@ -200,10 +206,10 @@ export class WhatIf {
   }
 
   /**
-   * Lets the reader avoid or reverse the legs of a list.
+   * Lets the reader avoid or reverse the legs in a table.
    * @param {HTMLElement | null} table
    * @param {Route} route
-   * @param {number[][]} legs the links of each
+   * @param {number[][]} legs the links of each leg
    */
   offerLegs(table, route, legs) {
     [this.legs, this.route] = [table, route];
@@ -217,7 +223,7 @@ export class WhatIf {
   /** @param {Thing} thing */
   #take(thing) {
     const { activeElement } = document;
-    // The list of legs is replaced by that of the new route.
+    // The focused button disappears if its table is replaced by that of the new route.
     const losesFocus = this.legs?.contains(activeElement) ?? false;
     const isSeen = activeElement?.matches(':focus-visible') ?? false;
     this.#toggle(thing);
@@ -246,19 +252,19 @@ export class WhatIf {
     this.change();
   }
 
-  /** Adds the reader's links to the network. */
+  /** Applies the reader's link changes to the network. */
   #relink() {
     if (!this.links) return;
     this.network.relink(this.links.data());
     this.picker.lines = null;
   }
 
-  /** Loads what changes links. */
+  /** Loads the link editor and creates it on first use. */
   async #loadLinks() {
     if (!this.links) {
       const { LinkEdits, LinkPanel, searchedBy } = await import('./ways-late.js');
       const { by = null, published } = this.whole.data;
-      // Costs are those of the network, whichever measure the routes are chosen by.
+      // The editor always shows the original costs, whichever measure the routes minimise.
       const edits = new LinkEdits(published ? new Network(published) : this.whole);
       const panel = new LinkPanel(edits, () => this.#choose(this.avoided, this.via), {
         changed: () => ({
@@ -273,7 +279,10 @@ export class WhatIf {
     return this.links;
   }
 
-  /** Prepares for the first press on the map: the lines that can be pressed, and the arrays of the search. */
+  /**
+   * Prepares for the first click on the map: reads the lines of the links, and allocates the arrays
+   * of the search.
+   */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();
@@ -302,7 +311,7 @@ export class WhatIf {
     }
   }
 
-  /** Shows the chosen things, and those that can be chosen. */
+  /** Shows the current changes and the choices of the current mode. */
   #show() {
     const { network, avoided, via, mode } = this;
     for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));
@@ -346,8 +355,11 @@ export class WhatIf {
   }
 }
 
-/** A list with an item at its end, or without it if it was there.
- * @template T @param {T[]} items @param {T} item @param {(other: T) => boolean} isSame @returns {T[]} */
+/**
+ * Removes an item from a list or, if the list does not contain it, appends it.
+ * @template T @param {T[]} items @param {T} item @param {(other: T) => boolean} isSame
+ * @returns {T[]}
+ */
 function toggled(items, item, isSame) {
   return items.some(isSame) ? items.filter((other) => !isSame(other)) : [...items, item];
 }

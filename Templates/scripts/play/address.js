@@ -1,5 +1,5 @@
 /**
- * The page's address, which holds the graph after its "#".
+ * Reads and writes the graph in the page's address, where it follows the "#".
  * @module
  */
 
@@ -9,11 +9,12 @@ import { withParameters } from '../player/step-link.js';
 
 /**
  * The graph in the address.
- * @returns {Graph | null | undefined} null if the address holds none, undefined if it cannot be read
+ * @returns {Graph | null | undefined} null if the address contains no graph; undefined if the graph
+ *   cannot be decoded
  */
 export function readAddress() {
   const text = location.hash.slice(1);
-  // Other parts of a page have ids that begin with a letter.
+  // A graph begins with a digit; the ids of other parts of the page begin with a letter.
   if (!/^\d/.test(text)) return null;
   try {
     return decode(text);
@@ -22,9 +23,9 @@ export function readAddress() {
   }
 }
 
-/** Puts a graph into the address. @param {Graph} graph */
+/** Writes a graph to the address. @param {Graph} graph */
 export function writeAddress(graph) {
-  // The step of the replay belongs to the previous graph.
+  // The step of the replay is removed, because it belongs to the previous graph.
   const search = withParameters(location.search, { step: null });
   history.replaceState(null, '', `${location.pathname}${search}#${encode(graph)}`);
 }

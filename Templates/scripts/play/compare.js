@@ -1,5 +1,5 @@
 /**
- * All searches between the two ends of a graph, compared.
+ * A comparison of all searches between the start and the goal of a graph.
  * @module
  */
 
@@ -11,15 +11,15 @@ import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
  * @typedef {object} Row
- * @property {string} title of the search
- * @property {number} cost infinite if it found no route
- * @property {number} settled
- * @property {number} relaxed
- * @property {number} places on the route
+ * @property {string} title the name of the search
+ * @property {number} cost the cost of the route; infinite if the search found none
+ * @property {number} settled the number of settled places
+ * @property {number} relaxed the number of relaxed links
+ * @property {number} places the number of places on the route
  */
 
 /**
- * The final state of each search.
+ * The result of each search.
  * @param {Network} network @param {number} source @param {number} goal
  * @returns {Row[]}
  */
@@ -39,7 +39,7 @@ export function compareAll(network, source, goal) {
 }
 
 /**
- * The searches that found no shortest route, in a sentence.
+ * A sentence that names the searches that did not find a shortest route.
  * @param {Row[]} rows
  * @param {import('../lib/words.js').Unit} unit
  */

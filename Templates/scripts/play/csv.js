@@ -1,24 +1,24 @@
 /**
- * The two tables of a network, `places.csv` and `links.csv`, in the form that the command reads, and the settings
- * that must accompany them.
+ * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`, with the
+ * settings that belong to them.
  * @module
  */
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has already loaded it. If this module shares it too, the bundler puts the common code into one
-// file with it.
+// The playground has already loaded this module. Importing it here too makes the bundler put both
+// into one file.
 import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 import { say } from '../lib/words.js';
 
-/** A fault of a table, described for its author. */
+/** An error in a table, with a message for the author of the table. */
 class TableError extends Error {}
 
 /**
- * A fault of a file, or of one of its lines.
+ * Creates an error about a file or one of its lines.
  * @param {string} fault
  * @param {{file: string, line?: number}} place
  */
@@ -28,14 +28,14 @@ function faultIn(fault, { file, line }) {
 }
 
 /**
- * A table: its columns, and its rows with the lines that they begin at.
+ * A table: its column names, and its rows with their line numbers.
  * @typedef {{columns: string[], rows: {line: number, cells: Record<string, string>}[]}} Table
  */
 
 /**
- * The rows of a table.
+ * Parses a table.
  * @param {string} text
- * @param {string} [file] its name, for messages
+ * @param {string} [file] the name of the file, for error messages
  * @returns {Table}
  * @throws {TableError}
  */
@@ -60,7 +60,7 @@ export function readTable(text, file = 'table') {
     /** @type {string[]} */
     const record = [];
     for (let isOver = false; !isOver; at += 1) {
-      // A field in quotes, whose own quotes are doubled, or one without any.
+      // A field in quotes, in which quotes are doubled, or a field without quotes.
       const field = /"((?:[^"]|"")*)"(?=[,\n]|$)|([^",\n]*)(?=[,\n]|$)/y;
       field.lastIndex = at;
       const match = field.exec(source);
@@ -87,7 +87,8 @@ export function readTable(text, file = 'table') {
 }
 
 /**
- * The table of a text: places have an `id`, links `from` and `to`.
+ * The kind of a table: places have a column `id`, links have `from` and `to`; null if it is
+ * neither.
  * @param {Table} table
  * @returns {'places' | 'links' | null}
  */
@@ -97,8 +98,8 @@ export function kindOf({ columns }) {
 }
 
 /**
- * The graph of two tables. Positions are those of the table: degrees if all places have them, else
- * those of a grid.
+ * Builds a graph from two tables. Its positions are in degrees if all places have degrees,
+ * otherwise in units of a grid.
  * @param {Table} placeTable
  * @param {Table} linkTable
  * @returns {{graph: Graph, isOnEarth: boolean}}
@@ -158,7 +159,7 @@ function number(text, column, at, most) {
 }
 
 /**
- * The files of a graph, by name.
+ * The files of a graph, by file name.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Record<string, string>}
@@ -182,7 +183,8 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // Without a cost, the command uses the great circle.
+  // The cost of a link without a stated cost is left out, because `generate-site` then uses the
+  // great-circle distance.
   return networkFiles(network, {
     isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,
@@ -190,7 +192,7 @@ export function writeFiles(graph, ground) {
 }
 
 /**
- * An id for each name: ASCII letters, digits and hyphens, no two alike.
+ * A unique id for each name. Ids consist of ASCII letters, digits and hyphens.
  * @param {string[]} names
  */
 function placeIds(names) {
@@ -206,8 +208,10 @@ function placeIds(names) {
   });
 }
 
-/** The text of a cell without the leading apostrophe that keeps a spreadsheet from running it as a formula. @param
- * {string} text */
+/**
+ * A cell without the leading apostrophe that prevents spreadsheets from running it as a formula.
+ * @param {string} text
+ */
 function unguarded(text) {
   return /^'[=+\-@\t＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

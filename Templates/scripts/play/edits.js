@@ -1,6 +1,6 @@
 /**
- * The reader's edits of a playground, from any source: each checks its input, changes the model and
- * announces the change.
+ * The edits of a playground's graph, used by all input methods. Each edit checks its input, changes
+ * the model and announces the change.
  * @module
  */
 
@@ -16,16 +16,16 @@ export class Edits {
   /** @param {Model} model */
   constructor(model) {
     this.model = model;
-    /** True if new links lead one way. */
+    /** True if new links are one-way. */
     this.isOneWay = false;
-    /** True if places go to the crossings of the grid. */
+    /** True if places snap to the crossings of the grid. */
     this.snaps = true;
   }
 
   /**
-   * Adds a place at a point of the picture and selects it.
+   * Adds a place at a point of the picture, and selects it.
    * @param {Point} point
-   * @returns {number} its index; -1 if no place can be there
+   * @returns {number} the index of the place; -1 if no place can be added there
    */
   add(point) {
     const { model } = this;
@@ -34,7 +34,9 @@ export class Edits {
     return this.addAt(position);
   }
 
-  /** @param {Point} position in the coordinates of the ground @param {string} [name] */
+  /**
+   * @param {Point} position a position in the coordinates of the background @param {string} [name]
+   */
   addAt(position, name = freeName(this.model.graph)) {
     const { model } = this;
     const index = model.graph.places.length;
@@ -44,7 +46,7 @@ export class Edits {
     return index;
   }
 
-  /** @param {number} place @param {Point} point of the picture */
+  /** @param {number} place @param {Point} point a point of the picture */
   move(place, point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
@@ -87,7 +89,10 @@ export class Edits {
     model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
   }
 
-  /** @param {number} place @param {string} text @returns {string} the fault, or an empty text */
+  /**
+   * @param {number} place @param {string} text
+   * @returns {string} an error message, or an empty string
+   */
   rename(place, text) {
     const { model } = this;
     const name = cleanName(text);
@@ -96,7 +101,10 @@ export class Edits {
     return '';
   }
 
-  /** @param {number} link @param {string} text @returns {string} the fault, or an empty text */
+  /**
+   * @param {number} link @param {string} text
+   * @returns {string} an error message, or an empty string
+   */
   setCost(link, text) {
     const { model } = this;
     const value = readCost(text, unitFacts(model.ground.unit).decimals);
@@ -129,13 +137,16 @@ export class Edits {
     model.edit({ ...EMPTY, ground: model.graph.ground }, WORDS.playground.cleared);
   }
 
-  /** The text of a link's cost as it can be edited; empty if it is the length of the line. @param {number} link */
+  /**
+   * The cost of a link as editable text; empty if the cost is the length of the line.
+   * @param {number} link
+   */
   costText(link) {
     const { model } = this;
     return model.graph.links[link].cost === null ? '' : String(model.graph.links[link].cost);
   }
 
-  /** The cost that is used if the field is empty. @param {number} link */
+  /** The cost that applies if the field is empty. @param {number} link */
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;
@@ -143,7 +154,7 @@ export class Edits {
   }
 
   /**
-   * A place or link of a graph in words: "A to B, one way".
+   * A description of a place or link, such as "A to B, one way".
    * @param {{kind: 'place' | 'link', index: number}} thing
    */
   describe({ kind, index }, { links } = this.model.graph) {

@@ -1,5 +1,5 @@
 /**
- * The graph in and out: a link to copy, and the tables of a network as files.
+ * Import and export of the graph: a link to copy, and the tables of a network as files.
  * @module
  */
 
@@ -12,13 +12,14 @@ import { button, html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
-/** The maximum size of a file that is read, in bytes. */
+/** The maximum size of an imported file, in bytes. */
 const LARGEST = 1_000_000;
 
 export class Files {
   /**
    * @param {Model} model
-   * @param {(holds: (ground: Ground) => boolean) => Promise<Ground | null>} findMap finds a map of the earth
+   * @param {(holds: (ground: Ground) => boolean) => Promise<Ground | null>} findMap finds a map of
+   *   the earth on which all positions lie
    */
   constructor(model, findMap) {
     this.model = model;

@@ -1,30 +1,31 @@
 /**
- * The graph of the playground and its edits. A graph is a value: an edit returns a new one, or the same one if
- * nothing changes.
+ * The graph of the playground and its edits. A graph is immutable: an edit returns a new graph, or
+ * the same object if nothing changes.
  * @module
  */
 
 /**
- * A place with its position in the coordinates of the ground: units of the grid with y downwards, or
- * degrees east and north.
+ * A place with its position in the coordinates of the background: grid units with y increasing
+ * downwards, or degrees east and north.
  * @typedef {{name: string, x: number, y: number}} Place
  */
 
 /**
- * A link. A cost of null is the length of the line.
+ * A link. If its cost is null, the length of the line is its cost.
  * @typedef {{from: number, to: number, cost: number | null, oneWay: boolean}} Link
  */
 
 /**
  * @typedef {object} Graph
- * @property {string} ground the slug of the network whose map it lies on; empty for the plane
+ * @property {string} ground the slug of the network whose map is the background; empty for the
+ *   plane
  * @property {Place[]} places
  * @property {Link[]} links
- * @property {number} start the index of a place; -1 for none
- * @property {number} goal
+ * @property {number} start the index of the start, or -1 if not set
+ * @property {number} goal the index of the goal, or -1 if not set
  */
 
-/** The maximum number of places and of links. */
+/** The maximum numbers of places and links. */
 export const LIMITS = { places: 200, links: 600 };
 /** The maximum length of a name, in UTF-16 units. */
 const LONGEST_NAME = 60;
@@ -34,17 +35,18 @@ export const HIGHEST_COST = 1_000_000;
 /** @type {Graph} */
 export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 
-/** The stored form of a name: without line breaks, and not too long. @param {string} text */
+/** Normalises a name: removes line breaks and limits the length. @param {string} text */
 export function cleanName(text) {
   const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // Never cuts a surrogate pair.
+  // The name is cut between code points, so that no surrogate pair is split.
   return [...name].reduce((kept, letter) => (kept.length + letter.length > LONGEST_NAME ? kept : kept + letter), '');
 }
 
 /**
- * A cost from a field: a number with at most two decimals, null for an empty field.
+ * Parses the cost in a text field: a number with a limited number of decimals; null for an empty
+ * field.
  * @param {string} text @param {number} [decimals]
- * @returns {number | null | undefined} undefined if it is no cost
+ * @returns {number | null | undefined} undefined if the text is not a valid cost
  */
 export function readCost(text, decimals = 2) {
   const trimmed = text.trim().replace(',', '.');
@@ -55,7 +57,7 @@ export function readCost(text, decimals = 2) {
 }
 
 /**
- * The first letter, or letter with a number, that is not yet the name of a place.
+ * The first name that no place has yet: a letter, or a letter with a number.
  * @param {Graph} graph
  */
 export function freeName({ places }) {
@@ -69,7 +71,7 @@ export function freeName({ places }) {
 }
 
 /**
- * Adds a place. The first becomes the start, the second the goal.
+ * Adds a place. The first place becomes the start, and the second becomes the goal.
  * @param {Graph} graph @param {Place} place @returns {Graph}
  */
 export function addPlace(graph, place) {
@@ -84,7 +86,7 @@ export function addPlace(graph, place) {
 }
 
 /**
- * Changes some of a place's values.
+ * Changes some properties of a place.
  * @param {Graph} graph @param {number} index @param {Partial<Place>} values @returns {Graph}
  */
 export function changePlace(graph, index, values) {
@@ -92,7 +94,7 @@ export function changePlace(graph, index, values) {
 }
 
 /**
- * Removes a place with its links.
+ * Removes a place and its links.
  * @param {Graph} graph @param {number} index @returns {Graph}
  */
 export function removePlace(graph, index) {
@@ -110,7 +112,7 @@ export function removePlace(graph, index) {
 }
 
 /**
- * Joins two places, unless a link already leads from one to the other.
+ * Adds a link between two places, unless there is already one from the first to the second.
  * @param {Graph} graph @param {number} from @param {number} to
  * @param {Partial<Link>} [values]
  * @returns {Graph}
@@ -122,7 +124,7 @@ export function join(graph, from, to, values = {}) {
 }
 
 /**
- * The link that leads from one place to another; -1 for none.
+ * The link that leads from one place to another, or -1 if there is none.
  * @param {Graph} graph @param {number} from @param {number} to
  */
 export function linkBetween(graph, from, to) {
@@ -132,7 +134,7 @@ export function linkBetween(graph, from, to) {
 }
 
 /**
- * Changes some of a link's values.
+ * Changes some properties of a link.
  * @param {Graph} graph @param {number} index @param {Partial<Link>} values @returns {Graph}
  */
 export function changeLink(graph, index, values) {
@@ -145,7 +147,7 @@ export function removeLink(graph, index) {
 }
 
 /**
- * Chooses the start or the goal. A place that was the other end changes with it.
+ * Sets the start or the goal. If the place is already the other end, both ends are swapped.
  * @param {Graph} graph @param {'start' | 'goal'} end @param {number} place @returns {Graph}
  */
 export function setEnd(graph, end, place) {

@@ -1,6 +1,6 @@
 /**
- * The ground that a graph lies on: the plane with its grid, the map of a board, or a map of the earth.
- * Each determines how coordinates lie on the picture, and how long a straight line is.
+ * The background of a graph: the plane with its grid, the map of a game board, or a map of the
+ * earth. It converts coordinates to points of the picture, and measures straight lines.
  * @module
  */
 
@@ -14,7 +14,7 @@ import { unitFacts } from '../lib/words.js';
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** The units of the plane. */
+/** The unit of length on the plane. */
 const PLANE_UNIT = {
   name: WORDS.playground.units, singular: WORDS.playground.unit, symbol: WORDS.playground.units, decimals: 2,
   kind: /** @type {const} */ ('length'),
@@ -28,11 +28,12 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the ground's own coordinates, if the ground is not the earth
-   * @param {number} facts.rows
+   * @param {number} facts.columns the width in the background's own coordinates, unless it is a map
+   *   of the earth
+   * @param {number} facts.rows the height in these coordinates
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
-   * @param {number} [facts.height] of the picture
-   * @param {string} [facts.picture] its path from the site's root
+   * @param {number} [facts.height] the height of the picture
+   * @param {string} [facts.picture] the path of the picture, relative to the site's root
    */
   constructor({ slug, title, unit, columns, rows, earth, height, picture = '' }) {
     this.slug = slug;
@@ -46,12 +47,12 @@ export class Ground {
     this.height = height ?? (WIDTH * rows) / columns;
     this.isOnEarth = earth !== undefined;
     this.isPlane = slug === '';
-    /** The step of the keyboard, in units of the picture. */
+    /** The distance that the keyboard cursor moves in one step, in units of the picture. */
     this.step = this.isPlane ? WIDTH / columns : WIDTH / 50;
   }
 
   /**
-   * A position as a point of the picture.
+   * Converts a position to a point of the picture.
    * @param {Point} position @returns {Point}
    */
   toMap({ x, y }) {
@@ -60,9 +61,9 @@ export class Ground {
   }
 
   /**
-   * A point of the picture as a position; null outside the earth.
+   * Converts a point of the picture to a position; returns null if the point is not on the earth.
    * @param {Point} point
-   * @param {boolean} [snaps] true to go to the nearest crossing of the grid
+   * @param {boolean} [snaps] true to move the position to the nearest crossing of the grid
    * @returns {Point | null}
    */
   toGround(point, snaps = false) {
@@ -79,14 +80,15 @@ export class Ground {
     };
   }
 
-  /** Returns true if a position lies on the picture. @param {Point} position */
+  /** Returns true if a position is inside the picture. @param {Point} position */
   holds(position) {
     const { x, y } = this.toMap(position);
     return x >= -0.5 && x <= this.width + 0.5 && y >= -0.5 && y <= this.height + 0.5;
   }
 
   /**
-   * The straight line between two positions: metres on the earth, else units of the ground.
+   * The straight-line distance between two positions: in metres on the earth, otherwise in units of
+   * the background.
    * @param {Point} a @param {Point} b
    */
   straight(a, b) {
@@ -95,8 +97,8 @@ export class Ground {
   }
 
   /**
-   * The cost of a link in the smallest parts of the unit: the one that it states, else its length on
-   * the plane or the earth, or 1 on a board.
+   * The cost of a link in the smallest part of the unit. Without a stated cost, it is the length of
+   * the link on the plane or on the earth, or 1 on a game board.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {
@@ -108,11 +110,11 @@ export class Ground {
   }
 }
 
-/** The plane: 30 by 20 units. */
+/** The plane, which is 30 by 20 units large. */
 export const PLANE = new Ground({ slug: '', title: WORDS.playground.plane, unit: PLANE_UNIT, columns: 30, rows: 20 });
 
 /**
- * The ground of a network, from its data.
+ * The background that shows the map of a network.
  * @param {NetworkData} data
  */
 export function groundOf({ slug, title, unit, width, height, ground, quietMap, map }) {
@@ -123,7 +125,7 @@ export function groundOf({ slug, title, unit, width, height, ground, quietMap, m
 }
 
 /**
- * The graph of a network's places and links on its ground.
+ * The graph of a network's places and links, on the network's map.
  * @param {NetworkData} data
  * @returns {Graph}
  */
@@ -149,8 +151,8 @@ export function graphOf({ slug, unit, places, links, ground }) {
 }
 
 /**
- * A graph moved to another ground, keeping its shape on the picture; on the plane it is shrunk into the grid if it
- * lies outside.
+ * Moves a graph to another background and keeps its shape on the picture. On the plane, the graph
+ * is scaled down if it does not fit into the grid.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */
@@ -168,8 +170,8 @@ export function moveTo(graph, from, to) {
 }
 
 /**
- * A graph with an unknown ground, fitted into the plane.
- * @param {Graph} graph @param {boolean} northIsUp true if y grows upwards
+ * Fits a graph with an unknown background into the plane.
+ * @param {Graph} graph @param {boolean} northIsUp true if y increases upwards
  * @returns {Graph}
  */
 export function fitToPlane(graph, northIsUp) {

@@ -1,5 +1,6 @@
 /**
- * The networks that the playground can load, and the grounds of their maps, each fetched once.
+ * The networks that the playground can load, and the backgrounds made of their maps. Each is loaded
+ * once.
  * @module
  */
 
@@ -11,7 +12,10 @@ import { loadJSON } from '../lib/load-json.js';
 import { report } from '../lib/report.js';
 
 export class Grounds {
-  /** @param {string} root of the site @param {string[]} slugs of the networks on offer */
+  /**
+   * @param {string} root the root of the site
+   * @param {string[]} slugs the slugs of the available networks
+   */
   constructor(root, slugs) {
     this.root = root;
     this.slugs = slugs;
@@ -22,13 +26,16 @@ export class Grounds {
     return loadJSON(`${this.root}data/networks/${slug}/network.json`);
   }
 
-  /** The ground of a name: the plane, or the map of a network. @param {string} slug */
+  /**
+   * The background with a slug: the map of a network, or the plane if the slug is empty.
+   * @param {string} slug
+   */
   async ground(slug) {
     return slug ? groundOf(await this.#data(slug)) : PLANE;
   }
 
   /**
-   * A network as a graph; null if it is too large.
+   * A network as a graph; null if it exceeds the limits of the playground.
    * @param {string} slug
    * @returns {Promise<{graph: Graph, ground: Ground} | null>}
    */
@@ -39,7 +46,7 @@ export class Grounds {
   }
 
   /**
-   * The first map of the earth that a test accepts.
+   * The first map of the earth for which the predicate is true.
    * @param {(ground: Ground) => boolean} holds
    * @returns {Promise<Ground | null>}
    */
@@ -49,7 +56,7 @@ export class Grounds {
         const ground = await this.ground(slug);
         if (ground.isOnEarth && holds(ground)) return ground;
       } catch (error) {
-        // The next one may pass the test.
+        // If a map cannot be loaded, the next one is tried.
         report(error);
       }
     }

@@ -1,9 +1,9 @@
 /**
- * Undo and redo of values that are never changed in place.
+ * Undo and redo for immutable values.
  * @module
  */
 
-/** The maximum number of edits that can be undone. */
+/** The maximum number of undo steps. */
 const DEPTH = 200;
 
 /** @template T */
@@ -18,9 +18,9 @@ export class History {
   }
 
   /**
-   * Records a new value, unless it equals the current one.
+   * Adds a new value, unless it is the current one.
    * @param {T} value
-   * @returns {boolean} true if something changed
+   * @returns {boolean} true if the value was added
    */
   push(value) {
     if (value === this.present) return false;
@@ -35,7 +35,7 @@ export class History {
     return this.#step(this.past, this.future);
   }
 
-  /** Reverts an undo; returns false if there is none. */
+  /** Restores the value before the last undo; returns false if there is none. */
   redo() {
     return this.#step(this.future, this.past);
   }

@@ -1,5 +1,5 @@
 /**
- * A field over the map in which a name or a cost is edited in place.
+ * A text field over the map, in which the reader edits a name or a cost.
  * @module
  */
 
@@ -7,14 +7,15 @@
 import { html } from '../lib/svg.js';
 
 /**
- * Opens the field. Enter and leaving the field accept the text, Escape does not.
+ * Opens the field. Enter or leaving the field accepts the text; Escape discards it.
  * @param {Surface} surface
  * @param {object} options
- * @param {{x: number, y: number}} options.at the point of the picture
- * @param {string} options.label
- * @param {string} options.value
+ * @param {{x: number, y: number}} options.at the point of the picture at which the field appears
+ * @param {string} options.label the accessible name of the field
+ * @param {string} options.value the initial text
  * @param {boolean} [options.isNumber]
- * @param {(text: string) => string} options.take takes the text; returns what is wrong with it, or nothing
+ * @param {(text: string) => string} options.take accepts the text; returns an error message, or an
+ *   empty string
  */
 export function editInPlace(surface, { at, label, value, isNumber = false, take }) {
   const { frame, model } = surface;
@@ -51,7 +52,7 @@ export function editInPlace(surface, { at, label, value, isNumber = false, take 
     else return;
     event.preventDefault();
   });
-  // A press in the field does not count as one on the map below.
+  // Pointer events in the field must not reach the map below.
   for (const type of ['pointerdown', 'pointerup', 'dblclick']) field.addEventListener(type, (event) => event.stopPropagation());
   field.addEventListener('blur', () => close(true, false));
   frame.append(field);

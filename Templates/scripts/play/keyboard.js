@@ -1,5 +1,6 @@
 /**
- * Drawing by keyboard: a cursor moves over the ground, and keys act on the place or link under it.
+ * Drawing with the keyboard: the arrow keys move a cursor over the map, and other keys act on the
+ * place or link under the cursor.
  * @module
  */
 
@@ -9,12 +10,12 @@ import { ARROWS } from '../map/map-direction.js';
 import { editCost, editName } from './pointer.js';
 import { list, say } from '../lib/words.js';
 
-/** The reach of the cursor, in px. */
+/** The maximum distance between the cursor and a place, in px. */
 const REACH = 10;
-/** The number of steps that an arrow takes with Shift. */
+/** The number of steps that an arrow key moves with Shift. */
 const LEAP = 5;
 
-/** The keys and what they do, for the reader. */
+/** The list of keys and their effects, which is shown to the reader. */
 export const KEYS = [
   ['↑ ↓ ← →', WORDS.playground.arrows],
   [WORDS.playground.enterKey, WORDS.playground.enter],
@@ -32,7 +33,7 @@ export const KEYS = [
 export function listenToKeyboard(surface, edits) {
   const { frame, model } = surface;
   let cursor = { x: model.ground.width / 2, y: model.ground.height / 2 };
-  /** The place where a link starts, and the place that is carried; -1 for none. */
+  /** The place where a new link starts, and the place that is being moved; -1 for none. */
   let [origin, carried] = [-1, -1];
 
   const show = () => {
@@ -105,9 +106,9 @@ export function listenToKeyboard(surface, edits) {
     model.select({ kind: 'place', index: place });
   };
 
-  /** The place that keys act on. */
+  /** The place that keys act on; -1 for none. */
   const current = () => (model.selection?.kind === 'place' ? model.selection.index : under());
-  /** The link that keys act on. */
+  /** The link that keys act on; -1 for none. */
   const link = () => (model.selection?.kind === 'link' ? model.selection.index : -1);
 
   const nextLink = () => {
@@ -121,7 +122,7 @@ export function listenToKeyboard(surface, edits) {
     model.say(say(WORDS.playground.linkTold, values));
   };
 
-  /** @param {KeyboardEvent} event @returns {boolean} true if the key means something */
+  /** @param {KeyboardEvent} event @returns {boolean} true if the key has an effect */
   const act = ({ key, shiftKey }) => {
     const place = current();
     const count = model.graph.places.length;

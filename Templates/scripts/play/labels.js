@@ -1,25 +1,27 @@
 /**
- * Names and costs on the drawing of a graph, as many as are readable: labels that would overlap others are left out,
- * the least important first.
+ * Places the names and costs on the drawing of a graph. A label that would overlap others is left
+ * out; more important labels are placed first.
  * @module
  */
 
 /** @typedef {import('./ground.js').Point} Point */
 
 /**
- * A text to place at the first of its spots that is free.
+ * A label to place at the first of its candidate positions that is free.
  * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
  */
 
-/** The width of a letter and the height of a line, in parts of the size of the type. */
+/** The average width of a letter and the height of a line, as fractions of the font size. */
 const [LETTER, LINE] = [0.56, 1.15];
 
 /**
- * The positions of texts, centred there; null for a text without room. A required text is always shown.
- * @param {Wish[]} wishes the texts, the most important first
- * @param {number} size of the type, in units of the picture
+ * Returns the centre of each label, or null for a label that does not fit. A required label is
+ * always placed.
+ * @param {Wish[]} wishes the labels, the most important first
+ * @param {number} size the font size, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] circles around places that no text covers
+ * @param {{x: number, y: number, reach: number}[]} [marks] circles around places, which no label
+ *   may cover
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

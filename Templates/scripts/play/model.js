@@ -1,6 +1,6 @@
 /**
- * The state of the playground: the graph with its history, the ground it lies on, and what is selected.
- * The parts of the playground change it here, and are notified of each change.
+ * The state of the playground: the graph with its history, its background, and the selection. All
+ * parts of the playground change the state through this model, which notifies them of each change.
  * @module
  */
 
@@ -13,15 +13,15 @@ import { networkOf } from './play-network.js';
 import { say } from '../lib/words.js';
 
 /**
- * The parts of the state that changed.
+ * The part of the state that changed.
  * @typedef {'graph' | 'ground' | 'selection'} Change
  */
 
 export class Model {
-  /** @param {Graph} graph @param {Ground} ground on which the graph lies */
+  /** @param {Graph} graph @param {Ground} ground the background of the graph */
   constructor(graph, ground) {
     /**
-     * Graph and ground change together, so that undo brings back both.
+     * The graph and its background are one value in the history, so that undo restores both.
      * @type {History<{graph: Graph, ground: Ground}>}
      */
     this.history = new History({ graph, ground });
@@ -29,10 +29,10 @@ export class Model {
     this.selection = null;
     /** @type {((change: Change) => void)[]} */
     this.watchers = [];
-    /** The graphs and grounds that can be requested. */
+    /** Tracks the latest request for a graph or background, so that earlier ones are ignored. */
     this.latest = new Latest();
     /**
-     * Announces something to the reader.
+     * Announces a message to the reader.
      * @type {(words: string) => void}
      */
     this.say = () => {};
@@ -48,11 +48,11 @@ export class Model {
   }
 
   /**
-   * Takes an edited graph.
+   * Replaces the graph with an edited one, and records the change.
    * @param {Graph} graph
-   * @param {string} [words] about the edit
-   * @param {Ground} [ground] the new ground, if it changes
-   * @returns {boolean} true if something changed
+   * @param {string} [words] an announcement about the edit
+   * @param {Ground} [ground] the new background, if it changes
+   * @returns {boolean} false if neither graph nor background changed
    */
   edit(graph, words = '', ground = this.ground) {
     if (graph === this.graph && ground === this.ground) return false;
@@ -75,7 +75,7 @@ export class Model {
   #travel(step, done, failed) {
     const before = this.ground;
     if (!step()) return this.say(failed);
-    // Its number may now belong to another thing.
+    // The selection is cleared, because its index may now belong to another place or link.
     this.selection = null;
     this.#changed(before);
     this.say(done);
@@ -88,7 +88,7 @@ export class Model {
     this.#tell('selection');
   }
 
-  /** The name of a place for the reader. @param {number} place */
+  /** The name of a place as shown to the reader. @param {number} place */
   name(place) {
     return this.graph.places[place]?.name || say(WORDS.playground.place, { number: place + 1 });
   }

@@ -1,5 +1,5 @@
 /**
- * A graph of the playground as a network, for the searches and the code that draws them.
+ * Converts a graph of the playground to a network, for the searches and their drawings.
  * @module
  */
 
@@ -9,9 +9,12 @@
 import { Network } from '../core/network.js';
 import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
-/** The distance between links that join the same two places, in units of the picture. */
+/** The distance between parallel links, in units of the picture. */
 const APART = 22;
-/** The length from which a line on the earth is drawn as a great circle, in units of the picture. */
+/**
+ * The minimum length of a line on the earth that is drawn as a great circle, in units of the
+ * picture.
+ */
 const FAR = 60;
 
 /** @type {import('../core/network.js').NetworkData} */
@@ -49,13 +52,14 @@ export function networkOf(graph, ground) {
 }
 
 /**
- * The line of a link on the picture: a function from shares to points, and path data.
+ * The line of a link on the picture: `at` converts a share of its length to a point, and `path` is
+ * its SVG path.
  * @typedef {{at: (share: number) => Point, path: string}} Line
  */
 
 /**
- * The lines of all links: straight, a great circle if a map of the earth shows the difference, or a curve if
- * several links join the same places.
+ * The lines of all links. A line is usually straight. It is a great circle on a map of the earth if
+ * the difference is visible, and a curve if several links connect the same places.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Line[]}
@@ -94,7 +98,7 @@ function placesOnEarth({ places }, points) {
 }
 
 /**
- * The control point of each link that shares its places with another; null for a straight one.
+ * For each link that has parallel links, the control point of its curve; null for a straight link.
  * @param {Graph} graph @param {Point[]} points
  * @returns {(Point | null)[]}
  */
@@ -111,7 +115,8 @@ function linkBends({ links }, points) {
     if (group.length < 2) return null;
     const [a, b] = [points[low], points[high]];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    // The middle of the curve lies half as far from the line as its control point.
+    // The factor 2 is needed because the middle of a quadratic curve is half as far from the line
+    // as its control point.
     const aside = (group.indexOf(link) - (group.length - 1) / 2) * 2 * APART;
     return {
       x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * aside,

@@ -1,5 +1,6 @@
 /**
- * Drawing by mouse, pen and finger. The tool determines the effect of a press: draw, move or erase.
+ * Drawing with the mouse, a pen or a finger. The selected tool decides the effect of a press: draw,
+ * move or erase.
  * @module
  */
 
@@ -10,9 +11,9 @@ import { changePlace } from './graph.js';
 import { editInPlace } from './in-place.js';
 import { say } from '../lib/words.js';
 
-/** The reach of a press around a place or link in px: that of a finger is larger. */
+/** The maximum distance between a press and a place or link, in px. It is larger for a finger. */
 const REACH = { mouse: 12, pen: 14, touch: 22 };
-/** The maximum movement of a press that does not count as a drag, in px. */
+/** The maximum movement of a press that is not yet a drag, in px. */
 const STILL = 6;
 
 /**
@@ -23,7 +24,7 @@ const STILL = 6;
 export function listenToPointer(surface, edits, tool) {
   const { frame, model } = surface;
   /**
-   * The current press, and the place or link that it is on: -1 for none.
+   * The current press, with the place and the link that it hit (-1 for none).
    * @type {{id: number, x: number, y: number, place: number, link: number, hasMoved: boolean} | null}
    */
   let press = null;
@@ -80,7 +81,7 @@ export function listenToPointer(surface, edits, tool) {
     if (tool() !== 'draw') return;
     const target = surface.placeAt(point, near);
     if (target === place) return;
-    // A link that ends at no place creates a new one there.
+    // If a new link ends where there is no place, a place is added there.
     const end = target < 0 ? edits.add(point) : target;
     if (end >= 0) edits.join(place, end);
   };

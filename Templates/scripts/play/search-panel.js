@@ -1,6 +1,6 @@
 /**
- * The searches between the two ends of the playground's graph: their replay on the map, and all of them
- * compared.
+ * The searches between the start and the goal of the playground's graph: their replay on the map,
+ * and a comparison of all of them.
  * @module
  */
 
@@ -31,7 +31,7 @@ export class SearchPanel {
     this.note = html('p', { class: 'note' }, WORDS.playground.chooseEnds);
     this.section = html('section', { class: 'player', 'aria-label': WORDS.site.replay });
     fillSearchPlayer(this.section);
-    // On this page the replay is always open.
+    // The replay is always open on this page, so the close button is removed.
     this.section.querySelector('[data-action="close"]')?.remove();
     this.player = new ReplayPlayer(this.section, (algorithm) => this.#film(algorithm));
     this.rows = html('tbody');
@@ -67,7 +67,7 @@ export class SearchPanel {
     void this.player.restore();
   }
 
-  /** Searches the changed graph. */
+  /** Repeats the searches after the graph has changed. */
   draw() {
     this.#show();
     this.player.reload();

@@ -1,5 +1,6 @@
 /**
- * The row below the map about the selected place or link: its name or cost, its ends, and its removal.
+ * The row below the map for the selected place or link. It shows the name or cost and the ends, and
+ * has a button that removes the selection.
  * @module
  */
 
@@ -18,7 +19,7 @@ export class SelectionBar {
   }
 
   draw() {
-    // A field that is being edited is not replaced.
+    // A field that is being edited is updated instead of being replaced.
     if (this.element.contains(document.activeElement) && this.#isSame()) return this.#refresh();
     const { selection, graph } = this.model;
     const hadFocus = this.element.contains(document.activeElement);
@@ -28,7 +29,8 @@ export class SelectionBar {
       this.element.replaceChildren(html('p', { class: 'note' }, words));
     } else if (selection.kind === 'place') this.#place(selection.index);
     else this.#link(selection.index);
-    // The button that removed a thing disappears with it.
+    // If the focused button disappears together with the removed object, the focus moves to the
+    // row.
     if (hadFocus) this.element.focus({ preventScroll: true });
   }
 
@@ -73,7 +75,7 @@ export class SelectionBar {
 }
 
 /**
- * A choice between the two directions of a link and both.
+ * A field for the direction of a link: one-way in either direction, or two-way.
  * @param {Edits} edits @param {Model} model @param {number} link
  */
 export function directionField(edits, model, link) {
@@ -95,8 +97,10 @@ export function directionField(edits, model, link) {
 }
 
 /**
- * A field that accepts its text when it loses the focus or Enter is pressed; an invalid text stays, marked as wrong.
- * @param {string} label @param {string} value @param {(text: string) => string} take @param {Model} model
+ * A text field that accepts its text on Enter or when it loses the focus. An invalid text stays in
+ * the field and is marked as an error.
+ * @param {string} label @param {string} value @param {(text: string) => string} take
+ * @param {Model} model
  */
 function textField(label, value, take, model) {
   const input = /** @type {HTMLInputElement} */ (html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' }));

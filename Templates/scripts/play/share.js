@@ -1,6 +1,7 @@
 /**
- * A graph as a part of an address: a digit for the version, then its bytes in characters that
- * messengers and browsers leave unchanged. Numbers take as few bytes as they need, and names are UTF-8.
+ * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes in
+ * characters that messengers and browsers leave unchanged. Numbers have a variable length, and
+ * names are UTF-8.
  * @module
  */
 
@@ -8,12 +9,12 @@
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 
 const VERSION = '1';
-/** The maximum number of decimals of positions and of costs. */
+/** The maximum number of decimals in positions and in costs. */
 const [POSITION_DECIMALS, COST_DECIMALS] = [5, 3];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * The graph as text of letters, digits, hyphens and underscores.
+ * Encodes a graph as letters, digits, hyphens and underscores.
  * @param {Graph} graph
  * @returns {string}
  */
@@ -41,10 +42,10 @@ export function encode(graph) {
 }
 
 /**
- * The graph that a text holds.
+ * Decodes a graph.
  * @param {string} text
  * @returns {Graph}
- * @throws {RangeError} if it holds none
+ * @throws {RangeError} if the text is not an encoded graph
  */
 export function decode(text) {
   if (text[0] !== VERSION) throw new RangeError('another version');
@@ -76,7 +77,7 @@ export function decode(text) {
 }
 
 /**
- * The least number of decimals that some numbers need.
+ * The smallest number of decimals that represents all values, up to a maximum.
  * @param {number[]} values @param {number} most
  */
 function decimals(values, most) {
@@ -93,7 +94,10 @@ class Writer {
     this.bytes = [];
   }
 
-  /** Seven bits per byte, the lowest first. @param {number} value a whole number below 2^53 */
+  /**
+   * Writes a number as a varint: seven bits per byte, the lowest bits first.
+   * @param {number} value an integer below 2^53
+   */
   number(value) {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.bytes.push((rest % 128) + 128);

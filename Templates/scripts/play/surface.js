@@ -1,6 +1,6 @@
 /**
- * The drawing of a playground's graph: its picture or grid, links with their costs and arrows, places
- * with their names, and the marks of the ends, the selection and the keyboard's cursor.
+ * The drawing of a playground's graph: the picture or grid, links with costs and arrows, places
+ * with names, and markers for both ends, the selection and the keyboard cursor.
  * @module
  */
 
@@ -16,13 +16,13 @@ import { amount } from '../lib/words.js';
 export class Surface {
   /**
    * @param {Model} model
-   * @param {string} root of the site
+   * @param {string} root the root of the site
    */
   constructor(model, root) {
     this.model = model;
     this.root = root;
     /**
-     * The maps without their networks, by path.
+     * The cached pictures of maps without their networks, by path.
      * @type {Map<string, string>}
      */
     this.pictures = new Map();
@@ -31,7 +31,7 @@ export class Surface {
     this.links = svg('g', { class: 'play-links' });
     this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
     this.places = svg('g', { class: 'play-places' });
-    // The search is drawn below all later elements.
+    // The layer of the search is inserted before all elements that follow here.
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });
@@ -44,18 +44,21 @@ export class Surface {
     );
     this.frame = html('div', { class: 'map-frame play-frame' });
     this.frame.append(this.picture, this.overlay);
-    /** The width of the frame on the screen, in px; measuring it at each edit would delay the edit. */
+    /**
+     * The width of the frame in px. It is stored, because measuring it for each edit would delay
+     * the edit.
+     */
     this.across = model.ground.width;
     this.showGround();
     this.draw();
     new ResizeObserver(([{ contentRect }]) => {
-      // At a different size there is room for other labels.
+      // A frame of another size has space for other labels, so the graph is drawn again.
       this.across = contentRect.width || this.across;
       this.draw();
     }).observe(this.frame);
   }
 
-  /** Shows the picture of the ground, or the grid. */
+  /** Shows the picture of the background, or the grid. */
   showGround() {
     const { ground } = this.model;
     this.frame.style.aspectRatio = `${ground.width} / ${ground.height}`;
@@ -72,24 +75,25 @@ export class Surface {
   }
 
   /**
-   * Shows the map of a network without the network itself, which the reader may change.
+   * Shows the map of a network without the network's links and places, because the reader may
+   * change them.
    * @param {string} path
    */
   async #showPicture(path) {
     try {
-      // Until it is loaded, no map lies below the graph.
+      // While the picture is loading, the graph has no picture below it.
       if (!this.pictures.has(path)) this.picture.removeAttribute('src');
       const known = this.pictures.get(path) ?? (await emptyMap(this.root + path));
       this.pictures.set(path, known);
       if (this.model.ground.picture === path) this.picture.setAttribute('src', known);
     } catch {
-      // The graph can be drawn without its map.
+      // The reader can continue to draw without the picture.
       this.model.say(WORDS.playground.pictureMissing);
     }
   }
 
   /**
-   * Draws the graph, or one with a change that is not made yet.
+   * Draws the graph, or a preview of an edit.
    * @param {import('./graph.js').Graph} [graph]
    */
   draw(graph = this.model.graph) {
@@ -122,7 +126,7 @@ export class Surface {
   }
 
   /**
-   * Names and costs: those of the ends and the selection first, then all names, then the costs.
+   * Labels the graph: first the ends and the selection, then the other names, then the other costs.
    * @param {import('./graph.js').Graph} graph
    * @param {import('../core/network.js').Network} network
    * @param {import('./play-network.js').Line[]} lines
@@ -147,7 +151,7 @@ export class Surface {
     const marks = points.map(({ x, y }) => ({ x, y, reach: 6 * this.scale }));
     const spots = placeLabels(sorted, size, ground, marks);
     const found = new Map(sorted.map((wish, index) => [wish, spots[index]]));
-    /** The spot of each link's cost, shown or not. */
+    /** The position of each link's cost, even if the cost is not shown. */
     this.middles = costs.map((wish) => found.get(wish) ?? wish.spots[0]);
     this.labels.replaceChildren(
       ...sorted.flatMap((wish, index) => {
@@ -161,7 +165,7 @@ export class Surface {
   }
 
   /**
-   * A line from a place to the pointer; hidden if the argument is missing.
+   * Shows a line from a place to the pointer; hides it if an argument is missing.
    * @param {Point} [from] @param {Point} [to]
    */
   stretch(from, to) {
@@ -169,24 +173,30 @@ export class Surface {
     if (from && to) this.rubber.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
   }
 
-  /** Shows the keyboard's cursor; hides it if the argument is missing. @param {Point} [point] */
+  /**
+   * Shows the keyboard cursor at a point; hides it if the argument is missing.
+   * @param {Point} [point]
+   */
   pointAt(point) {
     this.cursor.toggleAttribute('hidden', !point);
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
   }
 
-  /** A point of the screen on the picture. @param {{clientX: number, clientY: number}} event @returns {Point} */
+  /**
+   * Converts a point of the screen to a point of the picture.
+   * @param {{clientX: number, clientY: number}} event @returns {Point}
+   */
   point(event) {
     return mapPoint(this.frame.getBoundingClientRect(), this.model.ground.width, event);
   }
 
-  /** The units of the picture in a px of the screen. */
+  /** The number of units of the picture per px. */
   get scale() {
     return this.model.ground.width / this.across;
   }
 
   /**
-   * The place nearest to a point, within a reach in px of the screen; -1 for none.
+   * The nearest place within a distance in px, or -1 if there is none.
    * @param {Point} point @param {number} reach
    */
   placeAt(point, reach) {
@@ -194,7 +204,8 @@ export class Surface {
   }
 
   /**
-   * The link whose cost or line is nearest to a point, within a reach in px; -1 for none.
+   * The link whose cost or line is nearest to a point, within a distance in px; -1 if there is
+   * none.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {
@@ -208,7 +219,7 @@ export class Surface {
 }
 
 /**
- * The map of a network without the network, as the address of a picture.
+ * The map of a network without the network's links and places, as the URL of a picture.
  * @param {string} address
  */
 async function emptyMap(address) {
@@ -224,7 +235,10 @@ function nearest(points, from, reach) {
   return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
 }
 
-/** The distance of a point from a line, by the line's points. @param {SVGPathElement} path @param {Point} point */
+/**
+ * The distance between a point and a path, measured at points along the path.
+ * @param {SVGPathElement} path @param {Point} point
+ */
 function distanceToPath(path, point) {
   const length = path.getTotalLength();
   const steps = Math.max(1, Math.ceil(length / 6));
@@ -237,7 +251,8 @@ function distanceToPath(path, point) {
 }
 
 /**
- * The place of an arrow: past the middle of its link, clear of the cost.
+ * The transform of a link's arrow, which is past the middle of the link so that it does not cover
+ * the cost.
  * @param {import('./play-network.js').Line} line
  */
 function arrowAt({ at }) {

@@ -1,5 +1,5 @@
 /**
- * The places and the links as tables that can be edited without the map.
+ * The tables of places and links, which the reader can edit without the map.
  * @module
  */
 
@@ -38,7 +38,7 @@ export class Tables {
   }
 
   /**
-   * Fills an open section, and keeps the focus where it was.
+   * Fills a table if its section is open, and restores the focus.
    * @param {HTMLElement} part @param {() => HTMLElement[]} make
    */
   #fill(part, make) {
@@ -46,7 +46,8 @@ export class Tables {
     const key = part.contains(document.activeElement) ? document.activeElement?.getAttribute('data-field') : null;
     part.replaceChildren(...make());
     if (!key) return;
-    // The last row may have disappeared with its button.
+    // The removed row may have contained the focused button, so the focus moves to the button that
+    // adds a row.
     const field = part.querySelector(`[data-field="${key}"]`) ?? part.querySelector('[data-field="add"]');
     /** @type {HTMLElement | null} */ (field)?.focus({ preventScroll: true });
   }
@@ -140,8 +141,10 @@ export class Tables {
     return input;
   }
 
-  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} the fault, or an empty
-   * text */
+  /**
+   * @param {number} place @param {'x' | 'y'} axis @param {string} text
+   * @returns {string} an error message, or an empty string
+   */
   #moveTo(place, axis, text) {
     const { ground, graph } = this.model;
     const value = /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN;
@@ -153,7 +156,10 @@ export class Tables {
     return '';
   }
 
-  /** A spot for a place that is added without the map: a crossing with room around it. */
+  /**
+   * A point for a place that is added in the table: a crossing of the grid that is far from other
+   * places.
+   */
   #freeSpot() {
     const { ground, graph } = this.model;
     const points = graph.places.map((place) => ground.toMap(place));

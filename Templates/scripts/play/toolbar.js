@@ -1,5 +1,6 @@
 /**
- * The tools above the map: the effect of a press, undo and redo, the ground, and graphs to start from.
+ * The toolbar above the map: drawing tools, undo and redo, the background, and graphs to start
+ * from.
  * @module
  */
 
@@ -21,7 +22,7 @@ const TOOLS = [['draw', WORDS.playground.draw], ['move', WORDS.playground.move],
 export class Toolbar {
   /**
    * @param {Model} model @param {Edits} edits @param {Grounds} grounds
-   * @param {Record<string, string>} titles of the networks on offer, by slug
+   * @param {Record<string, string>} titles the titles of the available networks, by slug
    */
   constructor(model, edits, grounds, titles) {
     this.model = model;
@@ -57,7 +58,8 @@ export class Toolbar {
 
   draw() {
     const { history, graph, ground } = this.model;
-    // A button that has the focus keeps it when there is nothing more to undo.
+    // The buttons are marked as disabled with an ARIA attribute, so that the focused button keeps
+    // the focus.
     this.undo.setAttribute('aria-disabled', String(history.past.length === 0));
     this.redo.setAttribute('aria-disabled', String(history.future.length === 0));
     this.clear.setAttribute('aria-disabled', String(graph.places.length === 0));
@@ -98,7 +100,10 @@ export class Toolbar {
     this.ground.value = model.ground.slug;
   }
 
-  /** @param {(isWanted: () => boolean) => Promise<void>} act its argument returns false once something else was requested */
+  /**
+   * @param {(isWanted: () => boolean) => Promise<void>} act its argument returns false once there
+   *   is a newer request
+   */
   async #fetched(act) {
     const isWanted = this.model.latest.begin();
     try {
@@ -110,7 +115,7 @@ export class Toolbar {
   }
 }
 
-/** @param {string} label @param {string[][]} options values and titles */
+/** @param {string} label @param {string[][]} options pairs of value and title */
 function select(label, options) {
   return /** @type {HTMLSelectElement} */ (
     html('select', { 'aria-label': label }, ...options.map(([value, title]) => html('option', { value }, title)))

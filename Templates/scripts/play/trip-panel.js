@@ -1,6 +1,6 @@
 /**
- * A trip through chosen places of the playground's graph: the best order, and how close simpler methods
- * come.
+ * The best trip through chosen places of the playground's graph, compared with the results of
+ * simpler methods.
  * @module
  */
 
@@ -37,7 +37,7 @@ export class TripPanel {
     this.element.addEventListener('toggle', () => void this.draw());
   }
 
-  /** Shows the places of the changed graph, and the trip through those that are chosen. */
+  /** Shows the places of the changed graph, and the trip through the chosen places. */
   async draw() {
     const { element, model, surface } = this;
     const { graph } = model;
@@ -63,7 +63,7 @@ export class TripPanel {
   }
 
   /**
-   * Keeps the choice of places when others are added or removed.
+   * Keeps the choice of places when places are added or removed.
    * @param {import('./graph.js').Place[]} places
    */
   #follow(places) {
@@ -80,7 +80,7 @@ export class TripPanel {
     if (cities.length < 2) return this.#show([], [], WORDS.playground.visitHint);
     try {
       const { tripReplays } = await import('../core/trip-methods.js');
-      // The graph may have changed meanwhile.
+      // The graph may have changed in the meantime.
       if (network !== this.model.network || cities.length !== this.chosen.size) return;
       const found = tripReplays(/** @type {any} */ (network.data), { cities }).map(({ algorithm, events }) => {
         return { algorithm, trip: events[events.length - 1] };

@@ -1,6 +1,6 @@
 /**
- * A small chart of searches that run together: the number of places on the frontier of each, step by step, and the
- * current step. Lines differ by their dashes and have names.
+ * A chart of searches that run side by side: for each search, the size of its frontier at every
+ * step, and a marker for the current step. Lines differ in their dash pattern and are labelled.
  * @module
  */
 
@@ -8,7 +8,7 @@ import { svg } from '../lib/svg.js';
 import { count, list, say } from '../lib/words.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [600, 150, 40, 8, 12, 24];
-/** The maximum number of points on a line; more would not be visible. */
+/** The maximum number of points of a line. More points would not be visible. */
 const POINTS = 300;
 
 export class FrontierChart {
@@ -38,7 +38,7 @@ export class FrontierChart {
       text('plot-length end', WIDTH - RIGHT, HEIGHT - 6, count(length)),
     );
     counts.forEach((value, index) => {
-      // The line ends with its search.
+      // The line stops at the step at which its search ends.
       let end = 0;
       while (end < length && !lockstep.isOver(index, end)) end += 1;
       const parts = [];
@@ -61,7 +61,7 @@ export class FrontierChart {
 }
 
 /**
- * The key to a line.
+ * The legend entry of a line.
  * @param {number} index
  */
 export function lineKey(index) {

@@ -1,5 +1,5 @@
 /**
- * One of several searches that are shown together: its map, its row of the table.
+ * One of the searches in a comparison, with its map and its row in the table.
  * @module
  */
 
@@ -16,7 +16,7 @@ export class Lane {
    * @param {Searches} searches
    * @param {{id: string, title: string}} algorithm
    * @param {import('../core/trace.js').Trace} trace
-   * @param {string} picture the address of the map that lies below
+   * @param {string} picture the address of the map below the search
    */
   constructor(searches, algorithm, trace, picture) {
     this.searches = searches;
@@ -61,14 +61,14 @@ export class Lane {
     );
   }
 
-  /** The number of places that it settles in total. */
+  /** The total number of places that the search settles. */
   get settled() {
     return this.replay.settledCounts[this.replay.length];
   }
 
   /**
-   * @param {number} step of its own
-   * @param {number} most the largest number of places that any of the searches settles
+   * @param {number} step the step of this search
+   * @param {number} most the highest number of settled places of all compared searches
    */
   draw(step, most) {
     const { replay } = this;

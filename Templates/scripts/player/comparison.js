@@ -1,6 +1,7 @@
 /**
- * Searches side by side: two to four of them on maps of their own, in step or place by place, with
- * a table and a chart. The view has an address: `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * Two to four searches side by side, each on its own map, with a table and a chart. They advance
+ * step by step, or in sync by the number of settled places. The state is in the address:
+ * `?compare=dijkstra,a-star&pace=settled&at=31`.
  * @module
  */
 
@@ -42,7 +43,7 @@ export class Comparison extends Stepper {
     this.first = this.boxes.filter((box) => box.defaultChecked).map((box) => box.value);
     /** @type {Lane[]} */
     this.lanes = [];
-    /** The part of the map that all of them show. */
+    /** The view that all maps show. */
     this.shown = WHOLE;
     this.lockstep = new Lockstep([], 'steps');
     for (const input of [...this.boxes, ...this.paces]) {
@@ -51,7 +52,7 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * Takes the searches between two other places; `restore` shows them.
+   * Replaces the searches with those between two other places. `restore` then shows them.
    * @param {Searches} searches
    */
   change(searches) {
@@ -60,7 +61,7 @@ export class Comparison extends Stepper {
     this.lanes = [];
   }
 
-  /** Shows the state that the page's address requests. */
+  /** Shows the comparison in the page's address. */
   restore() {
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
@@ -73,18 +74,19 @@ export class Comparison extends Stepper {
     );
   }
 
-  /** Plays from the start. */
+  /** Plays the searches from the start. */
   play() {
     this.playback.moveTo(0);
     this.playback.play();
   }
 
   /**
-   * All maps show the part to which one of them was moved.
+   * Shows the same view on all maps, after the reader has moved one of them.
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // The others report that they have followed, possibly after the first has moved on.
+    // The other maps report their new view too, possibly after the first map has moved on. Such
+    // reports are ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
@@ -98,14 +100,16 @@ export class Comparison extends Stepper {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step null for the last one */
+  /**
+   * @param {string[]} chosen @param {Pace} pace @param {number | null} step null for the last step
+   */
   #load(chosen, pace, step) {
     this.playback.pause();
     const { searches } = this;
     const picture = `${this.section.dataset.root}${searches.network.data.quietMap}`;
     for (const box of this.boxes) {
       box.checked = chosen.includes(box.value);
-      // Two are the fewest that can be compared, and four all that a page has room for.
+      // At least two searches are needed for a comparison, and a page has space for four.
       const isFixed = box.checked ? chosen.length <= FEWEST : chosen.length >= MOST;
       box.setAttribute('aria-disabled', String(isFixed));
     }
@@ -137,7 +141,7 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * The reader chose: a new entry in the history.
+   * Shows the comparison that the reader has chosen, and adds a history entry for it.
    * @param {HTMLInputElement} input
    */
   #choose(input) {
@@ -150,7 +154,7 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // If the replay is not at its end, the new choice is shown at the same step.
+    // Unless the last step is shown, the new comparison starts at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();
@@ -163,7 +167,10 @@ export class Comparison extends Stepper {
     return this.#words(step);
   }
 
-  /** "Step 31 of 940: Dijkstra has settled 12 places and A* 9." @param {number} step */
+  /**
+   * A sentence such as "Step 31 of 940: Dijkstra has settled 12 places and A* 9."
+   * @param {number} step
+   */
   #words(step) {
     const { length } = this.lockstep;
     const settled = this.lanes.map(({ title, replay }, index) => {

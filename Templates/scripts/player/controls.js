@@ -1,5 +1,5 @@
 /**
- * The controls of a replay: buttons, scrubber, speed and keys, bound to a playback.
+ * The controls of a playback: buttons, a scrubber, the speed, and keyboard shortcuts.
  * @module
  */
 
@@ -13,9 +13,9 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class Controls {
   /**
-   * @param {HTMLElement} section the player
+   * @param {HTMLElement} section the section of the player
    * @param {Playback} playback
-   * @param {(words: string) => void} tell announces what cannot be seen
+   * @param {(words: string) => void} tell announces changes that are not visible
    */
   constructor(section, playback, tell) {
     this.section = section;
@@ -25,7 +25,7 @@ export class Controls {
     this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
     this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
     this.playButton = /** @type {HTMLElement} */ (section.querySelector('[data-action="play"]'));
-    // This makes keys work after a click anywhere in the player.
+    // Makes the section focusable, so that keys work after a click anywhere in it.
     section.tabIndex = -1;
     section.addEventListener('click', (event) => this.#click(event));
     section.addEventListener('keydown', (event) => this.#key(event));
@@ -36,19 +36,21 @@ export class Controls {
     });
   }
 
-  /** Chooses the speed for a film with this many steps, unless the reader has chosen one.
-   * @param {number} length */
+  /**
+   * Selects a speed for a replay with this many steps, unless the reader has selected one.
+   * @param {number} length
+   */
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
       const speeds = [...this.speed.options].map((option) => Number(option.value));
-      // With reduced motion, the steps follow at the slowest speed, like the pages of a book.
+      // With reduced motion, playback starts at the slowest speed.
       this.speed.selectedIndex = quiet.matches ? 0 : speedFor(length, speeds);
     }
     this.playback.setSpeed(Number(this.speed.value));
   }
 
   /**
-   * Shows the current state, and drives the clock while it plays.
+   * Shows the current state, and runs the clock during playback.
    * @param {string} words
    */
   update(words) {
@@ -84,7 +86,7 @@ export class Controls {
     }
   }
 
-  /** @param {number} by the number of choices to move */
+  /** @param {number} by the number of entries in the list of speeds, negative for slower */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

@@ -1,5 +1,6 @@
 /**
- * The button that offers a journey along a route. The journey is loaded on the first press.
+ * The button that starts a journey along a route. The code of the journey is loaded at the first
+ * click.
  * @module
  */
 
@@ -14,10 +15,10 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class JourneyOffer {
   /**
-   * @param {HTMLElement} box for the controls
+   * @param {HTMLElement} box the element that contains the controls
    * @param {SVGElement} overlay
-   * @param {() => Promise<Network>} load the network, once it is about to fly
-   * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
+   * @param {() => Promise<Network>} load loads the network when the journey starts
+   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
    */
   constructor(box, overlay, load, begin) {
     this.box = box;
@@ -25,7 +26,7 @@ export class JourneyOffer {
     /** @type {Journey | null} */
     this.journey = null;
     const button = html('button', { type: 'button' }, WORDS.journey.fly);
-    // A live region must exist before it has anything to announce.
+    // A live region must be in the page before its first announcement.
     const live = html('p', { class: 'visually-hidden', role: 'status' });
     box.replaceChildren(button, live);
     let isAsked = false;
@@ -34,7 +35,7 @@ export class JourneyOffer {
       isAsked = true;
       try {
         const [{ Journey }, network] = await Promise.all([import('../planner/ways-late.js'), load()]);
-        // From now on the journey handles its own button.
+        // The journey handles all further clicks on the button.
         this.journey = new Journey({ box, button, live }, overlay, network, begin);
         this.journey.toggle();
       } catch (error) {
@@ -47,8 +48,8 @@ export class JourneyOffer {
   }
 
   /**
-   * Tells the button that there is a route to fly, or none.
-   * @param {boolean} isPossible
+   * Shows the button if there is a route.
+   * @param {boolean} isPossible true if there is a route
    */
   show(isPossible) {
     this.stop();
@@ -56,7 +57,7 @@ export class JourneyOffer {
     this.box.hidden = !isPossible || quiet.matches;
   }
 
-  /** Ends the journey, if there is one. */
+  /** Ends the journey if there is one. */
   stop() {
     this.journey?.stop();
   }

@@ -1,5 +1,6 @@
 /**
- * The journey: a drone flies along a route on its map, with the distance so far in words.
+ * The animated journey: a drone flies along a route on its map, and a text shows the distance so
+ * far.
  * @module
  */
 
@@ -12,14 +13,17 @@ import { amount, cost, say, unitFacts } from '../lib/words.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
-/** The least time between two announcements, in ms. */
+/** The minimum time between two announcements, in ms. */
 const ANNOUNCEMENT_INTERVAL = 4000;
-/** The least time between two changes of the words on the map, in ms. */
+/** The minimum time between two updates of the text on the map, in ms. */
 const WORDS_INTERVAL = 200;
-/** The longest time between two frames that is caught up on, in ms: a hidden page gets no frames. */
+/**
+ * The maximum time that one frame may advance, in ms. A hidden page gets no frames, so the journey
+ * does not continue there.
+ */
 const LONGEST_GAP = 100;
 
-/** Four rotors on two arms. */
+/** The path of the drone's arms, which carry four rotors. */
 const ARMS = 'M-7-7 7 7M7-7-7 7';
 const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
 
@@ -27,11 +31,11 @@ const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1
 
 export class Journey {
   /**
-   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the box of the controls, the button
-   * in it that starts and pauses, and the element for announcements
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the container of the
+   *   controls, the button that starts and pauses, and the live region
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
+   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
    */
   constructor({ box, button, live }, overlay, network, begin) {
     this.overlay = overlay;
@@ -76,7 +80,7 @@ export class Journey {
     }, ANNOUNCEMENT_INTERVAL);
   }
 
-  /** Flies, or pauses. */
+  /** Starts, continues or pauses the journey. */
   toggle() {
     if (this.isFlying) this.pause();
     else this.#fly();
@@ -112,7 +116,7 @@ export class Journey {
     if (!this.flight || this.time >= this.flight.duration) {
       const way = this.begin();
       const isWanted = this.latest.begin();
-      // Without positions it flies along the lines of the map.
+      // Without geographic positions, the drone follows the drawn lines of the map.
       await this.network.locate?.().catch(report);
       await loadLines(this.network).catch(report);
       if (!isWanted()) return;
@@ -120,13 +124,13 @@ export class Journey {
       this.flight = way && new Flight(this.network, way);
     }
     if (!this.flight) return;
-    // Above everything that has been drawn in the meantime.
+    // The drone is moved to the end of the overlay, above everything that has been drawn since.
     this.overlay.append(this.drone);
     this.drone.removeAttribute('hidden');
     this.text.hidden = false;
     this.end.hidden = false;
     this.isFlying = true;
-    // The flight must be in view, even for readers who have scrolled down.
+    // The map is scrolled into view, because the reader may have scrolled down.
     this.overlay.closest('.spread')?.classList.add('flying');
     this.overlay.closest('.map-frame')?.scrollIntoView({ block: 'nearest' });
     this.#label();
@@ -142,7 +146,7 @@ export class Journey {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Shows the present moment. */
+  /** Draws the current moment of the journey. */
   #draw() {
     const moment = /** @type {Flight} */ (this.flight).at(this.time);
     this.drone.setAttribute('transform', `translate(${moment.x.toFixed(2)} ${moment.y.toFixed(2)})`);
@@ -151,20 +155,20 @@ export class Journey {
     return moment;
   }
 
-  /** Updates position and words immediately. */
+  /** Updates the position and the text immediately. */
   #tell() {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
 
   /**
-   * "1,204 of 3,202 km: to Katowice by E40".
+   * A text such as "1,204 of 3,202 km: to Katowice by E40".
    * @param {Moment} moment
    */
   #words({ leg, cost: paid, place, isOver }) {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
     const { unit } = network.data;
-    // The smallest part of a unit may have a name of its own: "412 m of 3 km".
+    // The unit is repeated if its smallest part has a name, as in "412 m of 3 km".
     const far = { gone: unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit), all: cost(all, unit) };
     if (place >= 0) {
       const values = { ...far, place: network.name(place) };

@@ -1,6 +1,6 @@
 /**
- * The legs of a route, in their table and on the map: one under the pointer or with the focus lights up
- * in both.
+ * Links the legs in a table with those on the map. A leg that is hovered or focused in one of them
+ * is highlighted in both.
  * @module
  */
 
@@ -11,12 +11,12 @@ import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { svg } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 
-/** The maximum distance between the pointer and a leg, in px of the screen. */
+/** The maximum distance between the pointer and a leg, in px. */
 const REACH = 8;
 
 export class LegLinks {
   /**
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {Network} network
    */
   constructor(frame, network) {
@@ -33,7 +33,7 @@ export class LegLinks {
     /** @type {Element[]} */
     this.rows = [];
     /**
-     * The lines of the legs, once the pointer is on the map.
+     * The lines of the legs; null until the pointer is first over the map.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
@@ -45,8 +45,8 @@ export class LegLinks {
   }
 
   /**
-   * Sets the legs of the route that is shown.
-   * @param {Element | null} table its first row is the start
+   * Sets the legs of the shown route.
+   * @param {Element | null} table the table of the legs, whose first row is the start
    * @param {Leg[]} legs
    */
   show(table, legs) {
@@ -59,11 +59,11 @@ export class LegLinks {
       row.addEventListener('pointerleave', () => this.light(-1));
       row.addEventListener('focusout', () => this.light(-1));
     });
-    // The reader may already be pointing at one.
+    // The pointer may already be over a row.
     this.light(this.rows.findIndex((row) => row.matches(':hover, :focus-within')));
   }
 
-  /** @param {number} leg -1 for none */
+  /** @param {number} leg the index of the leg, or -1 for none */
   light(leg) {
     if (leg === this.lit || this.overlay.classList.contains('replaying')) return;
     this.rows[this.lit]?.classList.remove('lit');
@@ -76,7 +76,7 @@ export class LegLinks {
     const path = links.map((link) => network.path(link)).join('');
     this.casing.setAttribute('d', path);
     this.line.setAttribute('d', path);
-    // Beside the middle of the leg, on the side where the frame has more room.
+    // The name is next to the middle of the leg, on the side of the frame that has more space.
     const { x, y } = network.data.places;
     const middle = (x[from] + x[to]) / 2;
     const [map, box] = [overlay, this.frame].map((one) => one.getBoundingClientRect());
@@ -87,11 +87,11 @@ export class LegLinks {
     this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
     this.name.setAttribute('x', String(middle));
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));
-    // Above everything that a script may have drawn meanwhile.
+    // The highlight is moved to the end of the overlay, above everything that has been drawn since.
     overlay.append(this.mark);
   }
 
-  /** The leg under the pointer, -1 for none. @param {PointerEvent} event */
+  /** The leg under the pointer, or -1 if there is none. @param {PointerEvent} event */
   #at(event) {
     const point = mapPoint(this.overlay.getBoundingClientRect(), this.network.data.width, event);
     this.lines ??= this.legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));

@@ -1,6 +1,6 @@
 /**
- * A replay on the map of a page, on request: the map, its controls and the key to its marks become one block that
- * fits into the window. It begins at the first step and plays.
+ * A replay on the map of a page, opened on demand. The map, the controls and the legend form one
+ * block that fits into the window.
  * @module
  */
 
@@ -11,9 +11,9 @@ import { showTop } from '../lib/tall-column.js';
 
 export class MapReplay {
   /**
-   * @param {HTMLElement} section the player, filled
-   * @param {HTMLElement} frame of the map
-   * @param {() => void} leave is called when the reader closes the replay
+   * @param {HTMLElement} section the section of the player, with its content
+   * @param {HTMLElement} frame the frame of the map
+   * @param {() => void} leave called when the reader closes the replay
    */
   constructor(section, frame, leave) {
     this.section = section;
@@ -37,13 +37,17 @@ export class MapReplay {
     this.player.onMove = () => this.onMove();
   }
 
-  /** Makes the film of an algorithm. @param {string} algorithm @returns {import('./replay-player.js').Film | null} */
+  /**
+   * Creates the animation of an algorithm. Subclasses override it.
+   * @param {string} algorithm @returns {import('./replay-player.js').Film | null}
+   */
   film(algorithm) {
     return null;
   }
 
   /**
-   * Fetches the data of a film; null if the data have already been loaded.
+   * Loads the data that an animation needs; returns null if they are already loaded. Subclasses
+   * override it.
    * @param {string} algorithm
    * @returns {Promise<void> | null}
    */
@@ -56,7 +60,7 @@ export class MapReplay {
   }
 
   /**
-   * Shows the replay from the first step on, or at the step that the page's address requests.
+   * Opens the replay, either playing from the first step or at the step in the page's address.
    * @param {import('../core/network.js').Network} network
    * @param {boolean} isPlayed
    */
@@ -72,7 +76,7 @@ export class MapReplay {
     this.player.playback.play();
   }
 
-  /** Stops playback, because something else replaces the replay. */
+  /** Stops playback, because another query replaces the replay. */
   hold() {
     if (this.isOpen) this.player.hold();
   }
@@ -84,7 +88,7 @@ export class MapReplay {
     this.figure.classList.remove('instrument');
   }
 
-  /** Shows the last step, and returns the route that the search ends with. */
+  /** Shows the last step, and returns the route that the search has found. */
   way() {
     return this.player.way();
   }

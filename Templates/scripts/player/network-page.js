@@ -1,8 +1,8 @@
 /**
- * The code shared by every page on which routes of a network are found: its maps, and the data of routes.
+ * The code that every page with routes of a network loads: its maps, and the data of its routes.
  *
- * Modules that such a page loads on demand import this one too, so that the bundler keeps the code
- * already on the page in one file instead of one for each set of modules that share a part of it.
+ * Modules that such a page loads on demand import this module too. The bundler then keeps this code
+ * in one file; otherwise it would create a file for each set of modules that share a part of it.
  * @module
  */
 

@@ -1,13 +1,12 @@
 /**
- * Several searches shown together: each step of the whole is a step of each search, until the search
- * ends.
+ * Runs several searches in lockstep: each common step advances every search that has not ended.
  * @module
  */
 
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * Step by step, or synchronised so that all have settled the same number of places.
+ * The meaning of a common step: one step of each search, or one more settled place in each search.
  * @typedef {'steps' | 'settled'} Pace
  */
 
@@ -17,10 +16,10 @@ export class Lockstep {
    * @param {Pace} pace
    */
   constructor(replays, pace) {
-    /** The step of each search, by search and step of the whole. */
+    /** For each search, its own step at each common step; null if both are the same. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
-    /** The last step of the whole: that of the longest search. */
+    /** The number of common steps, which is that of the longest search. */
     this.length = Math.max(
       0,
       ...this.stops.map((stops, index) => (stops ? stops.length - 1 : this.lengths[index])),
@@ -28,8 +27,8 @@ export class Lockstep {
   }
 
   /**
-   * The step of one search at a step of the whole.
-   * @param {number} index of the search
+   * The step of a search at a common step.
+   * @param {number} index the index of the search
    * @param {number} step
    * @returns {number}
    */
@@ -40,7 +39,7 @@ export class Lockstep {
   }
 
   /**
-   * Returns true if a search has ended by a step.
+   * Returns true if a search has ended at a common step.
    * @param {number} index @param {number} step
    */
   isOver(index, step) {
@@ -49,8 +48,9 @@ export class Lockstep {
 }
 
 /**
- * The steps at which one, two, three ... places have been settled and their links relaxed: just before the next one
- * is settled. The first is the start, the last the end.
+ * For each number of settled places, the step at which their links have also been relaxed, just
+ * before the next place is settled. The first entry is the start, and the last is the end of the
+ * search.
  * @param {Replay} replay
  * @returns {number[]}
  */
@@ -58,7 +58,7 @@ function settlings({ settledCounts, length }) {
   const stops = [0];
   for (let step = 1; step <= length; step += 1) {
     const settled = settledCounts[step];
-    // The last step with that many settled places.
+    // Later steps with the same number overwrite this entry, so the last one remains.
     if (settled > 0) stops[settled] = step;
   }
   return stops;

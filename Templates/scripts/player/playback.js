@@ -1,5 +1,5 @@
 /**
- * The clock of a replay: which step is shown, and when the next one is due.
+ * The clock of a replay, which keeps the current step and the time of the next one.
  * @module
  */
 
@@ -8,19 +8,23 @@
  * @typedef {'play' | 'stop' | 'step' | 'jump'} Cause
  */
 
-/** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
+/**
+ * The maximum time that one tick may advance, in ms. A hidden page does not tick, so the replay
+ * does not continue there.
+ */
 const LONGEST_GAP = 250;
 
-/** The maximum duration of a film, in s. */
+/** The maximum duration of a replay at the suggested speed, in s. */
 const PATIENCE = 25;
-/** A speed at which steps can be followed, in steps per second. */
+/** The speed at which a reader can follow the steps, in steps per second. */
 const COMFORT = 6;
 
 /**
- * The speed for a film: a comfortable one, or the slowest at which the film does not take too long.
+ * The suggested speed: the slowest one that is not below `COMFORT` and keeps the duration within
+ * `PATIENCE`.
  * @param {number} length
- * @param {number[]} speeds ascending
- * @returns {number} its index
+ * @param {number[]} speeds the selectable speeds, in ascending order
+ * @returns {number} the index of the speed
  */
 export function speedFor(length, speeds) {
   const least = Math.max(COMFORT, length / PATIENCE);
@@ -31,11 +35,11 @@ export function speedFor(length, speeds) {
 export class Playback {
   /**
    * @param {object} options
-   * @param {number} options.length the last step
-   * @param {number} [options.position] the initial step; the last if left out
-   * @param {number} [options.speed] steps per second
-   * @param {(cause: Cause) => void} [options.onChange] is told when the step, the speed or playing
-   *   has changed
+   * @param {number} options.length the number of the last step
+   * @param {number} [options.position] the initial step; the last step if missing
+   * @param {number} [options.speed] the speed in steps per second
+   * @param {(cause: Cause) => void} [options.onChange] called when the step, the speed or the
+   *   playing state changes
    */
   constructor({ length, position = length, speed = 6, onChange = () => {} }) {
     this.length = length;
@@ -53,7 +57,7 @@ export class Playback {
     return this.position === this.length;
   }
 
-  /** Starts playing, from the beginning if the last step is shown. */
+  /** Starts playing. At the last step, starts from the beginning. */
   play() {
     if (this.isPlaying || this.length === 0) return;
     if (this.isAtEnd) this.position = 0;
@@ -75,7 +79,7 @@ export class Playback {
   }
 
   /**
-   * Shows a step and stops.
+   * Shows a step and stops playing.
    * @param {number} position @param {Cause} [cause]
    */
   moveTo(position, cause = 'jump') {
@@ -87,20 +91,20 @@ export class Playback {
   }
 
   /**
-   * Moves by a number of steps and stops.
+   * Moves by a number of steps and stops playing.
    * @param {number} steps
    */
   moveBy(steps) {
     this.moveTo(this.position + steps, 'step');
   }
 
-  /** @param {number} speed steps per second */
+  /** @param {number} speed the speed in steps per second */
   setSpeed(speed) {
     this.speed = speed;
   }
 
   /**
-   * Loads another film: its number of steps and the step to show.
+   * Loads another sequence of steps.
    * @param {number} length
    * @param {number} [position]
    */
@@ -111,7 +115,7 @@ export class Playback {
     this.onChange('jump');
   }
 
-  /** Runs the clock in the frames of the page while it plays. */
+  /** Runs the clock with animation frames while the replay is playing. */
   run() {
     if (this.frame || !this.isPlaying) return;
     this.frame = requestAnimationFrame((time) => {
@@ -122,8 +126,8 @@ export class Playback {
   }
 
   /**
-   * Shows what is due.
-   * @param {number} time in ms, from any origin
+   * Advances to the step that is due.
+   * @param {number} time a timestamp in ms; its origin does not matter
    */
   tick(time) {
     if (!this.isPlaying) return;

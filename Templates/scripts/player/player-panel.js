@@ -1,5 +1,6 @@
 /**
- * The controls of searches. Without scripts they would not work, so a page has an empty section for them.
+ * The controls of the search player. They need scripts, so the page contains only an empty section
+ * for them.
  * @module
  */
 
@@ -7,7 +8,7 @@ import { html, svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 /**
- * The searches for a route, in the order of their tabs: ids and names.
+ * The searches for a route as pairs of id and name, in the order of their tabs.
  * @type {[string, string][]}
  */
 export const SEARCHES = [
@@ -18,7 +19,7 @@ export const SEARCHES = [
   ['bfs', WORDS.searches.bfs],
 ];
 
-/** The buttons: their actions, their names and their icons. */
+/** The buttons: action, accessible name and icon path of each. */
 const BUTTONS = [
   ['first', WORDS.replay.firstStep, 'M5 5h2v14H5zM19 5v14L8 12z'],
   ['back', WORDS.replay.stepBack, 'M17 5v14L6 12z'],
@@ -27,15 +28,18 @@ const BUTTONS = [
   ['last', WORDS.replay.lastStep, 'M17 5h2v14h-2zM5 5v14l11-7z'],
 ];
 
-/** Steps per second: a search on a large network has twenty thousand steps. */
+/**
+ * The selectable speeds in steps per second. A search on a large network can have twenty thousand
+ * steps.
+ */
 export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
 
 /**
- * Fills the part with searches side by side.
+ * Fills the section in which searches are shown side by side.
  * @param {HTMLDetailsElement} details
  */
 export function fillComparison(details) {
-  // `Comparison` fills the last heading, which depends on the unit of the network.
+  // `Comparison` sets the text of the last heading, which depends on the network's unit.
   const numbers = [WORDS.site.relaxed, WORDS.compare.route, ''].map((title) => {
     return html('th', { scope: 'col', class: 'number' }, title);
   });
@@ -78,20 +82,21 @@ export function fillComparison(details) {
   );
 }
 
-/** The box of a journey's controls. Its space is reserved until `JourneyOffer` fills or hides it.
- * */
+/**
+ * The container of a journey's controls. It reserves space until `JourneyOffer` fills or hides it.
+ */
 export function journeyBox() {
   return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
 }
 
 /**
- * Things to choose from: as tabs if one can be chosen, as boxes if several can.
+ * A group of options: tabs if one can be chosen, checkboxes if several can.
  * @param {string} legend
  * @param {'radio' | 'checkbox'} type
  * @param {string} name
- * @param {[string, string][]} options ids and titles
- * @param {string[]} chosen ids
- * @param {string} [style] of the legend
+ * @param {[string, string][]} options pairs of id and title
+ * @param {string[]} chosen the ids of the chosen options
+ * @param {string} [style] the CSS class of the legend
  */
 export function choices(legend, type, name, options, chosen, style = '') {
   return html(
@@ -106,10 +111,10 @@ export function choices(legend, type, name, options, chosen, style = '') {
 }
 
 /**
- * The buttons, and the current step in words.
- * @param {string} name of what is stepped through
- * @param {number[]} speeds in steps per second
- * @param {...HTMLElement} more below the step
+ * The playback buttons and the description of the current step.
+ * @param {string} name the accessible name of the group of buttons
+ * @param {number[]} speeds the selectable speeds, in steps per second
+ * @param {...HTMLElement} more elements that follow the description of the step
  */
 export function progress(name, speeds, ...more) {
   const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, say(WORDS.replay.aSecond, { count: one }))));

@@ -1,7 +1,8 @@
 /**
- * Everything that replays searches: the player, what it draws, and the searches.
+ * The code that replays searches: the player, its drawings, and the searches.
  *
- * Modules that such a page loads on demand import this too, so that all of it stays one file.
+ * Modules that a page with a replay loads on demand import this module too, so that the bundler
+ * keeps the code in one file.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * The controls of a replay on a map, and the description of its steps.
+ * The controls and the legend of a replay on a map, and the description of its steps.
  * @module
  */
 
@@ -8,7 +8,8 @@ import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
 /**
- * The key to the marks: names, classes and paths; a circle has no path.
+ * The entries of the legend: a name, and the classes and paths of its symbols. A circle has no
+ * path.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [
@@ -22,7 +23,7 @@ const MARKS = [
 ];
 
 /**
- * Fills the section of a route's searches.
+ * Fills the section that replays the searches for a route.
  * @param {HTMLElement} section
  */
 export function fillSearchPlayer(section) {
@@ -50,7 +51,7 @@ export function fillSearchPlayer(section) {
 }
 
 /**
- * The tabs of a replay, and the button that closes it.
+ * The head of the player: the tabs, and the button that closes the replay.
  * @param {string} legend @param {[string, string][]} options @param {string} chosen
  */
 export function head(legend, options, chosen) {
@@ -63,7 +64,7 @@ export function head(legend, options, chosen) {
   );
 }
 
-/** @param {Record<string, string[]>} all titles and values by their names */
+/** @param {Record<string, string[]>} all pairs of title and value, by name */
 export function counts(all) {
   const rows = Object.entries(all).map(([name, [title, value]]) => {
     return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));
@@ -72,7 +73,7 @@ export function counts(all) {
 }
 
 /**
- * An entry of the key to the marks.
+ * A legend entry.
  * @param {[string, [string, string][]]} mark
  */
 function mark([title, shapes]) {

@@ -1,6 +1,7 @@
 /**
- * A player: the tabs of its algorithms, its controls, the present step in words, aloud and in the
- * page's address. It plays films, which draw themselves.
+ * A player: the tabs of its algorithms, its controls, and the current step, which it describes,
+ * announces and writes to the page's address. Each algorithm is shown as a film, which draws
+ * itself.
  * @module
  */
 
@@ -10,21 +11,23 @@ import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
 /**
- * A sequence of steps that a player shows.
+ * A sequence of steps that the player can show.
  * @typedef {object} Film
- * @property {number} length the last step; the first is 0
+ * @property {number} length the number of the last step; the first is 0
  * @property {(step: number) => void} draw draws a step
- * @property {() => string} words the step drawn last, in words
- * @property {() => import('./journey.js').Way | null} way the way at the step drawn last, null for none
- * @property {(() => void)} [finish] is called when the player changes to another film
+ * @property {() => string} words describes the step drawn last
+ * @property {() => import('./journey.js').Way | null} way the route at the step drawn last, or null
+ *   if there is none
+ * @property {(() => void)} [finish] called when the player switches to another film
  */
 
 export class ReplayPlayer extends Stepper {
   /**
    * @param {HTMLElement} section
-   * @param {(algorithm: string) => Film | null} film makes an algorithm's film; null if there is none
-   * @param {(algorithm: string) => Promise<void> | null} prepare fetches what a film needs; null if it
-   *   is there
+   * @param {(algorithm: string) => Film | null} film creates the film of an algorithm; returns null
+   *   if there is none
+   * @param {(algorithm: string) => Promise<void> | null} prepare loads the data that a film needs;
+   *   returns null if they are already loaded
    */
   constructor(section, film, prepare = () => null) {
     super(section);
@@ -37,7 +40,10 @@ export class ReplayPlayer extends Stepper {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
-    /** True if the page also has a state without the player: in that case each step is written into the address. */
+    /**
+     * True if the player can be closed. Each step is then written to the address, even the default
+     * one.
+     */
     this.isOptional = false;
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
@@ -52,8 +58,8 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Shows the state that the page's address requests.
-   * @returns {Promise<void> | null} null if it is shown already
+   * Shows the algorithm and the step in the page's address.
+   * @returns {Promise<void> | null} null if the data are already loaded
    */
   restore() {
     const { algorithm, step } = readStep(location.search);
@@ -63,7 +69,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Shows an algorithm once its data is loaded, unless another was requested in the meantime.
+   * Shows an algorithm once its data are loaded, unless another one is requested in the meantime.
    * @param {string} algorithm
    * @param {() => void} show
    */
@@ -85,7 +91,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Keeps the current film, or shows the first one.
+   * Reports an error. The current film stays; without one, the first film is shown.
    * @param {unknown} error
    */
   #fail(error) {
@@ -94,18 +100,18 @@ export class ReplayPlayer extends Stepper {
     report(error, this.stepText, WORDS.replay.notLoaded);
   }
 
-  /** Remakes the films after their content has changed, and shows the last step. */
+  /** Creates the film again after its content has changed, and shows the last step. */
   reload() {
     this.#load(this.algorithm, null);
   }
 
-  /** Shows the last step, and returns the route that the film ends with. */
+  /** Shows the last step, and returns the route at that step. */
   way() {
     this.playback.moveTo(this.playback.length);
     return this.film?.way() ?? null;
   }
 
-  /** Removes everything that the film drew. */
+  /** Removes everything that the film has drawn. */
   clear() {
     this.playback.pause();
     this.address.cancel();
@@ -114,7 +120,9 @@ export class ReplayPlayer extends Stepper {
     this.film = null;
   }
 
-  /** @param {string} algorithm @param {number | null} step the last if null */
+  /**
+   * @param {string} algorithm @param {number | null} step the step to show; the last step if null
+   */
   #load(algorithm, step) {
     this.clear();
     this.algorithm = algorithm;
@@ -125,11 +133,11 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Called when the reader chooses a tab; adds an entry to the history.
+   * Shows the algorithm that the reader has chosen, and adds a history entry for it.
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // If the current search is not at its end, another one is shown at the same step.
+    // Unless the last step is shown, the other search is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

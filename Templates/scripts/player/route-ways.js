@@ -1,5 +1,5 @@
 /**
- * The alternatives on the page of a route: choosing one updates the map, the legs and the downloads.
+ * The alternatives on a route page. Choosing one updates the map, the legs and the downloads.
  * @module
  */
 
@@ -17,15 +17,16 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/** The parts of the map that scripts have added to the route. */
+/** A selector for elements that scripts have added to the overlay and that must stay. */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {
   /**
-   * Finds the alternatives of a page.
-   * @param {HTMLElement} frame of the map
+   * Finds the alternatives of the page's route.
+   * @param {HTMLElement} frame the frame of the map
    * @param {{slug: string, root: string, from: number, to: number}} page
-   * @param {(way: number) => void} choose called with the alternative that the reader chose
+   * @param {(way: number) => void} choose called with the index of the alternative that the reader
+   *   chose
    */
   static async load(frame, { slug, root, from, to }, choose) {
     const folder = `${root}data/networks/${slug}/`;
@@ -38,8 +39,8 @@ export class RouteWays {
   /**
    * @param {HTMLElement} frame
    * @param {Network} network
-   * @param {string} root the way to the site's root
-   * @param {Route[]} routes the best first
+   * @param {string} root the path to the site's root
+   * @param {Route[]} routes the routes, the best first
    * @param {(way: number) => void} choose
    */
   constructor(frame, network, root, routes, choose) {
@@ -54,9 +55,9 @@ export class RouteWays {
   }
 
   /**
-   * Shows one of the ways.
+   * Shows one of the routes.
    * @param {number} way
-   * @returns {string} the way in words
+   * @returns {string} a description of the route
    */
   show(way) {
     const { network, root, routes } = this;

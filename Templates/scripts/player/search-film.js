@@ -1,5 +1,5 @@
 /**
- * The film of one search: its replay drawn on the map, its counts and the head of its queue.
+ * The animation of a search: its replay on the map, its counts, and the head of its queue.
  * @module
  */
 
@@ -14,12 +14,12 @@ import { html } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
 import { cost, count, say, straightLine } from '../lib/words.js';
 
-/** The maximum number of places of the queue that are listed. */
+/** The number of places in the list of the queue. */
 const LISTED = 8;
 
 export class SearchFilm {
   /**
-   * @param {HTMLElement} section the player
+   * @param {HTMLElement} section the section of the player
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {Trace} trace
@@ -77,7 +77,7 @@ export class SearchFilm {
     if (element && element.textContent !== text) element.textContent = text;
   }
 
-  /** The reason for the step, and the next one. */
+  /** Shows the reason for the step, and the queue from which the next place is taken. */
   #explain() {
     if (this.why) this.why.textContent = stepWhy(this.replay, this.network);
     this.#list();

@@ -1,6 +1,6 @@
 /**
- * The searches between two places as pages of networks show them on demand: replayed on their map, and
- * side by side.
+ * The searches between two places, which a network page loads on demand: as a replay on its map,
+ * and side by side.
  * @module
  */
 

@@ -13,10 +13,10 @@ import { MapZoom } from '../map/map-zoom.js';
 
 export class SearchReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the player
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
-   * @param {() => void} leave is called when the reader closes the replay
+   * @param {() => void} leave called when the reader closes the replay
    */
   constructor(section, frame, overlay, leave) {
     fillSearchPlayer(section);
@@ -42,7 +42,7 @@ export class SearchReplay extends MapReplay {
   }
 
   /**
-   * Shows the replay of other searches.
+   * Opens the replay of other searches.
    * @param {Searches} searches
    * @param {boolean} isPlayed true to play from the first step
    */
@@ -60,7 +60,7 @@ export class SearchReplay extends MapReplay {
   }
 
   /**
-   * Shows the part of the map that a search covers, unless the reader moved the map.
+   * Shows the part of the map that a search covers, unless the reader has moved the map.
    * @param {Replay} replay
    */
   #showExtent(replay) {
@@ -72,7 +72,7 @@ export class SearchReplay extends MapReplay {
 }
 
 /**
- * The part of the map with all places that a search reaches, in shares of the map.
+ * The bounding box of all places that a search reaches, in fractions of the map's size.
  * @param {Replay} replay
  * @returns {import('../map/map-view.js').Box}
  */

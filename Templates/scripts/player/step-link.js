@@ -1,12 +1,12 @@
 /**
- * A step of a replay as a part of the page's address: `?algorithm=a-star&step=31`. Other parts of
- * the address are left as they are. The defaults (the first algorithm, the last step) are not written, so the
- * address without parameters is the page's initial state.
+ * The step of a replay as query parameters of the address, such as `?algorithm=a-star&step=31`.
+ * Other parameters stay unchanged. Default values (the first algorithm and the last step) are left
+ * out, so an address without parameters shows the page's initial state.
  * @module
  */
 
 /**
- * @param {string} search the part of an address from "?" on, or nothing
+ * @param {string} search the query of an address with its "?"; may be empty
  * @returns {{algorithm: string | null, step: number | null}}
  */
 export function readStep(search) {
@@ -20,11 +20,12 @@ export function readStep(search) {
 
 /**
  * @param {string} search the query of the current address
- * @param {{algorithm: string | null, step: number | null}} state null for the default
- * @returns {string} the new query, "" or with its "?"
+ * @param {{algorithm: string | null, step: number | null}} state the state; null stands for a
+ *   default value
+ * @returns {string} the new query with its "?"; empty if it has no parameters
  */
 export function writeStep(search, { algorithm, step }) {
-  // The algorithm comes first, whatever the earlier order was.
+  // The old values are removed first, so that the algorithm always precedes the step.
   const rest = withParameters(search, { algorithm: null, step: null });
   return withParameters(rest, { algorithm, step: step === null ? null : String(step) });
 }
@@ -40,13 +41,14 @@ export function withParameters(search, values) {
     if (value === null) parameters.delete(name);
     else parameters.set(name, value);
   }
-  // Commas, colons and tildes are not encoded, so that lists and things with their kind stay legible.
+  // Commas, colons and tildes are not percent-encoded, so that lists and names such as `label:E40`
+  // remain legible.
   const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%7E', '~');
   return text ? `?${text}` : '';
 }
 
 /**
- * The values with which `withParameters` removes everything about the shown route from an address.
+ * The values with which `withParameters` removes all parameters that describe the shown route.
  * @type {Record<string, null>}
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
@@ -57,7 +59,7 @@ export const LINK_CHANGES = ['open', 'one-way', 'add'];
 export const CHANGES = ['avoid', 'via', ...LINK_CHANGES];
 
 /**
- * Sets parameters of the page's address, as a new entry in the history.
+ * Sets parameters of the page's address, with a new history entry.
  * @param {Record<string, string | null>} values
  */
 export function pushAddress(values) {

@@ -1,5 +1,5 @@
 /**
- * The reason for a step of a search, in a sentence.
+ * Explains the reason for a step of a search.
  * @module
  */
 
@@ -9,7 +9,7 @@ import { Heuristic } from '../core/heuristic.js';
 import { cost, say, sayOf, straightLine } from '../lib/words.js';
 
 /**
- * @param {Replay} replay at the step
+ * @param {Replay} replay a replay that is at the step
  * @param {Network} network
  * @returns {string}
  */
@@ -80,7 +80,7 @@ function whyFound(replay, network) {
   }
 }
 
-/** "A junction" at the start of a sentence. @param {string} name */
+/** Capitalises a text for the start of a sentence, as in "A junction". @param {string} name */
 function sentenceStart(name) {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

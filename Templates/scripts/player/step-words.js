@@ -1,5 +1,5 @@
 /**
- * A step of a search in words: "Step 31 of 94: settled Kraków at 412 km; 7 on the frontier".
+ * Describes a step of a search, as in "Step 31 of 94: settled Kraków at 412 km; 7 on the frontier".
  * @module
  */
 
@@ -9,11 +9,11 @@ import { placesAlong } from '../core/network.js';
 import { namedPlaces } from '../core/route.js';
 import { cost, say, sayOf } from '../lib/words.js';
 
-/** Algorithms whose path is not always a shortest one. */
+/** The algorithms that do not always find a shortest route. */
 const UNPROVED = new Set(['greedy', 'bfs']);
 
 /**
- * @param {Replay} replay at the step
+ * @param {Replay} replay a replay that is at the step
  * @param {Network} network
  * @returns {string}
  */
@@ -32,7 +32,7 @@ function happening(replay, network) {
   const values = { ...head, cost: costOfSide(cost(total, unit), replay.sides, backward) };
   const name = network.name(place);
   if (kind === 'settle') return say(WORDS.replay.settledAt, { ...values, place: name });
-  // The goal's side goes against the direction of travel.
+  // The goal's side follows links against the direction of travel, so the ends are swapped.
   const ends = backward ? { from: name, to: network.name(from) } : { from: network.name(from), to: name };
   const means = network.labels(link).join(', ') || network.mode(link);
   const way = means ? say(WORDS.replay.wayBy, { ...ends, means }) : say(WORDS.saving.title, ends);
@@ -41,7 +41,7 @@ function happening(replay, network) {
 }
 
 /**
- * A cost; for a search from both ends, also the end from which it counts.
+ * A cost. In a bidirectional search, the text also names the end from which the cost is counted.
  * @param {string} told @param {number} sides @param {boolean} backward
  */
 function costOfSide(told, sides, backward) {

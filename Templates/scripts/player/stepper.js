@@ -1,6 +1,6 @@
 /**
- * Anything that is stepped through in a player: its controls, and the present step in words, aloud and in the
- * page's address.
+ * The base class of players: it connects the controls with the current step, which it describes,
+ * announces and writes to the page's address.
  * @module
  */
 
@@ -9,8 +9,8 @@ import { Playback } from './playback.js';
 import { Throttle } from '../lib/throttle.js';
 
 /**
- * The least time between two announcements while it plays, and between two changes of the address, in ms: browsers
- * allow about three a second.
+ * The minimum time between two announcements during playback, and between two changes of the
+ * address, in ms. Browsers allow about three changes of the address per second.
  */
 const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
 
@@ -19,7 +19,7 @@ export class Stepper {
   constructor(section) {
     this.section = section;
     this.isQuiet = false;
-    /** True if the step in the address is no longer shown. */
+    /** True if the address contains a step that is no longer shown. */
     this.isHeld = false;
     this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
     const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
@@ -27,7 +27,8 @@ export class Stepper {
     this.announcer = new Throttle((words) => {
       live.textContent = words;
     }, ANNOUNCEMENT_INTERVAL);
-    // Done outside the step, because changing the address takes longer than the rest of the step.
+    // The address is changed in a separate task, because that takes longer than the rest of the
+    // step.
     /** @type {Throttle<void>} */
     this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
@@ -40,18 +41,18 @@ export class Stepper {
   /**
    * Draws a step.
    * @param {number} step
-   * @returns {string | null} the step in words; null if there is none
+   * @returns {string | null} the description of the step; null if there is none
    */
   draw(step) {
     return null;
   }
 
-  /** The part of the page's address, from "?" on, that names what is shown. */
+  /** The query of the address for the current state, with its "?". */
   get search() {
     return location.search;
   }
 
-  /** Stops: until `load` nothing more is announced or written into the address. */
+  /** Stops playback. Until the next `load`, nothing is announced or written to the address. */
   hold() {
     this.isHeld = true;
     this.isQuiet = true;
@@ -62,8 +63,10 @@ export class Stepper {
   }
 
   /**
-   * Puts other steps in. The initial step is neither announced nor written into the address.
-   * @param {number} length the last step @param {number | null} step the last if null
+   * Loads another sequence of steps. The initial step is neither announced nor written to the
+   * address.
+   * @param {number} length the number of the last step
+   * @param {number | null} step the step to show; the last step if null
    */
   load(length, step) {
     this.isHeld = false;
@@ -73,7 +76,7 @@ export class Stepper {
     this.isQuiet = false;
   }
 
-  /** Adds an entry to the history, because the reader chose this state. */
+  /** Writes the state that the reader has chosen to the address, as a new history entry. */
   tellChoice() {
     this.onMove();
     this.address.cancel();
@@ -90,17 +93,18 @@ export class Stepper {
     controls.update(words);
     if (this.isQuiet) return;
     this.onMove();
-    // A key that is held down or a scrubber that is dragged may step faster than the address can change.
+    // The address is throttled, because a held key or a dragged scrubber can step faster than the
+    // address may change.
     if (!playback.isPlaying && (cause === 'play' || cause === 'stop')) address.force();
     else address.offer();
     if (playback.isPlaying) announcer.offer(words);
-    // The scrubber announces its value itself.
+    // Screen readers announce the scrubber's value by default.
     else if (document.activeElement !== controls.range) announcer.force(words);
   }
 
-  /** @param {boolean} isNew true to add an entry to the history */
+  /** @param {boolean} isNew true to add a history entry */
   #writeAddress(isNew) {
-    // A hidden view has no address.
+    // While it is held, the player does not write to the address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

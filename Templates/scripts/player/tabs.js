@@ -1,19 +1,19 @@
 /**
- * The choice of one of several things.
+ * Tabs, of which one is selected.
  * @module
  */
 
 import { choices } from './player-panel.js';
 
-/** The number of groups made so far: the radio buttons of each have a name of their own. */
+/** The number of tab groups created so far. Each group of radio buttons needs a unique name. */
 let groups = 0;
 
 /**
- * Things of which one can be chosen, as tabs.
+ * Creates a group of tabs.
  * @param {string} legend
- * @param {[string, string][]} options ids and titles
- * @param {string} chosen
- * @param {(id: string) => void} choose
+ * @param {[string, string][]} options pairs of id and title
+ * @param {string} chosen the id of the selected tab
+ * @param {(id: string) => void} choose called with the id of a tab when it is selected
  */
 export function tabs(legend, options, chosen, choose) {
   groups += 1;

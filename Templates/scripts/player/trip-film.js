@@ -1,5 +1,6 @@
 /**
- * The film of a search for a trip: everything that it weighs, pale, and the best trip so far.
+ * The animation of a search for a trip. The current candidate is drawn in a pale colour, together
+ * with the best trip so far.
  * @module
  */
 
@@ -15,11 +16,11 @@ import { cost } from '../lib/words.js';
 
 export class TripFilm {
   /**
-   * @param {HTMLElement} section the player
+   * @param {HTMLElement} section the section of the player
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {import('../core/trip-searches.js').Searches} searches
-   * @param {TripSearch} search one of them
+   * @param {TripSearch} search one of these searches
    */
   constructor(section, overlay, network, { legs, searches, tickets }, search) {
     this.tickets = tickets;
@@ -32,7 +33,7 @@ export class TripFilm {
     this.best = bestBeside(searches, search.algorithm);
     /** Called when a step has been drawn. */
     this.onDraw = () => {};
-    /** One step for each weighing; step 0 is before the first. */
+    /** There is one step for each candidate; step 0 is the state before the first one. */
     this.length = this.weighings.length;
     this.step = this.length;
     this.overlay = new TripOverlay(overlay, network, this.cities);
@@ -54,7 +55,7 @@ export class TripFilm {
     this.onDraw();
   }
 
-  /** The best trip so far, `null` if there is none. */
+  /** The best trip at the current step; `null` if there is none yet. */
   trip() {
     if (this.step === 0 || this.length === 0) return null;
     const { best } = this.weighings.at(this.step);
@@ -88,11 +89,11 @@ export class TripFilm {
     if (this.algorithm === 'brute-force' && !isWhole) {
       weighed.rest = places(nthOrder(cities.length, step - 1).slice(order.length));
     } else if (this.algorithm === 'nearest-neighbour' && before !== undefined) {
-      // The ways to the other cities, with the tickets that were left.
+      // The routes to the other unvisited cities, with the tickets that were left.
       const spent = legs.slice(0, -1).reduce((sum, leg) => sum + leg.tickets, 0);
       weighed.others = left.flatMap((city) => table.links(before, city, Math.max(0, this.tickets - spent)));
     } else if (this.algorithm === 'exact') {
-      // The last way, from each city that may come before.
+      // The routes to the last city from each city that could precede it.
       weighed.others = order.slice(0, -1).flatMap((city) => table.links(city, last, table.levels));
     }
     return weighed;

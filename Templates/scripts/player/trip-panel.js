@@ -1,6 +1,6 @@
 /**
- * The controls of the searches for a trip. Only scripts can use them, so a page has an empty section
- * for them.
+ * The controls of the searches for a trip. They need scripts, so the page contains only an empty
+ * section for them.
  * @module
  */
 
@@ -9,7 +9,7 @@ import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
 /**
- * The methods, the initial one first: ids and names.
+ * The methods as pairs of id and name, the initial one first.
  * @type {[string, string][]}
  */
 export const METHODS = [
@@ -19,7 +19,7 @@ export const METHODS = [
   ['exact', WORDS.searches.exact],
 ];
 
-/** Steps per second: every candidate has a step, so there are thousands. */
+/** The selectable speeds in steps per second. Every candidate is a step, so there are thousands. */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 
 /** @param {HTMLElement} section */

@@ -1,5 +1,5 @@
 /**
- * The replay of the searches for a trip: everything that they weigh, step by step.
+ * The replay of the searches for a trip, candidate by candidate.
  * @module
  */
 
@@ -11,11 +11,11 @@ import { fillTripPlayer } from './trip-panel.js';
 
 export class TripReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the player
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => void} leave is called when the reader closes the replay
+   * @param {() => void} leave called when the reader closes the replay
    */
   constructor(section, frame, overlay, network, leave) {
     fillTripPlayer(section);
@@ -24,8 +24,10 @@ export class TripReplay extends MapReplay {
     this.network = network;
     /** @type {Searches | null} */
     this.searches = null;
-    /** Called with the trip that the map shows.
-     * @type {(film: TripFilm) => void} */
+    /**
+     * Called with the animation whose trip the map shows.
+     * @type {(film: TripFilm) => void}
+     */
     this.onDraw = () => {};
   }
 
@@ -40,9 +42,9 @@ export class TripReplay extends MapReplay {
   }
 
   /**
-   * Shows the replay of other searches.
+   * Opens the replay of other searches.
    * @param {Searches} searches
-   * @param {boolean} isPlayed from the first step on
+   * @param {boolean} isPlayed true to play from the first step
    */
   open(searches, isPlayed) {
     this.searches = searches;

@@ -1,6 +1,6 @@
 /**
- * The words for the candidates of a trip method: "Order 1,204 of 5,040, Lviv, Kyiv and Odesa: 31
- * steps, no shorter than the best so far, 25 steps."
+ * Descriptions of the candidates of a trip method, such as "Order 1,204 of 5,040, Lviv, Kyiv and
+ * Odesa: 31 steps, no shorter than the best so far, 25 steps."
  * @module
  */
 
@@ -11,13 +11,13 @@
 import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
- * A method's search, and the cost of the best trip for a method that may miss it.
+ * The search of a method. `best` is the cost of the best trip, for methods that may not find it.
  * @typedef {{algorithm: string, weighings: Weighings, cities: number[], network: Network,
  * best?: number}} ToldSearch
  */
 
 /**
- * The part that a method has weighed: "1,204 of 5,040 orders, 23 %".
+ * The progress of a method, such as "1,204 of 5,040 orders, 23 %".
  * @param {string} algorithm @param {number} step @param {number} steps
  */
 export function weighedWords(algorithm, step, steps) {
@@ -26,7 +26,10 @@ export function weighedWords(algorithm, step, steps) {
   return algorithm === 'exact' ? say(WORDS.tripReplay.weighedStates, values) : say(WORDS.tripReplay.weighedMoves, values);
 }
 
-/** "Order 1,204 of 5,040". @param {string} algorithm @param {number} step @param {number} steps */
+/**
+ * The start of a step's description, such as "Order 1,204 of 5,040".
+ * @param {string} algorithm @param {number} step @param {number} steps
+ */
 function stepHead(algorithm, step, steps) {
   const values = { step, steps };
   if (algorithm === 'brute-force') return say(WORDS.tripReplay.order, values);
@@ -34,7 +37,8 @@ function stepHead(algorithm, step, steps) {
 }
 
 /**
- * The cost of the best trip, for a method that may miss it; undefined for one that proves its own.
+ * The cost of the best trip, for a method that may not find it; undefined for a method that proves
+ * its result.
  * @param {TripReplay[]} replays @param {string} algorithm
  * @returns {number | undefined}
  */
@@ -45,7 +49,7 @@ export function bestBeside(replays, algorithm) {
 
 /**
  * @param {ToldSearch} search
- * @param {number} step 0 is before the first
+ * @param {number} step the number of the step; 0 is the state before the first candidate
  * @returns {string}
  */
 export function tripWords(search, step) {
@@ -112,8 +116,10 @@ function turn(search, weighing, head) {
   return say(WORDS.tripReplay.turned, { ...values, from, to });
 }
 
-/** Compares a whole trip with the best before it.
- * @param {ToldSearch} search @param {Weighing} weighing */
+/**
+ * Compares a whole trip with the best trip before it.
+ * @param {ToldSearch} search @param {Weighing} weighing
+ */
 function verdict({ weighings, network }, { cost: total, best, before, index }) {
   const { unit } = network.data;
   if (total === Infinity) return WORDS.tripReplay.noSuchWay;
@@ -130,7 +136,7 @@ function kindOf(network) {
   return unitFacts(network.data.unit).kind;
 }
 
-/** @param {ToldSearch} search @param {number} city the index of a city among the chosen ones */
+/** @param {ToldSearch} search @param {number} city an index into the list of chosen cities */
 function placeName({ network, cities }, city) {
   return network.name(cities[city]);
 }
@@ -141,8 +147,8 @@ function namesOf(search, order) {
 }
 
 /**
- * The reason a method ends.
- * @param {string} algorithm @param {string} kind of costs
+ * The reason why a method ends.
+ * @param {string} algorithm @param {string} kind the kind of cost
  */
 function ending(algorithm, kind) {
   switch (algorithm) {
@@ -158,7 +164,7 @@ function ending(algorithm, kind) {
 }
 
 /**
- * Says how far a method without a proof is from the best trip.
+ * Compares the result of a method that proves nothing with the best trip.
  * @param {number} found @param {number} best @param {Network} network
  */
 function beside(found, best, network) {

@@ -1,26 +1,28 @@
 /**
- * Alternatives can be chosen by a click on the map, on their line or on the length beside it.
+ * Lets the reader choose an alternative by clicking its line or its length on the map.
  * @module
  */
 
 import './network-page.js';
 import { mapPoint, nearestPath } from '../map/map-points.js';
 
-/** The maximum distance between the pointer and a line, in px of the screen. */
+/** The maximum distance between the pointer and a line, in px. */
 const REACH = 8;
 
 /** @typedef {{element: Element, lines: [number, number][][]}} DrawnWay */
 
 export class WayHits {
   /**
-   * @param {HTMLElement} frame of the map
-   * @param {(way: number) => void} choose called with the alternative that the reader chose
+   * @param {HTMLElement} frame the frame of the map
+   * @param {(way: number) => void} choose called with the index of the alternative that the reader
+   *   chose
    */
   constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
     /** @type {DrawnWay[]} */
     this.ways = [];
-    // Runs before all other handlers of clicks.
+    // The listener is registered for the capture phase, so that it runs before other click
+    // handlers.
     frame.addEventListener('click', (event) => {
       const way = this.#at(event);
       if (way < 0) return;
@@ -33,22 +35,22 @@ export class WayHits {
     this.frame = frame;
   }
 
-  /** @param {DrawnWay[]} ways with their lines in units of the map */
+  /** @param {DrawnWay[]} ways the drawn alternatives, with their lines in units of the map */
   show(ways) {
     this.#light(-1);
     this.ways = ways;
   }
 
-  /** @param {number} lit -1 for none */
+  /** @param {number} lit the index of the highlighted alternative, or -1 for none */
   #light(lit) {
     this.frame.classList.toggle('on-way', lit >= 0);
     this.ways.forEach(({ element }, way) => element.classList.toggle('lit', way === lit));
   }
 
-  /** The way at a point of the screen, -1 for none. @param {MouseEvent} event */
+  /** The alternative at a point of the screen, or -1 if there is none. @param {MouseEvent} event */
   #at(event) {
     const { frame, overlay } = this;
-    // The click has another meaning.
+    // During a replay, or while clicks have another purpose, no alternative is chosen.
     if (overlay.classList.contains('replaying') || frame.matches('.asking, .changing')) return -1;
     const { clientX, clientY } = event;
     const named = this.ways.findIndex(({ element }) => {

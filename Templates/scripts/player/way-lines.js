@@ -1,6 +1,6 @@
 /**
- * The alternatives to a route on its map: the links that each does not share with it, in a pattern of its own, with
- * its length beside it. A click chooses one.
+ * The alternatives to a route on its map. Each is drawn with its own pattern where it differs from
+ * the shown route, and labelled with its length. The reader chooses one with a click.
  * @module
  */
 
@@ -12,14 +12,14 @@ import { svg } from '../lib/svg.js';
 import { cost } from '../lib/words.js';
 import { WayHits } from './way-hits.js';
 
-/** The patterns of the routes, the best first. */
+/** The CSS classes of the line patterns; the best route comes first. */
 const PATTERNS = ['best', 'a', 'b'];
 
 export class WayLines {
   /**
-   * @param {HTMLElement} frame of the map
+   * @param {HTMLElement} frame the frame of the map
    * @param {Network} network
-   * @param {(way: number) => void} choose is told which of the routes the reader chose
+   * @param {(way: number) => void} choose called with the index of the route that the reader chose
    */
   constructor(frame, network, choose) {
     this.network = network;
@@ -31,14 +31,14 @@ export class WayLines {
   }
 
   /**
-   * Draws all routes but the one that is shown.
+   * Draws all routes except the one that is shown.
    * @param {Route[]} routes
    * @param {number} shown
    */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
-    // Below the route.
+    // The alternatives are below the route.
     this.overlay.querySelector(':scope > .planned')?.before(this.group);
     const drawn = this.shown.map((way) => {
       const others = new Set(routes.flatMap(({ links }, other) => (other === way ? [] : links)));
@@ -57,7 +57,8 @@ export class WayLines {
       return { element, length, x, lines: pathLines(path) };
     });
     this.group.replaceChildren(...drawn.map(({ element }) => element));
-    // Centred text would be cut off near an edge.
+    // Near an edge of the map, the text is aligned to the edge, because centred text would be cut
+    // off.
     for (const { length, x } of drawn) {
       const half = length.getComputedTextLength() / 2;
       if (x < half) length.style.textAnchor = 'start';

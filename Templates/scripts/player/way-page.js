@@ -1,7 +1,9 @@
 /**
- * The code shared by every page that shows a way when it opens: its legs in the text and on the map, and its files.
+ * The code of every page that initially shows a route: its legs in a table and on the map, and its
+ * downloads.
  *
- * The page of a network, which waits for a choice, loads this on demand.
+ * A network page shows a route only after the reader has chosen places, so it loads this module on
+ * demand.
  * @module
  */
 

@@ -8,15 +8,15 @@ import Input
   import Darwin
 #endif
 
-/// Measures what the finder costs to make, step by step, and writes its files.
+/// Measures the cost of making the finder, step by step, and writes its files.
 ///
 /// - `finder-bench CONTENT PLACES [OUTPUT]`: the content folder has the tables of countries and
 ///   provinces, PLACES is a table in GeoNames' format.
-/// - `finder-bench read PLACES [POPULATION [MOST]]`: reads the table alone, without places of fewer
-///   people, and so many places at most.
+/// - `finder-bench read PLACES [POPULATION [MOST]]`: only reads the table, without places of fewer
+///   than POPULATION people, and at most MOST places.
 ///
-/// Prints one line of JSON: seconds of processor time of each step, how many places, files and
-/// bytes there are, and the most memory that was used.
+/// Prints one line of JSON: the processor time of each step in seconds, the numbers of places,
+/// files and bytes, and the peak memory.
 @main struct FinderBench {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -88,7 +88,7 @@ import Input
   }
 }
 
-/// Processor time, step by step.
+/// The processor time of each step.
 private struct Steps {
   private var all: [(name: String, seconds: Double)] = []
   private var current = Stopwatch()

@@ -3,8 +3,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// Draws the maps of the atlas on one processor and prints the time of each part as JSON, in
-/// seconds of processor time: `maps-bench Content`.
+/// Draws the maps of the atlas on one processor, and prints the processor time of each part in
+/// seconds as JSON. Its argument is the content folder: `maps-bench Content`.
 @main struct MapsBench {
   static func main() throws {
     let content = CommandLine.arguments.dropFirst().first ?? "Content"

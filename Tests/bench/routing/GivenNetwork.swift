@@ -2,7 +2,7 @@ import Geography
 import Input
 import Routing
 
-/// A network from files, with its queries.
+/// A network from files, with the queries to run on it.
 struct GivenNetwork {
   let network: Network
   let sources: [Int32]
@@ -27,7 +27,7 @@ struct GivenNetwork {
     trees()
     for algorithm in [Algorithm.dijkstra, .bidirectional, .aStar] where !pairs.isEmpty {
       var workspace = SearchWorkspace()
-      // The first search makes the workspace as large as the network.
+      // The first search grows the workspace to the size of the network, so it is not measured.
       _ = network.search(algorithm, from: 0, to: 0, workspace: &workspace)
       queries("\(algorithm.rawValue) queries", pairs) { from, to in
         network.search(algorithm, from: from, to: to, workspace: &workspace).route?.cost
@@ -50,7 +50,7 @@ struct GivenNetwork {
   private func trees() {
     var workspace = SearchWorkspace()
     var measurement = Measurement("tree")
-    // The first search makes the workspace as large as the network.
+    // The first search grows the workspace to the size of the network, so it is not measured.
     _ = network.shortestPathTree(from: 0, workspace: &workspace)
     for source in sources {
       let watch = Stopwatch()
@@ -61,7 +61,7 @@ struct GivenNetwork {
     measurement.report()
   }
 
-  /// The mean seconds of a query, and the sum of all costs.
+  /// Measures the mean time of a query in seconds, and the sum of all costs.
   private func queries(
     _ what: String, _ pairs: [(Int32, Int32)], _ cost: (Int32, Int32) -> Int64?
   ) {

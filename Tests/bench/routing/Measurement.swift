@@ -1,6 +1,6 @@
 import Input
 
-/// A measurement: seconds of processor time, and sums by which results are compared.
+/// A measurement: processor times in seconds, and sums for comparing the results of programs.
 struct Measurement {
   var engine = "RouteAtlas"
   var what: String
@@ -9,7 +9,7 @@ struct Measurement {
 
   init(_ what: String) { self.what = what }
 
-  /// Runs an action and adds its time and the sum that it returns.
+  /// Runs an action, and adds its time and the sum that it returns.
   mutating func add(_ body: () throws -> Int64) rethrows {
     let watch = Stopwatch()
     let sum = try body()

@@ -38,11 +38,11 @@ enum OwnNetworks {
 
   struct Unproven: Error {}
 
-  /// The largest number of places of a network that are sources, and of those that are goals.
+  /// The maximum number of sources per network, and the maximum number of goals per network.
   private static let sample = 100
 
-  /// A* between places of every network, all of them or a sample: the costs are Dijkstra's, and it settles
-  /// no more.
+  /// Runs A* between all places of every network, or between a sample of them. The costs must equal
+  /// those of Dijkstra's algorithm, and A* must not settle more places.
   private static func compare(_ networks: [Network]) throws {
     var workspace = SearchWorkspace()
     var aStar = Measurement("A* on pairs of every network")
@@ -64,7 +64,7 @@ enum OwnNetworks {
         for goal in ends {
           let found = network.search(.aStar, from: source, to: goal, workspace: &workspace)
           let cost = grown.tree.cost[Int(goal)]
-          // If there is no route, Dijkstra's algorithm settles every place that can be reached.
+          // If there is no route, Dijkstra's algorithm settles every reachable place.
           let most = cost < 0 ? count : order[Int(goal)]
           guard found.route?.cost ?? -1 == cost, found.settled <= most else { throw Unproven() }
           pairs += 1

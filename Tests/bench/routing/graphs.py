@@ -1,14 +1,17 @@
 """Random geometric networks in the DIMACS shortest-path format (.gr and .co).
 
-Points are uniform on a square of ten degrees by ten, numbered in random order. Costs are great-circle lengths in
-whole metres, at least one. There are two kinds:
+The points are distributed uniformly over a square of ten by ten degrees and numbered in random
+order. The cost of a link is its great-circle length in whole metres, at least one. There are two
+kinds of networks:
 
-- `nearest`: every point is joined to its three nearest; that is about 1.86 links for each point.
-- `gabriel`: the Gabriel graph, in which two points are joined if no other lies in the circle over
-  them (Gabriel and Sokal, 1969), without its longest links: 1.9 for each point. It is a mesh in which all
-  roads are equally good, the worst case for a hierarchy.
+- `nearest`: every point is linked to its three nearest points, which gives about 1.86 links per
+  point.
+- `gabriel`: the Gabriel graph (Gabriel and Sokal, 1969) without its longest links, which gives
+  about 1.9 links per point. In it, two points are linked if the circle with both as ends of a
+  diameter contains no other point. The result is a mesh of equally good roads, the worst case for a
+  hierarchy.
 
-Both contain the minimum spanning tree, so that they are connected.
+Both kinds contain the minimum spanning tree, so that they are connected.
 """
 
 import numpy
@@ -20,7 +23,8 @@ RADIUS = 6_371_008.8
 
 
 def metres(latitude, longitude, a, b):
-    """Great-circle lengths between points a and b, by the haversine formula."""
+    """The great-circle lengths in metres between the points with the indices `a` and `b`, by the
+    haversine formula."""
     phi, lam = numpy.radians(latitude), numpy.radians(longitude)
     half = numpy.sin((phi[b] - phi[a]) / 2) ** 2
     half += numpy.cos(phi[a]) * numpy.cos(phi[b]) * numpy.sin((lam[b] - lam[a]) / 2) ** 2
@@ -28,11 +32,13 @@ def metres(latitude, longitude, a, b):
 
 
 def make(count, kind, seed=1):
-    """Microdegrees of the points (latitude, longitude), and links as arrays from, to, cost."""
+    """Generates a network. Returns the points in microdegrees (latitude, longitude), and the links
+    as the arrays from, to and cost."""
     random = numpy.random.default_rng(seed)
     micro = random.integers(0, 10_000_000, size=(count, 2)) + [45_000_000, 20_000_000]
     latitude, longitude = micro[:, 0] / 1e6, micro[:, 1] / 1e6
-    # Whole numbers around zero: in degrees, Qhull would merge points that are close together.
+    # The coordinates are integers around zero, because with degrees Qhull would merge points that
+    # are close together.
     points = (micro - [50_000_000, 25_000_000]).astype(float)
     triangles = Delaunay(points).simplices
     pairs = unique([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]])
@@ -45,7 +51,8 @@ def make(count, kind, seed=1):
         _, near = index.query(points, k=4)
         chosen = numpy.column_stack([numpy.repeat(numpy.arange(count), 3), near[:, 1:].ravel()])
     else:
-        # A pair belongs to the graph if no point is nearer to its middle than its ends are.
+        # A pair belongs to the graph if no other point is nearer to its midpoint than both ends
+        # are.
         middle = points[pairs].mean(axis=1)
         nearest, _ = index.query(middle)
         half = numpy.linalg.norm(points[pairs[:, 0]] - middle, axis=1)
@@ -58,12 +65,13 @@ def make(count, kind, seed=1):
 
 
 def unique(pairs):
-    """Pairs of points, each once, the smaller number first, in order."""
+    """The distinct pairs of points, sorted, each with the smaller index first."""
     return numpy.unique(numpy.sort(numpy.concatenate(pairs), axis=1), axis=0)
 
 
 def along_curve(micro):
-    """The new number of each point, along Hilbert's curve through the square around all points."""
+    """For each point, its number in the order of a Hilbert curve through the square around all
+    points."""
     x, y = ((micro - micro.min(axis=0)) * 65_535 // numpy.ptp(micro, axis=0).max()).T[::-1]
     distance = numpy.zeros(len(micro), dtype=numpy.int64)
     for step in range(15, -1, -1):
@@ -78,9 +86,9 @@ def along_curve(micro):
 
 
 def write(path, count, kind, seed=1):
-    """Writes a network twice: Writes PATH.gr and PATH.co with the points in random order, and PATH-curve.gr and
-    PATH-curve.co with the same points numbered along the curve. Every link is two arcs. Returns the number of
-    links, and the number of each point along the curve."""
+    """Writes a network twice: PATH.gr and PATH.co with the points in random order, and
+    PATH-curve.gr and PATH-curve.co with the points numbered along a Hilbert curve. Every link
+    becomes two arcs. Returns the number of links, and the number of each point along the curve."""
     micro, a, b, cost = make(count, kind, seed)
     numbers = along_curve(micro)
     write_numbered(path, micro, a, b, cost)

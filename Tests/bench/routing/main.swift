@@ -1,5 +1,5 @@
-// Measures the searches of Routing on a network in the DIMACS format, or, with the word `own`, on
-// the networks of this repository. Prints a line of JSON for each measurement.
+// Measures the searches of Routing on a network in the DIMACS format, or, with the argument `own`,
+// on the networks of this repository. Prints a line of JSON for each measurement.
 //
 //   routing-bench GRAPH SOURCES PAIRS     GRAPH.gr and GRAPH.co; files of 1-based numbers
 //   routing-bench own CONTENT

@@ -1,11 +1,12 @@
-"""Searches with SciPy, igraph, rustworkx and RoutingKit on a network in the DIMACS format.
+"""Runs the searches of SciPy, igraph, rustworkx and RoutingKit on a network in the DIMACS format.
 
-    python peers.py GRAPH SOURCES PAIRS     GRAPH.gr and GRAPH.co; files of 1-based numbers
+Usage: python peers.py GRAPH SOURCES PAIRS, which reads GRAPH.gr and GRAPH.co; SOURCES and PAIRS are
+files of 1-based indices.
 
-Prints a line of JSON for each measurement. The sums cover the distances to all places, or the distances of all
-pairs.
-RoutingKit's customizable contraction hierarchy is called through the package routingkit-cch, which returns
-distances and routes as Python lists; its times include making these lists.
+Prints one JSON line for each measurement. The checksum is the sum of the distances to all places,
+or of the distances of all pairs. RoutingKit's customizable contraction hierarchy is called through
+the package routingkit-cch. Its times include the conversion of distances and routes to Python
+lists.
 """
 
 import json
@@ -21,7 +22,7 @@ import scipy.sparse.csgraph
 
 
 def rows(path, letter):
-    """The rows of numbers that begin with a letter."""
+    """The numbers in the lines of a file that begin with a letter, one row per line."""
     with open(path) as file:
         return numpy.loadtxt([line[2:] for line in file if line[0] == letter], dtype=numpy.int64, ndmin=2)
 
@@ -31,7 +32,8 @@ def report(engine, what, seconds, sums):
 
 
 def measure(engine, what, sources, search):
-    """The time of a search from each source, and the sum of the distances that it finds."""
+    """Measures the time of a search from each source, and the sum of the distances that it finds.
+    """
     seconds, sums = [], []
     for source in sources:
         start = time.process_time()
@@ -42,7 +44,7 @@ def measure(engine, what, sources, search):
 
 
 def queries(what, pairs, query):
-    """The mean time of a query."""
+    """Measures the mean time of a query."""
     start = time.process_time()
     total = sum(query(source, goal) for source, goal in pairs)
     report("RoutingKit", what, [(time.process_time() - start) / len(pairs)], [total])

@@ -1,11 +1,11 @@
-// The outlines of Content/ under the worldview of the site: rings whose vertices know whether they lie
-// on the edge of a country or between two of its provinces.
+// The outlines of Content/ in a worldview. Each vertex of a ring is marked as being on the edge of
+// a country or between two of its provinces.
 import { readFileSync } from 'node:fs';
 
-/** Ten-thousandths of a degree, as the file has them. */
+/** The file has coordinates in ten-thousandths of a degree. */
 const UNITS = 10_000;
 
-/** A ring of a province. */
+/** A ring of a province's outline. */
 class Ring {
   constructor(coordinates, country) {
     this.country = country;
@@ -39,7 +39,10 @@ class Ring {
     return this.inner[vertex] === 1;
   }
 
-  /** Its vertices on a frame as x, y, x, y, ...; null for a vertex that the frame does not show. */
+  /**
+   * The vertices in a frame as x, y, x, y, ...; null if a vertex is not in the projection of the
+   * frame.
+   */
   project(frame) {
     const line = new Float64Array(2 * this.count);
     for (let at = 0; at < this.count; at += 1) {
@@ -50,7 +53,7 @@ class Ring {
     return line;
   }
 
-  /** Returns true if it is smaller on a frame than an extent, both ways. */
+  /** Returns true if both the width and the height of the ring in a frame are below a size. */
   isSmaller(line, extent) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < line.length; at += 2) {
@@ -62,7 +65,7 @@ class Ring {
     return right - left < extent + 0.3 && bottom - top < extent + 0.3;
   }
 
-  /** Its edges near a frame as [x1, y1, x2, y2]. */
+  /** The edges that are near a frame, as [x1, y1, x2, y2]. */
   lines(frame) {
     const line = this.project(frame);
     if (!line) return [];
@@ -75,7 +78,7 @@ class Ring {
         Math.max(edge[1], edge[3]) > frame.top - 5 && Math.min(edge[1], edge[3]) < frame.bottom + 5;
       if (!isNear) continue;
       found.push(edge);
-      // The data end a tenth of a degree before the antimeridian; maps are drawn up to it.
+      // The data end a tenth of a degree before the antimeridian, but maps are drawn up to it.
       const whole = [at, next].flatMap((end) => {
         const longitude = this.longitudes[end];
         const isEnd = Math.abs(longitude) > 179.89;
@@ -91,9 +94,9 @@ function angle(a, b) {
   return Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
 }
 
-/** All rings, by country. */
+/** The rings of all countries in a worldview. */
 export class Land {
-  /** The outlines under a view, by default the one that the site follows. */
+  /** Reads the outlines in a worldview, by default in the one that the site uses. */
   static read(content, asked = '') {
     const view = asked || readFileSync(`${content}/site.yml`, 'utf8').match(/^worldview: *(\S+)/m)?.[1] || 'un';
     const table = readFileSync(`${content}/countries/worldview.yml`, 'utf8')
@@ -141,7 +144,7 @@ export class Land {
       keys[index].forEach((key, at) => {
         const sides = edges.get(key);
         const next = (at + 1) % ring.count;
-        // The edge of the data at 180 degrees and at the pole is no line.
+        // The edges of the data at the antimeridian and at the pole are not borders.
         const isSeam = [at, next].every((end) => Math.abs(ring.longitudes[end]) > 179.89 || ring.latitudes[end] < -89.89);
         if (isSeam) return;
         const isInner = sides.length === 2 && sides[0].country === sides[1].country;
@@ -155,9 +158,9 @@ export class Land {
     return this.byCountry.get(country) ?? [];
   }
 
-  /** The rings of other countries that may be seen on a frame. */
+  /** The rings of other countries that may be visible in a frame. */
   ringsAround(country, frame) {
-    // The direction of the frame's middle, and the distance from there to its corners.
+    // The direction of the frame's centre, and the distance from the centre to the corners.
     const rings = [];
     for (const ring of this.rings) {
       if (ring.country === country) continue;
@@ -166,7 +169,7 @@ export class Land {
         (Math.asin(ring.center[2]) * 180) / Math.PI,
       );
       if (!point) continue;
-      // These maps keep areas, and change distances by a third at most.
+      // These maps preserve areas and distort distances by at most a third.
       const reach = ring.radius * 1.5 * frame.scale + 10;
       const isNear =
         point[0] > frame.left - reach && point[0] < frame.right + reach &&

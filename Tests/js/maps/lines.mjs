@@ -1,6 +1,9 @@
-// Lines on a map: path data read as points, and the distance from a point to the nearest line.
+// Lines on a map: parses path data, and finds the distance between a point and the nearest line.
 
-/** The lines of path data of the commands M m l h v z, in steps of a unit. Closed ones end where they begin. */
+/**
+ * The lines in path data that consist of the commands M m l h v z, in fractions of a unit. A closed
+ * line ends with its first point.
+ */
 export function points(data, unit) {
   const lines = [];
   let line = [];
@@ -31,19 +34,19 @@ export function points(data, unit) {
   return lines;
 }
 
-/** The pieces of a line as [x1, y1, x2, y2]. */
+/** The segments of a line, as [x1, y1, x2, y2]. */
 export function segments(line) {
   return line.slice(1).map((end, index) => [...line[index], ...end]);
 }
 
-/** The size of the cells in which lines are looked up. */
+/** The size of the grid cells in which lines are stored. */
 const CELL = 8;
-/** Larger distances count as equal. */
+/** The maximum distance that is measured. */
 const REACH = 2.5;
 
-/** Lines in a grid. */
+/** A grid of line segments. */
 export class LineIndex {
-  /** @param {number[][]} lines each [x1, y1, x2, y2] */
+  /** @param {number[][]} lines the segments, as [x1, y1, x2, y2] */
   constructor(lines) {
     this.lines = lines;
     this.cells = new Map();
@@ -53,7 +56,7 @@ export class LineIndex {
       if (right - left > 400 || bottom - top > 400) return;
       for (let row = top; row <= bottom; row += 1) {
         for (let column = left; column <= right; column += 1) {
-          // Only the cells along the line.
+          // A long segment is only stored in the cells along it.
           if ((right - left) * (bottom - top) > 30) {
             const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
             if (distance(x, y, x1, y1, x2, y2) > CELL + REACH) continue;
@@ -67,7 +70,7 @@ export class LineIndex {
     });
   }
 
-  /** The distance from a point to the nearest line; infinite beyond the reach. */
+  /** The distance between a point and the nearest line; infinite above the maximum. */
   distance(x, y) {
     let best = Infinity;
     for (const index of this.cells.get(cell(y) * 65536 + cell(x)) ?? []) {
