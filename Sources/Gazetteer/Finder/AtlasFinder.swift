@@ -44,33 +44,61 @@ public struct AtlasFinder: Sendable {
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
     let found = places.answers(query, limit: limit)
-    var results = matches(of: query, with: found.results, limit: limit)
-    if results.isEmpty, query.regions.isEmpty, let bare = entries.withoutFillers(query.name) {
-      let query = FinderQuery(name: bare)
-      let found = places.answers(query, limit: limit).results
-      results = matches(of: query, with: found, limit: limit)
-    }
+    let results = results(of: query, with: found.results, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    // A comma may divide two places as well as a place and its region.
+    let words = Array(
+      ([query.name] + query.regions.map { Array($0.utf8) }).joined(separator: [0x20]))
+    let between = routes(byPlacesIn: words)
+    if between.isExact { return Answers(results: between.routes, suggestions: []) }
     var suggestions = found.suggestions.map { Answer.place($0) }
     if query.regions.isEmpty {
-      let between = routes(byPlacesIn: query.name)
-      if between.isExact { return Answers(results: between.routes, suggestions: []) }
+      let texts = entries.textMatches(query.name)
+      let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
+      if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
+      if texts.matched > 1 { suggestions = pages }
       if suggestions.isEmpty { suggestions = between.routes }
       if suggestions.isEmpty {
         suggestions = query.parts.lazy.map { Self.best($0.map(whole)) }.first { !$0.isEmpty } ?? []
       }
+      if suggestions.isEmpty { suggestions = pages }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns all matches of a query, best first: the given places, and entries. A query with a
-  /// region matches only places.
-  private func matches(
+  /// The minimum number of letters of a question without its fillers that is searched although the
+  /// question itself has results.
+  private static let minimumQuestion = 4
+
+  /// Returns all matches of a query, best first: the given places, and entries.
+  ///
+  /// If the text is no whole name, the entries for the text without its fillers are added, unless they
+  /// are named already. The places for that text are used only if there is no other result.
+  private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
-    let others = query.regions.isEmpty ? entries.matches(query.name) : []
-    return Self.merged(places, others, limit: limit)
+    guard query.regions.isEmpty else { return places.map { .place($0) } }
+    let own = entries.matches(query.name)
+    let results = Self.merged(places, own, limit: limit)
+    guard let bare = entries.withoutFillers(query.name) else { return results }
+    if results.isEmpty {
+      let query = FinderQuery(name: bare)
+      return Self.merged(
+        self.places.answers(query, limit: limit).results, entries.matches(bare), limit: limit)
+    }
+    guard TypoForgiveness.codePoints(bare).count >= Self.minimumQuestion, whole(query.name).isEmpty,
+      !entries.areNamed(bare, in: own)
+    else { return results }
+    return Self.merged(places, Self.distinct(own + entries.matches(bare)), limit: limit)
+  }
+
+  /// Returns entries by score, each page once.
+  private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {
+    var known: Set<String> = []
+    return entries.enumerated()
+      .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
+      .map(\.element).filter { known.insert($0.path).inserted }
   }
 
   /// Returns all places and entries with exactly this name, best first.

@@ -1,7 +1,7 @@
 /// The words that find an entry in any order; a final s is ignored.
 struct EntryWords: Sendable {
   /// The words of the entry's names, and its further words.
-  private var own: Set<[UInt8]> = []
+  private(set) var own: Set<[UInt8]> = []
   /// Words that people may add to the entry's own words, but that do not find it alone.
   private var beside: Set<[UInt8]> = []
 
@@ -83,7 +83,7 @@ struct EntryWords: Sendable {
     uniqueKeysWithValues: zip("авекмнорстух".unicodeScalars, "abekmhopctyx".unicodeScalars))
 
   /// Returns a word without its final s if it has more than three letters.
-  private static func bare(_ word: [UInt8]) -> [UInt8] {
+  static func bare(_ word: [UInt8]) -> [UInt8] {
     word.last == UInt8(ascii: "s") && letters(word) > 3 ? word.dropLast() : word
   }
 

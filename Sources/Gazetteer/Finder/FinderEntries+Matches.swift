@@ -2,8 +2,16 @@ extension FinderEntries {
   /// The number of entries that are suggested for a text with a typing error.
   private static let suggested = 3
 
-  /// Returns the entries and routes that a folded text means, best first.
+  /// Returns the entries and routes that match a folded text, best first. Those with equal scores keep
+  /// their order.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
+    (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Returns the entries that match a folded text, in the order of the groups.
+  func named(_ text: [UInt8]) -> [FoundEntry] {
     guard !text.isEmpty else { return [] }
     let latin = EntryWords.latin(text)
     let squashed = EntryWords.squashed(latin)
@@ -20,11 +28,7 @@ extension FinderEntries {
         found.append(entry(keys, bonus: Ranking.wordsBonus(match)))
       }
     }
-    found += routes(text) + routeLists(text)
-    // Entries with equal scores keep their order.
-    return found.enumerated().sorted {
-      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
-    }.map(\.element)
+    return found
   }
 
   /// Returns the entries whose names differ from a folded text by one or two edits, nearest first.
@@ -42,7 +46,7 @@ extension FinderEntries {
     return near.prefix(Self.suggested).map { entry(keys[$0.order], bonus: 0) }
   }
 
-  private func entry(_ keys: EntryKeys, bonus: Int, isWhole: Bool = false) -> FoundEntry {
+  func entry(_ keys: EntryKeys, bonus: Int, isWhole: Bool = false) -> FoundEntry {
     let group = groups[keys.group]
     let entry = group.entries[keys.position]
     return FoundEntry(
@@ -50,12 +54,36 @@ extension FinderEntries {
       score: entry.weight + bonus, isWhole: isWhole)
   }
 
-  /// Returns a folded text without its filler words; `nil` if it has no filler words or no other
-  /// words.
+  /// Returns a folded text without the words that name nothing; `nil` if it has no such words, or
+  /// only such words.
+  ///
+  /// Such a word stays if it is a part of a whole name of an entry: `a star` in `how does a star work`.
   func withoutFillers(_ text: [UInt8]) -> [UInt8]? {
     let words = EntryWords.words(text)
     let rest = words.filter { !fillers.contains($0) }
-    return rest.isEmpty || rest.count == words.count ? nil : Array(rest.joined(separator: [0x20]))
+    guard !rest.isEmpty, rest.count < words.count else { return nil }
+    let leading = words.prefix { fillers.contains($0) }.count
+    let trailing = words.reversed().prefix { fillers.contains($0) }.count
+    for first in 0...leading {
+      for last in (words.count - trailing...words.count).reversed()
+      where last - first < words.count && last - first > rest.count {
+        let name = Array(words[first..<last].joined(separator: [0x20]))
+        if named(name).contains(where: \.isWhole) { return name }
+      }
+    }
+    return Array(rest.joined(separator: [0x20]))
+  }
+
+  /// Returns true if all words of a folded text are words of the names of an entry that it matches.
+  func areNamed(_ text: [UInt8], in found: [FoundEntry]) -> Bool {
+    let typed = EntryWords.words(text).map(EntryWords.bare)
+    return found.contains { entry in
+      let names = keys.filter {
+        let known = groups[$0.group].entries[$0.position]
+        return known.path == entry.path && known.name == entry.name
+      }.flatMap(\.names).flatMap { EntryWords.words($0.key) }.map(EntryWords.bare)
+      return typed.allSatisfy(names.contains)
+    }
   }
 
   // MARK: Routes

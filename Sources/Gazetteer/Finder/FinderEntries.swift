@@ -90,6 +90,9 @@ public struct FinderEntries: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.member("version", 1)
+      if groups.contains(where: { $0.entries.contains { !$0.rareWords.isEmpty } }) {
+        json.member("texts", true)
+      }
       json.array("groups") { json in
         for group in groups { json.object { Self.write(group, to: &$0) } }
       }

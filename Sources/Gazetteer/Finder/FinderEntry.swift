@@ -13,19 +13,27 @@ public struct FinderEntry: Sendable, Hashable {
   public var others: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
+  /// The folded rare words of its text, by which it is found if a text matches no name; see
+  /// ``RareWords``.
+  public var rareWords: [String]
   /// The weight, on the same scale as the weights of places; see ``Ranking``.
   public var weight: Int
 
   /// Makes an entry of a group.
   public init(
-    name: String, path: String, others: [String] = [], words: [String] = [], weight: Int
+    name: String, path: String, others: [String] = [], words: [String] = [],
+    rareWords: [String] = [], weight: Int
   ) {
     self.name = name
     self.path = path
     self.others = others
     self.words = words
+    self.rareWords = rareWords
     self.weight = weight
   }
+
+  /// A Boolean value that is true if the entry is found only by its names.
+  var isNameOnly: Bool { rareWords.isEmpty && EntryWords.text(of: self).isEmpty }
 }
 
 /// Entries of one kind whose pages are in one folder.

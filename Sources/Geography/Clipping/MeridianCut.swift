@@ -31,12 +31,11 @@ public struct MeridianCut: Hashable, Sendable {
     var piece: [Vertex] = []
     for coordinate in line {
       var vertex = relative(coordinate)
-      guard var last = piece.last else {
+      guard let last = piece.last else {
         piece = [vertex]
         continue
       }
-      settleSides(&last, &vertex)
-      piece[piece.count - 1] = last
+      settleSide(of: &vertex, from: last)
       if abs(vertex.x - last.x) > 180 {
         let latitude = crossing(last, vertex)
         let side: Double = last.x < 0 ? -180 : 180
@@ -69,7 +68,7 @@ public struct MeridianCut: Hashable, Sendable {
     var last = ring[ring.count - 1]
     for next in ring {
       var vertex = next
-      settleSides(&last, &vertex)
+      settleSide(of: &vertex, from: last)
       if abs(vertex.x - last.x) > 180 {
         let latitude = crossing(last, vertex)
         let side: Double = last.x < 0 ? -180 : 180
@@ -157,10 +156,9 @@ public struct MeridianCut: Hashable, Sendable {
   }
 
   /// Moves `b` to the side of `a` if `b` lies exactly on the cut.
-  private func settleSides(_ a: inout Vertex, _ b: inout Vertex) {
-    if abs(b.x) == 180 && abs(a.x) != 180 { b.x = a.x < 0 ? -180 : 180 }
-    if abs(a.x) == 180 && abs(b.x) != 180 && a.x != (b.x < 0 ? -180 : 180) { return }
-    if abs(a.x) == 180 && abs(b.x) == 180 { b.x = a.x }
+  private func settleSide(of b: inout Vertex, from a: Vertex) {
+    guard abs(b.x) == 180 else { return }
+    b.x = abs(a.x) == 180 ? a.x : a.x < 0 ? -180 : 180
   }
 
   private func relative(_ coordinate: Coordinate) -> Vertex {

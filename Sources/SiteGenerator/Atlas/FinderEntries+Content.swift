@@ -189,7 +189,8 @@ extension FinderEntries {
       )
       entries.append(
         FinderEntry(
-          name: name, path: path.string, others: otherNames(path, name), weight: Weight.page))
+          name: name, path: path.string, others: otherNames(path, name),
+          words: [content.words("finder.dealsWords")], weight: Weight.page))
     }
     return FinderGroup(
       kind: .page, note: title, words: content.words("finder.pageWords"), folder: path.string,
@@ -244,6 +245,16 @@ extension FinderEntries {
     path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
+  /// Returns the other names of a place, including those that it has in other networks.
+  private static func otherNames(of place: NetworkContent.Place, _ content: Content) -> [String] {
+    guard let id = place.geonameID else { return place.otherNames }
+    var known: Set = [Folding.fold(place.name)]
+    let same = content.networks.filter { $0.derivation == nil }.flatMap(\.places)
+      .filter { $0.geonameID == id }
+    return (place.otherNames + same.flatMap { [$0.name] + $0.otherNames })
+      .filter { known.insert(Folding.fold($0)).inserted }
+  }
+
   /// Returns the routes of a network that have a page; `nil` if there are none.
   private static func routes(of network: NetworkContent, _ content: Content) -> FinderRoutes? {
     let ends = content.ends(of: network)
@@ -256,7 +267,7 @@ extension FinderEntries {
       data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
       ends: ends.map { end in
         let place = network.places[end]
-        let others = network.derivation == nil ? place.otherNames : []
+        let others = network.derivation == nil ? otherNames(of: place, content) : []
         return .init(id: place.id, names: [place.name] + others)
       })
   }

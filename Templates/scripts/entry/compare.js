@@ -1,5 +1,5 @@
 /**
- * The section of a page that shows searches side by side. Its data and code are loaded when the
+ * The section of a page that shows searches side by side. The data and the code are loaded when the
  * reader opens it.
  * @module
  */

@@ -8,6 +8,9 @@ import { fold } from './fold.js';
 
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
+/** The minimum number of letters of a question without its fillers that is searched although the question itself has
+ * results. */
+const minimumQuestion = 4;
 
 /** @typedef {import('./find-index.js').Answer} Answer */
 /** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
@@ -23,18 +26,17 @@ export class AtlasIndex extends FindIndex {
     const query = parseQuery(text);
     const { name, regions } = query;
     if (name === '') return { results: [], suggestions: [] };
-    if (regions.length > 0) return this.find(text);
-    const found = await this.everything(query);
+    const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    const bare = withoutFillers(name);
-    if (bare !== name && bare !== '') {
-      const { results } = await this.everything({ name: bare, marks: '', regions }, false);
-      if (results.length > 0) return { results, suggestions: [] };
-    }
-    const entries = await this.entries();
-    const between = await this.routesByPlaces(name);
+    // A comma may divide two places as well as a place and its region.
+    const between = await this.routesByPlaces([name, ...regions].join(' '));
     if (between.isExact) return { results: between.routes, suggestions: [] };
-    let near = [...entries.suggestions(name), ...found.suggestions];
+    if (regions.length > 0) return { results: [], suggestions: found.suggestions };
+    const entries = await this.entries();
+    const texts = await this.texts(name);
+    const pages = grouped(texts.found.slice(0, answersShown));
+    if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
+    let near = texts.matched > 1 ? pages : [...entries.suggestions(name), ...found.suggestions];
     if (near.length === 0) near = between.routes;
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
@@ -43,24 +45,54 @@ export class AtlasIndex extends FindIndex {
         return merged(await this.whole(part), whole);
       });
     }
+    if (near.length === 0) near = pages;
     return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
   }
 
   /**
-   * The matching places, entries and routes, grouped by kind. If there are none, returns suggested
-   * places.
+   * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
+   * none. If the text is no whole name, the entries for the text without its fillers are added, unless they are
+   * named already. The places for that text are used only if there is no other result.
    * @param {{name: string, marks: string, regions: string[]}} query
-   * @param {boolean} suggests false to skip the suggestions
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
-  async everything(query, suggests = true) {
+  async everything(query) {
     const { name } = query;
-    const [entries, routes] = await Promise.all([
-      this.entries(), name.includes(' ') ? this.routes(name) : [],
-    ]);
-    const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
-    const places = await this.answers(query, suggests && others.length === 0);
-    return { results: grouped(merged(places.results, others)), suggestions: places.suggestions };
+    const own = await this.entryMatches(name);
+    const { results, suggestions } = await this.answers(query, own.length === 0);
+    const entries = await this.entries();
+    const bare = entries.withoutFillers(name, fillers());
+    const isQuestion = bare !== name;
+    if (isQuestion && own.length === 0 && results.length === 0) {
+      const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
+      return { results: grouped(merged(places.results, await this.entryMatches(bare))), suggestions };
+    }
+    const isWhole = async () => own.some((answer) => answer.isWhole) || (await this.whole(name)).length > 0;
+    const isLong = Array.from(bare).length >= minimumQuestion;
+    if (!isQuestion || !isLong || entries.areNamed(bare, own) || (await isWhole())) {
+      return { results: grouped(merged(results, own)), suggestions };
+    }
+    return { results: grouped(merged(results, distinct([...own, ...(await this.entryMatches(bare))]))), suggestions };
+  }
+
+  /**
+   * The entries and routes that a text means, the best one first.
+   * @param {string} name folded
+   */
+  async entryMatches(name) {
+    const [entries, routes] = await Promise.all([this.entries(), name.includes(' ') ? this.routes(name) : []]);
+    return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+  }
+
+  /**
+   * The pages that have words of a text.
+   * @param {string} name folded
+   */
+  async texts(name) {
+    const { Texts } = await import('./find-late.js');
+    const entries = await this.entries();
+    const texts = entries.hasTexts ? await this.files.open('texts.json.gz', (data) => new Texts(data)) : new Texts(null);
+    return texts.matches(name, fillers(), entries);
   }
 
   /**
@@ -72,7 +104,7 @@ export class AtlasIndex extends FindIndex {
   async routesByPlaces(text) {
     const none = { routes: [], isExact: false };
     if (!text.includes(' ')) return none;
-    const { splits } = await import('./find-routes.js');
+    const { splits } = await import('./find-late.js');
     const all = splits(text);
     // If a word such as "to" separates both names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
@@ -109,20 +141,20 @@ export class AtlasIndex extends FindIndex {
    * @param {string} text the folded text
    */
   async routes(text) {
-    const { Routes } = await import('./find-routes.js');
+    const { Routes } = await import('./find-late.js');
     const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
     // The path of a network's data is relative to the site's root.
     return routes.matches(text, (file) => this.files.open(`../../${file}`));
   }
 }
 
-/**
- * A folded text without filler words, which occur in questions but name nothing.
- * @param {string} text
- */
-function withoutFillers(text) {
-  const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
-  return text.split(' ').filter((word) => !fillers.has(word)).join(' ');
+/** The folded words of questions that name nothing. */
+const fillers = () => new Set(fold(WORDS.finder.fillers).split(' '));
+
+/** The same answers by score, each page once. @param {EntryAnswer[]} answers */
+function distinct(answers) {
+  const known = new Set();
+  return answers.sort((a, b) => b.score - a.score).filter(({ entry: { path } }) => !known.has(path) && known.add(path));
 }
 
 /**

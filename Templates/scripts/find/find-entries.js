@@ -96,6 +96,8 @@ function wordsMatch(typed, own, beside) {
 export class Entries {
   /** @param {any} data the contents of entries.json.gz */
   constructor(data) {
+    /** True if the site has a file with the rare words of pages. */
+    this.hasTexts = Boolean(data.texts);
     this.list = data.groups.flatMap((group) => {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
@@ -109,6 +111,7 @@ export class Entries {
           entry: { kind, name, note, path },
           weight: weight[at] ?? weight,
           isRoad: kind === 'road',
+          hasWords: Boolean(group.words?.[at]),
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : texts),
           beside: kind === 'road' ? wordSet([...near, ...labels.flatMap((label) => label.beside)]) : shared,
@@ -134,6 +137,41 @@ export class Entries {
       if (best > -Infinity) found.push({ entry, text, score: weight + best, isWhole });
     }
     return found;
+  }
+
+  /**
+   * A folded text without the words that name nothing, unless it has only such words. Such a word stays if it is a
+   * part of a whole name: `a star` in `how does a star work`.
+   * @param {string} text
+   * @param {Set<string>} fillers
+   */
+  withoutFillers(text, fillers) {
+    const words = text.split(' ');
+    const rest = words.filter((word) => !fillers.has(word));
+    if (rest.length === 0 || rest.length === words.length) return text;
+    const leading = words.indexOf(rest[0]);
+    const end = words.lastIndexOf(rest[rest.length - 1]) + 1;
+    for (let first = 0; first <= leading; first += 1) {
+      for (let last = words.length; last >= end; last -= 1) {
+        if (last - first === words.length || last - first <= rest.length) continue;
+        const name = words.slice(first, last).join(' ');
+        if (this.matches(name).some(({ isWhole }) => isWhole)) return name;
+      }
+    }
+    return rest.join(' ');
+  }
+
+  /**
+   * Returns true if all words of a text are words of the names of an entry that it matches.
+   * @param {string} text the folded text
+   * @param {EntryAnswer[]} found
+   */
+  areNamed(text, found) {
+    return found.some(({ entry }) => {
+      const named = this.list.filter((other) => other.entry === entry);
+      const names = wordSet(named.flatMap(({ keys }) => keys.map(({ key }) => key)));
+      return named.length > 0 && text.split(' ').every((word) => names.has(bare(word)));
+    });
   }
 
   /**

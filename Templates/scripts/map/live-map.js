@@ -47,9 +47,14 @@ const LOOK = 100;
 /** @typedef {Mark & {placed: Placed}} Entry */
 
 export class LiveMap {
-  /** @param {MapZoom} zoom @param {import('./live-names.js').LiveNames} names */
-  constructor(zoom, { names, lines, arrows, network }) {
+  /**
+   * @param {MapZoom} zoom
+   * @param {import('./live-names.js').LiveNames} names
+   * @param {typeof import('./map-points.js').pathLines} pathLines
+   */
+  constructor(zoom, { names, lines, arrows, network }, pathLines) {
     this.zoom = zoom;
+    this.pathLines = pathLines;
     this.names = names;
     this.size = zoom.size ?? { width: 1, height: 1 };
     this.layer = svg('svg', { class: 'map-overlay map-names live-layer' });
@@ -113,12 +118,13 @@ export class LiveMap {
    * Loads the labels of a map and shows them instead of those in the map picture. The work is split
    * into parts, between which control returns to the event loop, because the map may be moving.
    * @param {MapZoom} zoom
-   * @param {typeof import('./map-points.js').linkLines} linkLines
+   * @param {Pick<typeof import('./map-points.js'), 'linkLines' | 'pathLines'>} points passed as an argument, because
+   *   the page has already loaded that module
    */
-  static async start(zoom, linkLines) {
-    const names = await readNames(zoom.frame, linkLines);
+  static async start(zoom, points) {
+    const names = await readNames(zoom.frame, points.linkLines);
     await turn();
-    const live = new LiveMap(zoom, names);
+    const live = new LiveMap(zoom, names, points.pathLines);
     await turn();
     if (live.network && live.network.places.x.length > MANY) {
       live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
@@ -161,7 +167,7 @@ export class LiveMap {
     }
     const ends = this.network ? shownRoute(frame, this.names) : [];
     const lengths = this.network ? shownLengths(frame) : [];
-    const lines = this.network ? shownLines(frame) : [];
+    const lines = this.network ? shownLines(frame, this.pathLines) : [];
     const key = `${isQuiet}${[...ends, ...lengths].map(({ x, y }) => `${x},${y}`)}|${lines}`;
     if (key === this.route) return;
     this.route = key;

@@ -11,7 +11,7 @@
 /** @typedef {import('./map-view.js').View} View */
 import { listenToGestures } from './map-gestures.js';
 import { LinkMarks } from './map-links.js';
-import { linkLines } from './map-points.js';
+import { linkLines, pathLines } from './map-points.js';
 import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
 import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
@@ -252,7 +252,7 @@ export class MapZoom {
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;
     if (this.live) return;
-    const live = (this.live = import('./live-map.js').then(({ LiveMap }) => LiveMap.start(this, linkLines)));
+    const live = (this.live = import('./live-map.js').then(({ LiveMap }) => LiveMap.start(this, { linkLines, pathLines })));
     live.catch(() => {
       if (live === this.live) this.live = undefined;
     });

@@ -64,8 +64,12 @@ import Testing
       FinderGroup(
         kind: .page, note: "Learn", folder: "learn/",
         entries: [
-          FinderEntry(name: "Dijkstra’s algorithm", path: "learn/dijkstra/", weight: 4500),
-          FinderEntry(name: "A*", path: "learn/a-star/", others: ["a star"], weight: 4500),
+          FinderEntry(
+            name: "Dijkstra’s algorithm", path: "learn/dijkstra/", words: ["The shortest path"],
+            rareWords: ["nearest", "planes", "queue"], weight: 4500),
+          FinderEntry(
+            name: "A*", path: "learn/a-star/", others: ["a star"],
+            rareWords: ["curves", "planes"], weight: 4500),
         ]),
     ],
     routes: [
@@ -102,6 +106,9 @@ import Testing
     "what is dijkstra", "what is to", "routes of e-roads", "routes of one way", "routes from Lviv",
     "routes from львів", "routes from kyiv", "routes from odesa", "routes from",
     "routes from nowhere",
+    "what is planes", "plane curved", "curved queues", "what is the nearest planet",
+    "queue of zzzz yyyy",
+    "what is dijkstra to", "kyiv, lviv", "lviv, lisbon", "львів, лондон",
     "london bridge", "ukriane", "dijsktra", "lviv, ukraine", "paris", "zzzz", "",
   ]
 
@@ -147,6 +154,7 @@ import Testing
       json.object { json in
         for (path, contents) in published + [
           ("entries.json.gz", entries.json()), ("routes.json.gz", entries.routesJSON()),
+          ("texts.json.gz", entries.textsJSON() ?? []),
           (
             "../../data/networks/ukraine/network.json",
             Array(#"{"places":{"id":["kyiv","lviv","odesa"],"name":["Kyiv","Lviv","Odesa"]}}"#.utf8)

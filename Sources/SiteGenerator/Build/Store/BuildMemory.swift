@@ -28,7 +28,7 @@ struct BuildMemory {
     var found: BuildStore?
     var reason: String?
     if !options.fresh, let bytes = try? FileSystem.read(path) {
-      do throws(BuildStore.Unusable) {
+      do throws(BuildStore.Damaged) {
         found = try BuildStore(bytes)
       } catch {
         reason = "the store \(path) is damaged"

@@ -1,15 +1,8 @@
 import Input
 
 extension BuildStore {
-  /// The reason why a store cannot be used.
-  enum Unusable: Error {
-    /// There is no store.
-    case missing
-    /// The store is damaged.
-    case damaged
-    /// Another version of the program wrote the store, or the flags were different.
-    case foreign
-  }
+  /// The error for a store whose bytes are not those that were written.
+  struct Damaged: Error {}
 
   private static let mark = Array("RouteAtlas store 7\n".utf8)
 
@@ -80,10 +73,10 @@ extension BuildStore {
     try append(writer.bytes)
   }
 
-  /// Reads a store. Throws ``Unusable/damaged`` if the bytes are damaged.
-  init(_ bytes: [UInt8]) throws(Unusable) {
+  /// Reads a store.
+  init(_ bytes: [UInt8]) throws(Damaged) {
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
-      throw .damaged
+      throw Damaged()
     }
     do throws(ByteReader.Damage) {
       let content = bytes.dropFirst(Self.mark.count).dropLast(16)
@@ -94,7 +87,7 @@ extension BuildStore {
       var reader = ByteReader(content)
       try self.init(&reader)
     } catch {
-      throw .damaged
+      throw Damaged()
     }
   }
 

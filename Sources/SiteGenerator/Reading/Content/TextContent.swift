@@ -16,6 +16,8 @@ public struct TextContent: Sendable {
   public let updated: String?
   /// The texts that the finder matches, in addition to the title of the page.
   let searchTexts: [String]
+  /// The Markdown of the text.
+  let body: String
   /// A Boolean value that is true if the page begins with a list of its chapters.
   let hasContents: Bool
   /// The parsed Markdown.
@@ -57,6 +59,7 @@ extension TextContent {
     hasContents = false
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
+    body = String(decoding: bytes, as: UTF8.self)
     title = document.title ?? "Sources"
     self.summary = summary
     order = 0
@@ -82,6 +85,7 @@ extension TextContent {
       file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs,
       blocks: Self.blockKinds, file: search, into: &diagnostics)
     self.document = document
+    body = String(decoding: file.body, as: UTF8.self)
     figures = TextFigures.read(document.blocks, into: &diagnostics)
     (tables, links) = Self.tables(of: document, file: search, into: &diagnostics)
     if file.settings == nil, !faults.hasErrors {

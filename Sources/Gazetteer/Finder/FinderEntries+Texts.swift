@@ -1,0 +1,67 @@
+import Input
+
+/// Search by the words of pages, for texts that match no name.
+extension FinderEntries {
+  /// The pages that have words of a text.
+  struct TextMatches {
+    /// The pages, the best one first.
+    var found: [FoundEntry] = []
+    /// The number of words of the text that the best page has.
+    var matched = 0
+    /// A Boolean value that is true if the best page has all words of the text.
+    var isWhole = false
+  }
+
+  /// The minimum number of letters of a word that counts.
+  private static let minimumLetters = 3
+
+  /// Returns the pages with at least half of the words of a folded text. Words in titles and descriptions
+  /// count twice, rare words count more, and each word counts more the more of them a page has.
+  func textMatches(_ text: [UInt8]) -> TextMatches {
+    var typed: [[Unicode.Scalar]] = []
+    for word in EntryWords.words(text) where !fillers.contains(word) {
+      let letters = RareWords.letters(word)
+      if letters.count >= Self.minimumLetters, !typed.contains(letters) { typed.append(letters) }
+    }
+    guard !typed.isEmpty else { return TextMatches() }
+    let pages = keys.filter { !groups[$0.group].entries[$0.position].isNameOnly }
+    let strengths = pages.map { page in
+      let rare = groups[page.group].entries[page.position].rareWords.map {
+        RareWords.letters(Array($0.utf8))
+      }
+      let own = page.words.own.map(RareWords.letters)
+      return typed.map { word in
+        own.contains { RareWords.alike(word, $0) }
+          ? 2 : rare.contains { RareWords.alike(word, $0) } ? 1 : 0
+      }
+    }
+    let rarity = typed.indices.map { word in
+      100 * pages.count / max(strengths.count { $0[word] > 0 }, 1)
+    }
+    var ranked: [(score: Int, matched: Int, page: Int)] = []
+    for (page, strengths) in strengths.enumerated() {
+      let matched = strengths.count { $0 > 0 }
+      guard matched > 0, 2 * matched >= typed.count else { continue }
+      let sum = zip(strengths, rarity).reduce(0) { $0 + $1.0 * $1.1 }
+      ranked.append((matched * sum, matched, page))
+    }
+    ranked.sort { ($1.score, $0.page) < ($0.score, $1.page) }
+    return TextMatches(
+      found: ranked.map { entry(pages[$0.page], bonus: 0) }, matched: ranked.first?.matched ?? 0,
+      isWhole: ranked.first?.matched == typed.count)
+  }
+
+  /// Returns the rare words of pages as plain JSON: the path and the words of each page with a text;
+  /// `nil` if there is no such page.
+  public func textsJSON() -> [UInt8]? {
+    let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
+    guard !pages.isEmpty else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.member("path", pages.map(\.path))
+      json.member("words", pages.map { $0.rareWords.joined(separator: " ") })
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,51 @@
+/// The words by which each of some texts differs most from the others.
+public enum RareWords {
+  /// The maximum number of words of a text.
+  private static let limit = 60
+  /// The minimum number of letters of a word.
+  private static let minimumLetters = 4
+  /// The maximum number of times that a word of one text counts.
+  private static let maximumCount = 5
+
+  /// Returns the folded words of each text that are frequent in it and rare in the others, in
+  /// alphabetical order.
+  ///
+  /// The order of preference is that of tf–idf: the number of times that a word is in the text, divided
+  /// by the number of texts with the word. Words in more than a third of the texts are left out.
+  public static func of(_ texts: [String]) -> [[String]] {
+    let counts = texts.map { text in
+      var counts: [String: Int] = [:]
+      for word in Folding.fold(text).split(separator: " ")
+      where word.unicodeScalars.count >= minimumLetters
+        && word.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      {
+        counts[String(word), default: 0] += 1
+      }
+      return counts
+    }
+    var frequency: [String: Int] = [:]
+    for word in counts.flatMap(\.keys) { frequency[word, default: 0] += 1 }
+    return counts.map { counts in
+      let scored = counts.compactMap { word, count -> (score: Int, word: String)? in
+        let texts = frequency[word] ?? 1
+        guard texts == 1 || 3 * texts <= counts.count else { return nil }
+        return (1000 * min(count, maximumCount) / texts, word)
+      }
+      return scored.sorted { ($1.score, $0.word) < ($0.score, $1.word) }
+        .prefix(limit).map(\.word).sorted()
+    }
+  }
+
+  /// The letters of a word.
+  static func letters(_ word: [UInt8]) -> [Unicode.Scalar] {
+    Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+  }
+
+  /// Returns true if two words are the same or forms of one word, such as `curves` and `curved`: they
+  /// share four letters at the beginning, and all but the last three letters of the longer one.
+  static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
+    if first == second { return true }
+    let shared = zip(first, second).prefix { $0 == $1 }.count
+    return shared >= max(4, max(first.count, second.count) - 3)
+  }
+}

@@ -1,0 +1,65 @@
+// Finds pages by their words, for texts that match no name, as in the site's generator
+// (Sources/Gazetteer/Finder/FinderEntries+Texts.swift).
+
+/** The minimum number of letters of a word that counts. */
+const minimumLetters = 3;
+
+/** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
+
+export class Texts {
+  /** @param {any} data the contents of texts.json.gz, or nothing if the atlas has no texts */
+  constructor(data) {
+    /** The rare words of pages, by path. @type {Map<string, string[][]>} */
+    this.rare = new Map(data?.path.map((path, at) => [path, data.words[at].split(' ').map((word) => Array.from(word))]));
+  }
+
+  /**
+   * The pages with at least half of the words of a text, the best one first. Words in titles and descriptions count
+   * twice, rare words count more, and each word counts more the more of them a page has.
+   * @param {string} text folded
+   * @param {Set<string>} fillers words that do not count
+   * @param {import('./find-entries.js').Entries} entries
+   * @returns {{found: EntryAnswer[], matched: number, isWhole: boolean}} `matched` is the number of words that the
+   *   best page has, `isWhole` is true if these are all
+   */
+  matches(text, fillers, entries) {
+    const words = new Set(text.split(' ').filter((word) => !fillers.has(word)));
+    const typed = [...words].map((word) => Array.from(word)).filter(({ length }) => length >= minimumLetters);
+    const pages = entries.list.filter(({ entry, hasWords }) => hasWords || this.rare.has(entry.path));
+    const strengths = pages.map(({ entry, own }) => {
+      const ownWords = [...own].map((word) => Array.from(word));
+      const rare = this.rare.get(entry.path) ?? [];
+      const has = (list, word) => list.some((other) => alike(word, other));
+      return typed.map((word) => (has(ownWords, word) ? 2 : has(rare, word) ? 1 : 0));
+    });
+    const rarity = typed.map((_, word) => {
+      const count = strengths.filter((each) => each[word] > 0).length;
+      return Math.floor((100 * pages.length) / Math.max(count, 1));
+    });
+    const ranked = strengths.flatMap((each, page) => {
+      const matched = each.filter((strength) => strength > 0).length;
+      if (matched === 0 || 2 * matched < typed.length) return [];
+      return [{ page, matched, score: matched * each.reduce((sum, strength, word) => sum + strength * rarity[word], 0) }];
+    }).sort((a, b) => b.score - a.score || a.page - b.page);
+    const matched = ranked[0]?.matched ?? 0;
+    return {
+      found: ranked.map(({ page }) => {
+        const { entry, weight } = pages[page];
+        return { entry, text, score: weight, isWhole: false };
+      }),
+      matched, isWhole: matched > 0 && matched === typed.length,
+    };
+  }
+}
+
+/**
+ * Returns true if two words are the same or forms of one word, such as `curves` and `curved`: they share four letters
+ * at the beginning, and all but the last three letters of the longer one.
+ * @param {string[]} first @param {string[]} second
+ */
+function alike(first, second) {
+  let shared = 0;
+  while (shared < first.length && first[shared] === second[shared]) shared += 1;
+  if (shared === first.length && shared === second.length) return true;
+  return shared >= Math.max(4, Math.max(first.length, second.length) - 3);
+}
