@@ -143,10 +143,11 @@ extension FinderEntries {
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
-    for text in content.allTexts where text.path != .home {
+    let texts = content.allTexts.filter { $0.path != .home }
+    for (text, rareWords) in zip(texts, RareWords.of(texts.map(\.body))) {
       let entry = FinderEntry(
         name: text.title, path: text.path.string, others: otherNames(text.path, text.title),
-        words: text.searchTexts, weight: Weight.page)
+        words: text.searchTexts, rareWords: rareWords, weight: Weight.page)
       let part = index.part(of: text.path)
       let folder = part?.path.string ?? folder(of: text.path)
       if let known = groups.firstIndex(where: { $0.folder == folder }) {
