@@ -53,11 +53,11 @@ install-files:
 	@rm -rf $(SHARE)/routeatlas/theme/pictures
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/generate-site"
 
-deb: ## make Debian packages in .build/deb: the command without Swift, and the data of the world
+deb: ## make Debian packages in .build/deb: the command without Swift, and the world data
 	@$(PACKAGES) deb
 	@.packaging/deb/build
 
-install-world: ## install the data of the world below PREFIX, for atlases with data: world (20 MB)
+install-world: ## install the world data below PREFIX, for atlases with data: world (20 MB)
 	@install -d $(SHARE)/routeatlas
 	@rm -rf $(SHARE)/routeatlas/world
 	@install -d $(SHARE)/routeatlas/world
@@ -145,7 +145,7 @@ sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitize
 serve: tool ## show the atlas in the browser while it is edited, on port 8000 (PORT=...)
 	@$(TOOL) serve --port $(PORT)
 
-bench: tool ## measure the atlas beside its peers, as medians and ratios (PART=searches for one part)
+bench: tool ## measure the atlas and its peers, as medians and ratios (PART=searches for one part)
 	@$(PACKAGES) test
 	@$(PACKAGES) bench
 	@$(SCRIPT_WORDS)

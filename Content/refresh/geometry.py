@@ -63,12 +63,12 @@ def signed_area(ring):
 
 
 def rounded(provinces):
-    """Rounds every vertex to 4 decimals. Vertices that would coincide get as many more decimals as
+    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many more places as
     they need.
 
     The new position depends only on the old vertex, so neighbours continue to share their vertices.
     As no two vertices coincide, no ring, edge or area is lost. Returns the provinces, and the
-    number of vertices for each number of decimals.
+    number of vertices for each number of decimal places.
     """
     decimals = {v: 4 for polygons in provinces.values() for p in polygons for r in p for v in r}
     while True:

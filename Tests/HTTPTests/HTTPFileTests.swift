@@ -19,7 +19,7 @@ struct HTTPFileTests {
   }
 
   @Test(
-    "have the media type of their ending",
+    "A file's media type depends on its extension",
     arguments: [
       ("index.html", "text/html; charset=utf-8"), ("a/site.0a.css", "text/css; charset=utf-8"),
       ("a.js", "text/javascript; charset=utf-8"), ("a.json", "application/json"),
@@ -32,7 +32,7 @@ struct HTTPFileTests {
     #expect(MediaType(of: path).name == type)
   }
 
-  @Test("are asked for again before they are shown, and not sent again while they are the same")
+  @Test("Browsers revalidate cached files, and unchanged files are not sent again")
   func versions() throws {
     let first = ask(text)
     let tag = try #require(first["ETag"])
@@ -50,7 +50,7 @@ struct HTTPFileTests {
   }
 
   @Test(
-    "are compressed for those who read gzip",
+    "Files are compressed for clients that accept gzip",
     arguments: [
       ("gzip", true), ("deflate, gzip;q=0.5, br", true), ("*", true), ("GZIP", true),
       ("gzip;q=0", false), ("*, gzip;q=0", false), ("br", false), ("", false), ("identity", false),
@@ -66,7 +66,7 @@ struct HTTPFileTests {
     #expect(ask(text, ["if-none-match": try #require(answer["ETag"])]).status == 304)
   }
 
-  @Test("are not compressed where it gains nothing")
+  @Test("Files that would not become smaller are not compressed")
   func noCompression() {
     #expect(ask(picture, ["accept-encoding": "gzip"])["Content-Encoding"] == nil)
     let short = HTTPFile([1, 2, 3], path: "a.txt")
@@ -76,7 +76,7 @@ struct HTTPFileTests {
   }
 
   @Test(
-    "are sent in part",
+    "A byte range is answered with that part of a file",
     arguments: [
       ("bytes=0-0", "0", "bytes 0-0/10"), ("bytes=2-4", "234", "bytes 2-4/10"),
       ("bytes=8-", "89", "bytes 8-9/10"), ("bytes=-3", "789", "bytes 7-9/10"),
@@ -90,14 +90,14 @@ struct HTTPFileTests {
   }
 
   @Test(
-    "are sent as a whole where the range cannot be read",
+    "If a range cannot be read, the whole file is sent",
     arguments: ["bytes=4-2", "bytes=a-b", "bytes=1-2,4-5", "bytes=-", "lines=1-2", "bytes=1"])
   func unreadableRanges(header: String) {
     #expect(ask(picture, ["range": header]).status == 200)
   }
 
   @Test(
-    "have no bytes beyond their end",
+    "A range beyond the end of a file is an error",
     arguments: ["bytes=10-", "bytes=99-100", "bytes=-0", "bytes=99999999999999999-"])
   func beyond(header: String) {
     let answer = ask(picture, ["range": header])
@@ -105,7 +105,7 @@ struct HTTPFileTests {
     #expect(answer["Content-Range"] == "bytes */10")
   }
 
-  @Test("are sent as a whole where the client has a part of another version")
+  @Test("If the client has a part of another version, the whole file is sent")
   func ifRange() throws {
     let tag = try #require(ask(picture)["ETag"])
     #expect(ask(picture, ["range": "bytes=1-2", "if-range": tag]).status == 206)

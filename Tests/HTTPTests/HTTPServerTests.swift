@@ -17,7 +17,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test("hands on the method, the path as it was sent, the query and the headers")
+  @Test("The server passes on the method, the undecoded path, the query and the headers")
   func request() throws {
     let server = try echo()
     let answer = try Client.ask(
@@ -29,7 +29,7 @@ struct HTTPServerTests {
   }
 
   @Test(
-    "leaves no room for paths that lead elsewhere",
+    "Paths with encoded slashes or control characters have no decoded form",
     arguments: [
       ("/%2e%2e/secret", "/../secret"), ("/a/../b", "/a/../b"), ("/a%2Fb", "-"), ("/a%00b", "-"),
       ("/a%0ab", "-"), ("/%zz", "-"), ("/%2", "-"), ("/%ff", "-"), ("/a%25b", "/a%b"),
@@ -39,7 +39,7 @@ struct HTTPServerTests {
     #expect(answer.text == "GET \(sent) \(decoded)  -\n")
   }
 
-  @Test("answers HEAD with the headers of GET, and without a body")
+  @Test("HEAD is answered with the headers of GET, without a body")
   func head() throws {
     let server = try echo()
     let answer = try Client.ask(server, "HEAD /a")
@@ -48,7 +48,7 @@ struct HTTPServerTests {
     #expect(answer.body.isEmpty)
   }
 
-  @Test("takes no harm from requests that are none, too long, or left unfinished")
+  @Test("The server survives invalid, very long and unfinished requests")
   func nonsense() throws {
     let server = try echo()
     let long = try Client.ask(server, "GET /" + String(repeating: "a", count: 100_000))
@@ -61,7 +61,7 @@ struct HTTPServerTests {
   }
 
   @Test(
-    "answers any bytes, or ends the connection",
+    "Any bytes get a response, or the connection is closed",
     arguments: [
       ("GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=1-2\r\n\r\n", 200),
       ("GET / HTTP/1.0\r\n\r\n", 200),
@@ -92,7 +92,7 @@ struct HTTPServerTests {
     #expect(try Client.ask(server, "GET /after").status == 200)
   }
 
-  @Test("ignores the body of a request and answers the next on the same connection")
+  @Test("The body of a request is ignored, and the next request on the connection is answered")
   func keepAlive() throws {
     let server = try echo()
     let client = try Client(port: server.port)
@@ -103,7 +103,7 @@ struct HTTPServerTests {
     #expect(text.contains("GET /b /b  -\n"))
   }
 
-  @Test("answers many at once, slow ones too")
+  @Test("Large responses are sent to many clients at once")
   func manyAtOnce() async throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
       let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
@@ -126,7 +126,7 @@ struct HTTPServerTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("sends a stream piece by piece, each at once, until it ends")
+  @Test("Each piece of a stream is sent immediately")
   func stream() throws {
     let isReleased = Mutex(false)
     let pieces = Mutex(["one\n", String(repeating: "two", count: 5000) + "\n", "three\n"])
@@ -152,7 +152,7 @@ struct HTTPServerTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("says why it cannot listen")
+  @Test("The server says why it cannot listen")
   func failures() throws {
     let server = try echo()
     #expect(throws: ListenFailure.portInUse(server.port)) {
@@ -163,7 +163,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test("frees its port when it stops")
+  @Test("The server frees its port when it stops")
   func stop() throws {
     let server = try echo()
     #expect(try Client.ask(server, "GET /").status == 200)

@@ -193,7 +193,7 @@ import Testing
     #expect(!imported.problems.contains { $0.contains("is read as") })
   }
 
-  @Test("Other columns and the table of places tell whether points group digits")
+  @Test("Other columns and the table of places show whether points group digits")
   func otherColumnsTellTheStyle() throws {
     let ofTable = try Imported(
       .csv, "l.csv", texts: ["l.csv": "from;to;km;min;note\nA;B;1.200;7,5;x\nB;C;950;8;y\n"])

@@ -30,7 +30,7 @@ import Testing
     """,
   ]
 
-  @Test("Stops of one name that follow one another in a trip are places of their own")
+  @Test("Stops with the same name that follow each other in a trip are separate places")
   func stopsAlongAStreet() throws {
     let imported = try Imported(.gtfs, texts: Self.street)
     #expect(imported.problems == [])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "The title names the agencies whose routes are used, each once",
+    "The title consists of the agencies whose routes are used, each once",
     arguments: [
       ("1,City\n2,Rural\n3,Rural\n", "2", "Rural"), ("1,City\n2,City\n", "1", "City"),
       ("1,City\n2,City\n3,Rural\n", "", "City and Rural"), (",City\n", "", "City"),

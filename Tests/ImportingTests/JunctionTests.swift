@@ -3,7 +3,7 @@ import Testing
 
 /// Nodes without a name, through which routes lead.
 @Suite struct JunctionTests {
-  @Test("With two named places, nodes without a name are junctions, and lines are all there is")
+  @Test("If two places have names, unnamed ends of lines are junctions")
   func junctions() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Ends that nearly meet are reported, unless the tolerance says that they are separate",
+    "Ends that nearly meet are reported, unless the user gives a tolerance",
     arguments: [true, false])
   func gaps(hasPlaces: Bool) throws {
     // The ends of the first two lines are 4 m apart. The third line is only 7 m long, but its own
@@ -61,7 +61,7 @@ import Testing
     #expect((imported.files["links.csv"] == nil) == hasPlaces)
   }
 
-  @Test("Ends of tracks that are too far apart for the usual tolerance are reported")
+  @Test("Ends of tracks that are farther apart than the default tolerance are reported")
   func tracks() throws {
     // Ends at most 50 m apart are joined; these are 75 m apart.
     let point = { (longitude: Double) in "<trkpt lat=\"47\" lon=\"\(longitude)\"/>" }
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("A tolerance makes no link shorter than the great circle between its ends")
+  @Test("With a tolerance, no link is shorter than the great circle between its ends")
   func snappedLengths() throws {
     let imported = try Imported(
       .geojson, "m.geojson", options: ImportOptions(tolerance: 10),
@@ -92,7 +92,7 @@ import Testing
       imported.report.contains("Left out: 1 part of a line whose ends the tolerance makes one."))
   }
 
-  @Test("Points that are one in the files are one")
+  @Test("Points that become equal when they are written are one point")
   func rounding() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -104,7 +104,7 @@ import Testing
     #expect(imported.report.contains("Left out: 1 line of one point."))
   }
 
-  @Test("Properties that most features state are facts, and the others are named")
+  @Test("Properties that most features have become facts, and the others are listed")
   func properties() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test("Lines between junctions keep their properties beside costs")
+  @Test("Lines between junctions keep their properties, apart from costs")
   func propertiesOfLinesAlone() throws {
     let imported = try Imported(
       .geojson, "m.geojson",

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "A file may have a value on each line, with or without record separators",
+    "A file may have one JSON value per line, with or without record separators",
     arguments: ["", "\u{1E}"])
   func valuesOnLines(separator: String) throws {
     let lines = ["[[10,47],[10.01,47]]", "[[10.01,47],[10.01,47.1]]"]

@@ -1,10 +1,10 @@
 import Importing
 import Testing
 
-@Suite("Files of another format than was said")
+@Suite("Files in the wrong format")
 struct SourceKindTests {
   @Test(
-    "One line says what the file is and what to do",
+    "A single error gives the format of the file and what to do",
     arguments: [
       (
         Importer.Format.gpx, " {\"type\": \"FeatureCollection\"}",
@@ -82,7 +82,7 @@ struct SourceKindTests {
     #expect(imported.problems == ["file:1:1: error: \(problem)"])
   }
 
-  @Test("An archive of 7-Zip is named")
+  @Test("An error says that a file is a 7-Zip archive")
   func sevenZip() throws {
     let bytes: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
     #expect(
@@ -92,13 +92,14 @@ struct SourceKindTests {
   }
 
   @Test(
-    "A folder is read by some formats only", arguments: [Importer.Format.geojson, .osm, .dimacs])
+    "Formats that cannot be read from a folder ask for a file",
+    arguments: [Importer.Format.geojson, .osm, .dimacs])
   func folders(format: Importer.Format) throws {
     let problems = try Imported(format, texts: ["a.gr": "", "a.geojson": ""]).problems
     #expect(problems.count == 1 && problems[0].hasSuffix("; give one of its files"))
   }
 
-  @Test("A feed of pointers is told once a file")
+  @Test("Pointers of Git LFS are reported once per file")
   func folder() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\n"
     let imported = try Imported(

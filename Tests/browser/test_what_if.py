@@ -411,7 +411,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     assert int(cost.input_value()) > 1
     cost.fill("many")
     cost.press("Enter")
-    expect(page.locator(".link-panel .note")).to_contain_text("Type the cost as a number of steps")
+    expect(page.locator(".link-panel .note")).to_contain_text("Enter the cost in steps")
     cost.fill("2")
     cost.press("Enter")
     rest(page)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Finds positions for names beside their dots so that no two names collide and no name hides the
+/// Finds positions for names next to their dots so that no two names collide and no name hides the
 /// dot of another.
 ///
 /// Names are placed in the order of their rank at the cheapest free position around their dot.
@@ -203,7 +203,7 @@ struct LabelPlacer {
     let horizontal: Int
     /// The side of the dot: -1 above, 0 level with it, 1 below.
     let vertical: Int
-    /// The shift from the usual position. A name beside the dot shifts downwards, in font sizes; a
+    /// The shift from the usual position. A name next to the dot shifts downwards, in font sizes; a
     /// name above or below the dot shifts to the right, in widths of the name.
     let slide: Double
 

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A name to place beside its dot.
+/// A name to place next to its dot.
 struct LabelRequest {
   /// The name.
   var text: String
@@ -46,7 +46,7 @@ struct PlacedLabel {
   var alignment: Alignment
   /// The bounding box of the text.
   var box: Rect
-  /// The line from the dot to a name that is placed away from it; `nil` for a name beside its dot.
+  /// The line from the dot to a name that is placed away from it; `nil` for a name next to its dot.
   private(set) var leader: (start: Point, end: Point)?
 
   /// Adds a leader line from the edge of the dot to the text.

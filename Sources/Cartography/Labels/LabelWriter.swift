@@ -2,7 +2,7 @@ import Drawing
 
 extension SVG {
   /// Writes placed names as a group with a class such as `labels wide`. Names with a page become
-  /// links outside the tab order, because a list beside the map has the same links.
+  /// links outside the tab order, because a list next to the map has the same links.
   mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
     self.labels(labels, style: set.rawValue)
   }

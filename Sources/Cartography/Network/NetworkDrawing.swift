@@ -5,7 +5,7 @@ public import Geography
 public struct NetworkDrawing: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The name beside its dot; empty for a junction of lines, which has no dot either.
+    /// The name next to its dot; empty for a junction of lines, which has no dot either.
     public var name: String
     /// The position on the earth; `nil` if the place has none.
     public var coordinate: Coordinate?

@@ -199,7 +199,7 @@ struct NetworkWriter {
     svg.close("style")
   }
 
-  /// Returns the class of the numbers on a region's dots.
+  /// Returns the CSS classes of the numbers on a region's dots.
   private func markClass(_ region: NetworkDrawing.Region) -> String {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
   }

@@ -2,8 +2,8 @@ import Drawing
 
 /// An alternative to a route, drawn beneath it as a thinner line with a pattern and a letter.
 public struct OtherWay: Sendable {
-  /// The letter on the map and in the list beside it, such as `A`. In lower case, the letter is the
-  /// class of the alternative's line and the end of the line's identifier, such as `way-a`.
+  /// The letter on the map and in the list next to it, such as `A`. In lower case, the letter is
+  /// the class of the alternative's line and the end of the line's identifier, such as `way-a`.
   public let letter: String
   /// The description that appears when the reader points at the letter.
   public let title: String
@@ -17,7 +17,7 @@ public struct OtherWay: Sendable {
     self.links = links
   }
 
-  /// The identifier of its entry in the list beside the map.
+  /// The identifier of its entry in the list next to the map.
   var entryID: String { "other-\(letter.lowercased())" }
 
   /// The identifier of its line on the map.

@@ -3,7 +3,7 @@ import Drawing
 
 /// A town on a country's map.
 public struct MapPlace: Hashable, Sendable {
-  /// The name beside its dot.
+  /// The name next to its dot.
   public let name: String
   /// The position on the earth.
   public let coordinate: Coordinate

@@ -56,7 +56,7 @@ extension NetworkMap {
         drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
       ).line(link, offset: 0)
     }
-    // Keep the offset of a link that is drawn beside others between the same places.
+    // Keep the offset of a link that is drawn next to others between the same places.
     if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
     return lines(zoom)
   }

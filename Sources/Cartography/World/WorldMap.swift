@@ -74,7 +74,7 @@ extension Cartographer {
           "a",
           [
             "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
-            // Only the first country is a tab stop, because the list beside the map has all the
+            // Only the first country is a tab stop, because the list next to the map has all the
             // links.
             "tabindex": shape.index == shapes.first?.index ? .none : "-1",
           ])

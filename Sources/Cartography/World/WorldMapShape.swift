@@ -50,7 +50,7 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // The radius is at most half the distance to the next small country, and never reaches the
+      // The radius is at most half the distance to the nearest small country, and never reaches the
       // middle of a larger one.
       var radius = wantedRadius
       for other in shapes.indices where other != index {

@@ -1,8 +1,8 @@
 /// Writes numbers as short decimal text, with the same result on every machine.
 public enum DecimalText {
-  /// Appends a number rounded to the given number of decimals (at most 9), without superfluous
-  /// zeros: `-.5`, `12`, `3.25`. A value that is not finite, or at least 9e18 / 10^decimals, is
-  /// written as 0, because no drawing is that large.
+  /// Appends a number rounded to the given number of decimal places (at most 9), without
+  /// superfluous zeros: `-.5`, `12`, `3.25`. A value that is not finite, or at least 9e18 /
+  /// 10^decimals, is written as 0, because no drawing is that large.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = min(max(decimals, 0), 9)
     var scale = 1.0
@@ -22,7 +22,7 @@ public enum DecimalText {
     append(scaled: steps, decimals: decimals, to: &bytes)
   }
 
-  /// Returns a number as text, rounded to the given number of decimals.
+  /// Returns a number as text, rounded to the given number of decimal places.
   public static func string(_ value: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(value, decimals: decimals, to: &bytes)

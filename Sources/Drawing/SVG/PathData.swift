@@ -6,7 +6,7 @@
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {
-    /// Numbers in the caller's unit with this many decimals.
+    /// Numbers in the caller's unit with this many decimal places.
     case decimals(Int)
     /// Integers in a unit this many times smaller than the caller's. The numbers are shorter, but
     /// the path must be used within `transform="scale(…)"`.

@@ -6,7 +6,7 @@ public struct SVG: Sendable {
   public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// Text, escaped when it is written.
     case text(String)
-    /// A number, rounded to this many decimals.
+    /// A number, rounded to this many decimal places.
     case number(Double, decimals: Int)
     /// No value: the attribute is left out.
     case none
@@ -15,7 +15,7 @@ public struct SVG: Sendable {
     public init(stringLiteral value: String) { self = .text(value) }
     /// Makes a whole number from an integer literal.
     public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
-    /// Makes a number with one decimal, the precision of map frames.
+    /// Makes a number with one decimal place, the precision of map frames.
     public static func number(_ value: Double) -> Value { .number(value, decimals: 1) }
     /// Makes a text value; the attribute is left out if the text is `nil`.
     public static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .none }

@@ -60,7 +60,7 @@ extension Country {
     return article.isEmpty ? name : "\(article) \(name)"
   }
 
-  /// Returns a continent's English name, or its code if the code is unknown.
+  /// Returns the English name for a continent code, or the code itself if it is unknown.
   public static func continentName(_ continent: String) -> String {
     switch continent {
     case "AF": "Africa"

@@ -28,7 +28,7 @@ extension CountryTable {
   /// The columns that a file may leave out.
   public static let furtherColumns = ["other_names", "local_names"]
 
-  /// Reads countries from tab-separated text. The header row names the columns, which may be in any
+  /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
   /// order. Columns with other names become properties of the countries.
   ///
   /// Faults (a missing column, a wrong number of fields, an invalid number, a duplicate code)

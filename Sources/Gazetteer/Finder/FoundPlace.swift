@@ -18,7 +18,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
   case main = 0
   /// An alternate name.
   case alternate = 1
-  /// The ending of the main name that starts at one of its later words.
+  /// The main name from one of its later words on.
   case innerWord = 2
 }
 

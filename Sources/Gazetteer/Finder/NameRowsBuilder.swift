@@ -1,5 +1,6 @@
-/// Makes the rows of all places: main names, alternate names worth typing, and the endings of main
-/// names that start at a later word.
+/// Makes the rows of all places: one for the main name, one for each alternate name that people are
+/// likely to type, and one for each tail of the main name, such as "york city" and "city" for New
+/// York City.
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()

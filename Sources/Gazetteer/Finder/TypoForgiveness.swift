@@ -8,7 +8,7 @@ enum TypoForgiveness {
   static let lengthForTwo = 7
   /// The number of nearest names that are looked up.
   static let candidates = 3
-  /// The maximum number of shards in which these names are looked up.
+  /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
   /// The nearness of a text to a name, nearest first.

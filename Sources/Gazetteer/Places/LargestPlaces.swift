@@ -17,7 +17,8 @@ extension PlaceTable {
     return result
   }
 
-  /// Returns the largest cities among places that are sorted by population, without districts.
+  /// Returns the largest cities among places that are sorted by population. Districts of cities are
+  /// left out.
   ///
   /// The data do not mark districts, but corrections name some. A place also counts as a district
   /// if it lies less than 12 km from a kept city with at least twice as many people. It counts as a
@@ -37,8 +38,9 @@ extension PlaceTable {
     return kept
   }
 
-  /// Returns the largest cities of each country without districts, at most 60, by country code.
-  /// Capitals and ``IndependentCities`` count as districts only if a correction says so.
+  /// Returns up to 60 of the largest cities of each country, by country code. Districts of cities
+  /// are left out. Capitals and ``IndependentCities`` count as districts only if a correction says
+  /// so.
   ///
   /// - Parameter capitals: the position of each country's capital, by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {

@@ -163,7 +163,7 @@ struct ArcCutter {
 /// Counts of edges by the number of areas that use them. In valid data no edge is used more than
 /// twice.
 public struct EdgeUses: Hashable, Sendable {
-  /// The number of edges that belong to one area, which are coasts.
+  /// The number of edges that belong to only one area: the coasts.
   public internal(set) var once = 0
   /// The number of edges between two areas.
   public internal(set) var twice = 0

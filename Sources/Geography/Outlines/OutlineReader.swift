@@ -49,7 +49,8 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// All ids from 1 up to this one are taken.
   private var lastTaken = 0
-  /// Complaints about features that name no country, and about positions that are not on the earth.
+  /// Complaints about features that identify no country, and about positions that are not on the
+  /// earth.
   private var nameless = Complaints(.error, limit: 1)
   private var misplaced = Complaints.misplacedPositions
 

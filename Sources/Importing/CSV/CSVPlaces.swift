@@ -18,7 +18,7 @@ struct CSVPlaces {
   /// A Boolean value that is true if a table lists all places, so that a link to any other place is
   /// an error.
   private(set) var isComplete = false
-  /// Complaints about the unknown places of links, by the header of the column that names the
+  /// Complaints about the unknown places of links, by the header of the column that gives the
   /// places.
   private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can refer to, in the order in which they are suggested.

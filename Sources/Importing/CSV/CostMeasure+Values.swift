@@ -1,7 +1,7 @@
 import Input
 
 extension CostMeasure {
-  /// The unit of a cost column, with as many decimals as the costs have.
+  /// The unit of a cost column, with as many decimal places as the costs have.
   func unit(of style: NumberStyle, _ texts: some Sequence<String>) -> ImportedUnit {
     switch self {
     case .kilometres: .kilometres

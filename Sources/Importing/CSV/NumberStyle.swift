@@ -63,8 +63,9 @@ struct NumberStyle {
       default: result.append(character)
       }
     }
-    // In a column with decimal commas, a single point is a decimal point too, unless the column
-    // groups digits.
+    // A column with decimal commas may still contain a number such as 12.5, whose only mark is a
+    // point. The point is then a decimal point, unless the column groups digits and the number may
+    // be grouped, as in 1.150.
     if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 {
       if !hasGroups || DecimalSign(text) != .unclearPoint { return text }
     }

@@ -7,7 +7,7 @@ struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
   /// The number of lines that have a valid value of each property.
   private var counts: [String: Int] = [:]
-  /// The largest number of decimals in the values of each property.
+  /// The largest number of decimal places in the values of each property.
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []

@@ -11,7 +11,7 @@ struct LineNetwork {
   static let gap = 10.0
 
   let options: ImportOptions
-  /// The tolerance in metres if the options have none.
+  /// The default tolerance in metres.
   var tolerance = 0.0
 
   /// Fills a network with places and links from lines. Returns false and reports an error if there

@@ -36,7 +36,7 @@ extension ImportedNetwork {
 }
 
 extension ImportedNetwork.Link {
-  /// The link without its label, direction and facts, as its line identifies it.
+  /// The link with only its ends, mode and cost, by which it is matched to its line on the map.
   fileprivate var withoutFacts: ImportedNetwork.Link {
     ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }

@@ -1,23 +1,23 @@
-/// The unit of a network's costs, as `network.yml` names it.
+/// The unit of a network's costs, as `network.yml` gives it.
 public enum ImportedUnit: Sendable, Hashable {
-  /// Kilometres with three decimals.
+  /// Kilometres with three decimal places.
   case kilometres
-  /// Another unit, with its names and its number of decimals.
+  /// Another unit, with its names and its number of decimal places.
   case named(name: String, singular: String, symbol: String, decimals: Int)
 
   /// Whole minutes.
   public static let minutes = minutes(decimals: 0)
-  /// Minutes with one decimal.
+  /// Minutes with one decimal place.
   public static let tenthsOfMinutes = minutes(decimals: 1)
 
-  /// Minutes with a number of decimals. If there are more than three, one decimal is used, because
-  /// so many result only from a conversion, for example from seconds.
+  /// Minutes with a number of decimal places. More than three decimal places can only come from a
+  /// conversion, such as from seconds, so one is used instead.
   static func minutes(decimals: Int) -> ImportedUnit {
     .named(
       name: "minutes", singular: "minute", symbol: "min", decimals: decimals > 3 ? 1 : decimals)
   }
 
-  /// The unit for numbers whose unit the source does not name.
+  /// The unit for numbers whose unit the source does not give.
   public static func units(decimals: Int) -> ImportedUnit {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
   }

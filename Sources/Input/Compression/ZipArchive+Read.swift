@@ -1,7 +1,7 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// A file of at least this size in bytes is refused if its compression ratio is above
+  /// A file of at least this size in bytes is rejected if its compression ratio is above
   /// ``ratioLimit``, because no text table compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400

@@ -2,7 +2,7 @@
 /// each file can be read piece by piece.
 ///
 /// Files are stored or deflated, and large archives may use ZIP64. Archives that are encrypted or
-/// split are refused with a message. Offsets, sizes and checksums are verified.
+/// split are rejected with a message. Offsets, sizes and checksums are verified.
 public struct ZipArchive: Sendable {
   /// A file of an archive.
   public struct Entry: Sendable, Hashable {

@@ -137,8 +137,8 @@ extension MarkdownRenderer {
     } else {
       error(
         at: place,
-        "words ('\(String(decoding: rest.prefix(40), as: UTF8.self))') stand on a line of markup, and "
-          + "would be lost",
+        "the text '\(String(decoding: rest.prefix(40), as: UTF8.self))' follows a comment on the "
+          + "same line, so Markdown would drop it",
         hint: "put the comment on a line of its own, with an empty line after it")
     }
   }

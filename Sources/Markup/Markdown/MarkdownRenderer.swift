@@ -37,7 +37,7 @@ struct MarkdownRenderer {
   /// The column of the table cell being written.
   var column = 0
 
-  /// The maximum depth of nesting in a text; XML parsers refuse pages that are much deeper.
+  /// The maximum depth of nesting in a text; XML parsers reject pages that are much deeper.
   private static let deepest = 100
 
   init(

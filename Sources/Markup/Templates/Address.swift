@@ -5,7 +5,7 @@ public enum Address {
   ///
   /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. It must
   /// equal an allowed scheme except for letter case, so a scheme that contains white space or
-  /// control characters is refused.
+  /// control characters is rejected.
   public static func isHarmless(_ address: String) -> Bool {
     guard let scheme = schemeBytes(of: address) else { return true }
     return ["https", "http", "mailto", "tel"].contains { (allowed: String) in

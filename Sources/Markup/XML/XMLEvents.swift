@@ -12,7 +12,7 @@ public protocol XMLEventHandler: AnyObject {
 
 /// Parses XML files from other programs, such as tracks and maps, element by element.
 ///
-/// External files are never loaded, and entity declarations are refused.
+/// External files are never loaded, and entity declarations are rejected.
 public enum XMLEvents {
   /// Parses a document, and reports XML that is not well-formed.
   ///

@@ -69,7 +69,7 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Every number of up to 18 digits fits; longer numbers are refused, so their value does not
+    // Every number of up to 18 digits fits; longer numbers are rejected, so their value does not
     // matter.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)

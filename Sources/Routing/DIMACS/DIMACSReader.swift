@@ -145,7 +145,7 @@ struct DIMACSReader {
   /// The number of places without arcs that a file of any size may have.
   private static let placesWithoutArcs = 1_000_000
 
-  /// Refuses a number of places that is too large for the size of the file, because a network
+  /// Rejects a number of places that is too large for the size of the file, because a network
   /// allocates memory for each place.
   private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
     let count = placeCount

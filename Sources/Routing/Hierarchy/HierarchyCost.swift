@@ -18,7 +18,7 @@ protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   static func cost(of entry: Entry) -> Self
 
   static func eight(_ cost: Self) -> Eight
-  /// Returns, for each lane, the lower of the costs `a` and `b` + `cost`.
+  /// Returns `min(a, b + cost)` for each lane.
   static func lower(_ a: Eight, _ b: Eight, plus cost: Self) -> Eight
   static func get(_ lane: Int, of costs: Eight) -> Self
   static func set(_ lane: Int, of costs: inout Eight, to cost: Self)

@@ -7,7 +7,7 @@ public struct SiteBuilder: Sendable {
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
-    /// The folder of the site's own theme. If it is `nil`, the build uses the theme folder beside
+    /// The folder of the site's own theme. If it is `nil`, the build uses the theme folder next to
     /// the content, if that exists.
     public var theme: String?
     /// The output folder.

@@ -30,8 +30,8 @@ extension PageWords {
 
   /// Formats a cost without its unit: "3,202", "2.5".
   ///
-  /// If the unit has at most two decimals, all of them are shown. Otherwise costs below ten are
-  /// shown in tenths, and higher costs in whole numbers.
+  /// If the unit has at most two decimal places, all of them are shown. Otherwise costs below ten
+  /// are shown in tenths, and higher costs in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -44,13 +44,13 @@ extension PageWords {
     return count(cost / scale + (cost % scale >= scale / 2 ? 1 : 0))
   }
 
-  /// Formats a cost with its unit and all decimals of the unit: "3,201.570 km", "24 steps".
+  /// Formats a cost with its unit and all decimal places of the unit: "3,201.570 km", "24 steps".
   func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// Formats a mean of costs with two more decimals than the unit has: "24.35 steps". If the unit
-  /// rounds its costs, the mean is formatted like a cost.
+  /// Formats a mean of costs with two more decimal places than the unit has: "24.35 steps". If the
+  /// unit rounds its costs, the mean is formatted like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)

@@ -86,7 +86,7 @@ struct PageWords: Sendable {
   /// A whole number in groups of three digits: "44,622,516".
   func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }
 
-  /// A number with at most the given number of decimals, without trailing zeros.
+  /// A number with at most the given number of decimal places, without trailing zeros.
   func decimal(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -98,7 +98,8 @@ struct PageWords: Sendable {
     return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// Formats a number of the smallest units as a decimal number: 2500 with three decimals is "2.5".
+  /// Formats a number of the smallest units as a decimal number: 2500 with three decimal places is
+  /// "2.5".
   ///
   /// - Parameter isPadded: a Boolean value that is true if trailing zeros are kept.
   func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {

@@ -21,7 +21,7 @@ enum Words {
     words.cost(cost, unit)
   }
 
-  /// Formats a cost with its unit and all decimals of the unit: "3,201.570 km", "24 steps".
+  /// Formats a cost with its unit and all decimal places of the unit: "3,201.570 km", "24 steps".
   static func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     words.exactCost(cost, unit)
   }
@@ -49,7 +49,7 @@ enum Words {
       + "\(decimal(abs(place.longitude), decimals: 5))° \(place.longitude < 0 ? "W" : "E")"
   }
 
-  /// A number with at most the given number of decimals, without trailing zeros.
+  /// A number with at most the given number of decimal places, without trailing zeros.
   static func decimal(_ value: Double, decimals: Int) -> String {
     words.decimal(value, decimals: decimals)
   }

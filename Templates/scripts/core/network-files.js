@@ -99,7 +99,7 @@ function linkTable(network, links, isStated) {
 }
 
 /**
- * The links as GeoJSON features. A feature whose line ends at a junction does not name its ends.
+ * The links as GeoJSON features. A feature whose line ends at a junction does not give its ends.
  * @param {Network} network
  * @param {number[]} links
  */

@@ -33,7 +33,7 @@ export const FORMATS = [
 const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
 /**
- * A coordinate in degrees, with at most five decimals.
+ * A coordinate in degrees, with at most five decimal places.
  * @param {number} value
  */
 const degrees = (value) => String(units(value) / 100000);

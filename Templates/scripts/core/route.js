@@ -113,8 +113,8 @@ export function costs(network, route) {
 }
 
 /**
- * The modes of a route with the number of links of each; empty if the network has a single mode or
- * junctions.
+ * The modes of a route, each with its number of links; empty if the network has only one mode, or
+ * if it has junctions.
  * @param {Network} network
  * @param {number[]} links
  */

@@ -19,7 +19,7 @@ export async function loadSource(address, loading) {
 }
 
 /**
- * Converts the contents of a published file.
+ * Converts a published search to a tree and its events.
  * @param {{source: number, predecessor: number[], events: number[]}} file
  * @param {Network} network
  * @returns {{tree: Tree, events: number[]}}

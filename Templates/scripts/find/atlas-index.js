@@ -119,8 +119,8 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The folded name of the best place for a part of the text, and whether the part is one of its names
-   * or has a typing error; `null` if there is none.
+   * The place that a part of the text means: its folded name, and `isExact`, which is true if the
+   * part is one of its names and false if the part has a typing error; `null` if no place matches.
    * @param {string} name the folded name
    */
   async meantPlace(name) {

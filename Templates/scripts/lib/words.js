@@ -93,8 +93,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  *   number is never the name
  * @property {string} symbol the text after a number, such as "min"; if it equals the name, the
  *   singular is used after 1
- * @property {number} decimals the number of decimals of a cost; costs are stored as integers in the
- *   smallest part of the unit
+ * @property {number} decimals the number of decimal places of a cost; costs are stored as integers
+ *   in the smallest part of the unit
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string, shown?: string}} [part] the name and symbol of the
  *   smallest part of the unit, if it has one
@@ -161,8 +161,8 @@ export function costWords(unit) {
 }
 
 /**
- * A length: in metres below 1 km, with one decimal below 10 km, and in whole kilometres from there
- * on.
+ * A length: in metres below 1 km, with one decimal place below 10 km, and in whole kilometres from
+ * there on.
  * @param {number} metres the length as an integer in metres
  * @returns {string}
  */
@@ -171,7 +171,8 @@ export function length(metres) {
 }
 
 /**
- * A straight-line distance: a length on the earth, or a number of plane units with one decimal.
+ * A straight-line distance: a length on the earth, or a number of plane units with one decimal
+ * place.
  * @param {number} amount
  * @param {{straight?: unknown}} network the data of the network
  * @returns {string}
@@ -195,8 +196,9 @@ export function cost(smallest, unit) {
 }
 
 /**
- * A cost without its unit. A unit with up to two decimals shows all of them. With more decimals,
- * costs below ten are shown with one decimal, and other costs as whole numbers.
+ * A cost without its unit. A unit with up to two decimal places shows all of them. With more
+ * decimal places, costs below ten are shown with one decimal place, and other costs as whole
+ * numbers.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}
@@ -214,7 +216,7 @@ export function amount(smallest, unit) {
 }
 
 /**
- * A cost without its unit, for programs: with all decimals and no group separators, such as
+ * A cost without its unit, for programs: with all decimal places and no group separators, such as
  * "3201.570".
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit

@@ -85,7 +85,10 @@ export class PlannerFields {
     this.#leave(1, '');
   }
 
-  /** Swaps the typed texts of both fields that are not places. */
+  /**
+   * Swaps the unresolved texts of the two fields (those that are not a chosen place), and the
+   * errors about them.
+   */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);

@@ -43,8 +43,8 @@ export function cleanName(text) {
 }
 
 /**
- * Parses the cost in a text field: a number with a limited number of decimals; null for an empty
- * field.
+ * Parses the cost in a text field: a number with a limited number of decimal places; null for an
+ * empty field.
  * @param {string} text @param {number} [decimals]
  * @returns {number | null | undefined} undefined if the text is not a valid cost
  */

@@ -9,7 +9,7 @@
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 
 const VERSION = '1';
-/** The maximum number of decimals in positions and in costs. */
+/** The maximum number of decimal places in positions and in costs. */
 const [POSITION_DECIMALS, COST_DECIMALS] = [5, 3];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -77,7 +77,7 @@ export function decode(text) {
 }
 
 /**
- * The smallest number of decimals that represents all values, up to a maximum.
+ * The smallest number of decimal places that represents all values, up to a maximum.
  * @param {number[]} values @param {number} most
  */
 function decimals(values, most) {

@@ -41,7 +41,7 @@ function happening(replay, network) {
 }
 
 /**
- * A cost. In a bidirectional search, the text also names the end from which the cost is counted.
+ * A cost. In a bidirectional search, the text also gives the end from which the cost is counted.
  * @param {string} told @param {number} sides @param {boolean} backward
  */
 function costOfSide(told, sides, backward) {

@@ -119,7 +119,7 @@ struct LabelTests {
       text: "Capital", anchor: capital, radius: 3, rank: 0, isEssential: true)
     func placed(hasLeaders: Bool) -> PlacedLabel? {
       var placer = LabelPlacer(page: Self.page, fontSize: 16, gap: 2, hasLeaders: hasLeaders)
-      // A ring of dots leaves no room beside the capital's own dot.
+      // A ring of dots leaves no room next to the capital's own dot.
       for step in 0..<6 {
         let angle = Double(step) / 6 * 2 * Double.pi
         placer.reserveDot(
@@ -135,7 +135,7 @@ struct LabelTests {
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
-    // Paramaribo, whose name has no room beside its dot, nor farther away with a leader.
+    // Paramaribo, whose name has no room next to its dot, nor farther away with a leader.
     let capital = Point(x: 643.6, y: 54.4)
     var placer = LabelPlacer(
       page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)

@@ -17,7 +17,7 @@ struct LineTrailsTests {
     }.sorted()
   }
 
-  @Test("Lines that meet become one, whichever way they run")
+  @Test("Lines that meet are joined into one line, in either direction")
   func chain() {
     let lines = [line((0, 0), (1, 1)), line((2, 0), (1, 1)), line((2, 0), (3, 0), (3, 1))]
     let trails = LineTrails(lines).trails
@@ -25,7 +25,7 @@ struct LineTrailsTests {
     #expect(pieces(trails) == pieces(lines))
   }
 
-  @Test("A star, a ring and a line alone keep all their pieces")
+  @Test("A star, a ring and a single line keep all their segments")
   func pieces() {
     let star = (1...5).map { line((0, 0), (Double($0), 9)) }
     let ring = [line((20, 0), (21, 0)), line((21, 0), (21, 1)), line((21, 1), (20, 0))]

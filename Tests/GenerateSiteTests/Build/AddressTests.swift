@@ -3,9 +3,9 @@ import Input
 import Testing
 
 /// Addresses of pages that stay the same, and redirect when they are changed.
-@Suite("Addresses that stay")
+@Suite("The table of addresses")
 struct AddressTests {
-  @Test("A build fills the table of addresses, and the next ones keep to it")
+  @Test("A build fills the table of addresses, and later builds keep these addresses")
   func ledger() throws {
     let place = try Workplace()
     try place.write("Content/urls.csv", "")
@@ -21,7 +21,7 @@ struct AddressTests {
     #expect(try place.read("Content/urls.csv") == book)
   }
 
-  @Test("A former address leads to the page")
+  @Test("A page at a former address leads to the current page")
   func moved() throws {
     let place = try Workplace()
     try place.write(
@@ -49,7 +49,7 @@ struct AddressTests {
     #expect(!(try place.read("site/sitemap.xml")).contains("places/ua/lviv/"))
   }
 
-  @Test("An address of the table is given to no other page")
+  @Test("An address in the table is given to no other page")
   func taken() throws {
     let place = try Workplace()
     try place.write("Content/urls.csv", "page,url\n99,places/ua/lviv/\nabout-us/,who/\n")
@@ -63,7 +63,7 @@ struct AddressTests {
     #expect(try place.snapshot("site")["places/ua/lviv-702550/index.html"] != nil)
   }
 
-  @Test("A place that becomes one of GeoNames keeps its address")
+  @Test("A place keeps its address when it gets a GeoNames id")
   func identity() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
@@ -90,7 +90,7 @@ struct AddressTests {
     #expect(try place.snapshot("site")["places/ash/index.html"] != nil)
   }
 
-  @Test("A place of two networks keeps its address without one of them")
+  @Test("A place on two networks keeps its address if one of the networks is removed")
   func merged() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
@@ -135,7 +135,7 @@ struct AddressTests {
       ])
   }
 
-  @Test("A row that nobody has is told")
+  @Test("A row for a page that the atlas does not have is a warning")
   func nobody() throws {
     let place = try Workplace()
     try place.write("Content/urls.csv", "page,url\nroads/lvvi,places/ua/lvvi/\n")

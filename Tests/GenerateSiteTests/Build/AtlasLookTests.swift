@@ -4,14 +4,14 @@ import Testing
 
 /// The look of a user's site: its colour, its logo, its home page, and the part of the world that
 /// its maps show.
-@Suite("The look of an atlas of one's own")
+@Suite("The colour, logo, home page and map of an atlas")
 struct AtlasLookTests {
   private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {
     try Edit("Content/site.yml", .append(settings)).apply(to: place)
     return try place.build()
   }
 
-  @Test("The accent is the colour of links, in a variant for light and for dark paper")
+  @Test("The accent is the colour of links, with variants for light and dark pages")
   func accent() throws {
     let place = try Workplace()
     #expect(try built(place, "accent: \"#ffd400\"\n").status == 0)
@@ -29,7 +29,7 @@ struct AtlasLookTests {
   }
 
   @Test(
-    "What is wrong with settings is told where it is",
+    "Errors in these settings are reported with their position",
     arguments: [
       (
         "accent: #ffd400\n",
@@ -60,7 +60,7 @@ struct AtlasLookTests {
     #expect(built.errors.contains(message), "\(built.errors)")
   }
 
-  @Test("A PNG logo is the icon of home screens too")
+  @Test("A PNG logo is also the icon on home screens")
   func icon() throws {
     let place = try Workplace()
     let icon = Command.package.appending(path: "Templates/assets/icon-192.png").path()
@@ -73,7 +73,7 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("The logo stands in the header, with its size and the title as its words")
+  @Test("The logo is in the header, with its size, and the title as its alternative text")
   func logo() throws {
     let place = try Workplace()
     try place.write(
@@ -100,7 +100,7 @@ struct AtlasLookTests {
     #expect(try place.build().errors.contains("logo.svg: "))
   }
 
-  @Test("The home page is a text, which keeps its own address")
+  @Test("A text can be the home page, and also keeps its own address")
   func homeText() throws {
     let place = try Workplace()
     try place.write(
@@ -135,7 +135,7 @@ struct AtlasLookTests {
         "error: the home page has a text already, Content/pages/index.md"))
   }
 
-  @Test("The map of the world shows the countries that are named, or a box")
+  @Test("The world map shows the region in the settings: a list of countries, or a box")
   func region() throws {
     let place = try Workplace()
     #expect(try built(place, "home: world\n").status == 0)
@@ -153,7 +153,7 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("Templates name assets, whose addresses change with their bytes")
+  @Test("Templates refer to assets, whose addresses change with their contents")
   func assets() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -188,7 +188,7 @@ struct AtlasLookTests {
         "unknown name 'ancor' in 'asset.ancor'; did you mean 'anchor'?"))
   }
 
-  @Test("Routes, trips and networks are left out, and what leads to them with them")
+  @Test("Routes, trips and networks can be left out, with all links to them")
   func sections() throws {
     let place = try Workplace()
     #expect(try built(place, "sections: {routes: false, trips: false}\n").errors.isEmpty)

@@ -36,7 +36,7 @@ struct BranchedLineTests {
     return place
   }
 
-  @Test("have no ends, and sums of their own on each branch")
+  @Test("The page of a branched line shows no ends, and adds up each branch separately")
   func branches() throws {
     let place = try built()
     let page = try place.read("site/networks/tram/lines/1/index.html")
@@ -47,7 +47,7 @@ struct BranchedLineTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("A list of one says so, and a last stop has links")
+  @Test("A list of one line says \"the line\", and a last stop has links")
   func words() throws {
     let place = try built()
     let network = try place.read("site/networks/tram/index.html")

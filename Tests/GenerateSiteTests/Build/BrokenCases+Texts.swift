@@ -56,7 +56,8 @@ extension BrokenCase {
       "\(about):8:20: error: 'http:b' is not right for 'href' of 'a'"),
     BrokenCase(
       "words that a comment would swallow", about, .append("\n<!-- x --> words\n"),
-      "\(about):14:12: error: words ('words') stand on a line of markup, and would be lost"),
+      "\(about):14:12: error: the text 'words' follows a comment on the same line, so Markdown would drop it"
+    ),
     BrokenCase(
       "a comment that never ends", about, .append("\n<!-- words\n"),
       "\(about):14:1: error: this comment never ends; write '-->' at its end"),

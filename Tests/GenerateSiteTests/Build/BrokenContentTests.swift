@@ -27,7 +27,7 @@ import Testing
     }
     #expect(try place.snapshot("site") == before)
     #expect(try Array(place.read(".site.build/files").utf8) == old[".site.build/files"])
-    // No unfinished files are left beside the site.
+    // No unfinished files are left next to the site.
     let entries = try FileSystem.directories(in: place.path(""))
     let expected = [".site.build", "Content"] + (ownsTheme ? ["Templates"] : []) + ["site"]
     #expect(entries == expected)

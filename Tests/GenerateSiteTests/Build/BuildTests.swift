@@ -112,7 +112,8 @@ import Testing
   }
 
   @Test(
-    "A signal ends a build, which says so and leaves nothing", arguments: [SIGINT, SIGTERM, SIGHUP])
+    "A signal ends a build with a message, and the build leaves no files behind",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let place = try Workplace()
     let count = try GoodSite.files.get().count
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "What another user left beside the output is named",
+    "If another user left files next to the output, the error gives their path",
     .enabled(if: geteuid() == 0 && FileSystem.exists("/usr/bin/setpriv")))
   func leftoversOfAnotherUser() throws {
     let place = try Workplace(ownsTheme: true)

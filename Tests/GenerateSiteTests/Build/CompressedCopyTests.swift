@@ -23,7 +23,7 @@ struct CompressedCopyTests {
     }
   }
 
-  @Test("stand beside every larger text file, the same every time, and nothing else changes")
+  @Test("Larger text files get compressed copies, always the same, and other files do not change")
   func copies() throws {
     let place = try Workplace()
     let plain = try place.build("--output", "plain")
@@ -46,7 +46,8 @@ struct CompressedCopyTests {
   }
 
   @Test(
-    "are made anew only of files that changed, and go with them", arguments: [[], ["--in-place"]])
+    "Compressed copies are made again only for changed files, and removed with their files",
+    arguments: [[], ["--in-place"]])
   func incremental(flags: [String]) throws {
     let place = try Workplace()
     func build(_ more: String...) throws -> Command.Outcome {
@@ -78,7 +79,7 @@ struct CompressedCopyTests {
     #expect(copies(try place.snapshot("site")).isEmpty)
   }
 
-  @Test("of a file that has become small are removed")
+  @Test("Compressed copies are removed if their file becomes small")
   func small() throws {
     let place = try Workplace()
     let file = "Content/static/note.txt"
@@ -96,7 +97,7 @@ struct CompressedCopyTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("that are of other bytes are found by check, and removed by a clean build")
+  @Test("The command check finds wrong compressed copies, and a clean build removes them")
   func check() throws {
     let place = try Workplace()
     try place.restore(try GoodSite.files.get(), to: "")
@@ -116,7 +117,7 @@ struct CompressedCopyTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("of a merged site are those of one that is built in one piece")
+  @Test("A merged site has the same compressed copies as a site that is built in one piece")
   func merged() throws {
     let place = try Workplace()
     #expect(try place.build("--precompress").status == 0)
@@ -129,7 +130,7 @@ struct CompressedCopyTests {
     #expect(try place.snapshot("merged") == place.snapshot("site"))
   }
 
-  @Test("A host's files are published and checked, hidden ones too, and go with the setting")
+  @Test("Files of a host, also hidden ones, are published, checked, and removed with the setting")
   func hosting() throws {
     let place = try Workplace()
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)

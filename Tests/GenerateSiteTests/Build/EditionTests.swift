@@ -3,7 +3,7 @@ import Input
 import Testing
 
 /// The board of Ukraine as an English and a Ukrainian atlas, built from the files of one network.
-@Suite("Editions of the board")
+@Suite("The English and Ukrainian editions of the board")
 struct EditionTests {
   private static let languages = ["en", "uk"]
 
@@ -36,7 +36,7 @@ struct EditionTests {
     return found
   }
 
-  @Test("Every page leads to itself in the other language, which leads back")
+  @Test("Every page links to its translation, which links back")
   func alternates() throws {
     let pages = try Self.pages.get()
     var count = 0
@@ -57,7 +57,8 @@ struct EditionTests {
     #expect(count > 2000)
   }
 
-  @Test("The Ukrainian atlas names all cities in Ukrainian, at the addresses of the English one")
+  @Test(
+    "The Ukrainian atlas gives all cities Ukrainian names, at the addresses of the English atlas")
   func names() throws {
     let pages = try Self.pages.get()
     let (english, ukrainian) = (try #require(pages["en"]), try #require(pages["uk"]))
@@ -92,7 +93,7 @@ struct EditionTests {
     #expect(english["places/ua/lviv/index.html"]?.contains("<h1>Lviv</h1>") == true)
   }
 
-  @Test("Words of a network in the language of the atlas take the place of those of network.yml")
+  @Test("Words of a network in the atlas's language replace those of network.yml")
   func networkWords() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -124,7 +125,7 @@ struct EditionTests {
       ])
   }
 
-  @Test("An atlas takes the networks of another, and says where there is none")
+  @Test("An atlas can use the networks of another, and a folder without an atlas is an error")
   func sharedNetworks() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -149,7 +150,7 @@ struct EditionTests {
           + "atlas, in which a site.yml is\n"), "\(built.errors)")
   }
 
-  @Test("The command finds countries by their names in the language of the atlas, and in English")
+  @Test("The command finds countries by their names in the atlas's language and in English")
   func find() throws {
     let place = try Workplace(isEmpty: true)
     let content = Command.package.appending(path: "Content")

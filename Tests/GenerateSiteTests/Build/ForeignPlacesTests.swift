@@ -5,7 +5,7 @@ import Testing
 /// Places and outlines in the formats in which others publish them.
 @Suite("Foreign places and outlines")
 struct ForeignPlacesTests {
-  @Test("An archive of GeoNames is read as it is downloaded")
+  @Test("An archive of GeoNames is read as downloaded")
   func archive() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)
@@ -27,7 +27,7 @@ struct ForeignPlacesTests {
         "Content/places/UA.zip:1:1: error: the archive has no table of places"))
   }
 
-  @Test("Countries of Natural Earth are read as they are downloaded")
+  @Test("Outlines of countries from Natural Earth are read as downloaded")
   func naturalEarth() throws {
     func feature(_ name: String, _ codes: (String, String), _ rings: String...) -> String {
       """
@@ -65,7 +65,7 @@ struct ForeignPlacesTests {
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
-  @Test("Countries may be told by the codes of three letters that are their ids")
+  @Test("Countries in outlines may be identified by three-letter codes in the ids of features")
   func ids() throws {
     let place = try Workplace()
     for file in ["provinces.geojson", "worldview.yml"] {
@@ -97,7 +97,7 @@ struct ForeignPlacesTests {
     #expect(try place.build().errors == "")
   }
 
-  @Test("The properties of outlines may have other names")
+  @Test("The settings can give the names of the properties of outlines")
   func properties() throws {
     let place = try Workplace()
     let provinces = "Content/countries/provinces.geojson"

@@ -15,7 +15,7 @@ struct GridPlacesTests {
     return place
   }
 
-  @Test("They have pages with a map, their facts, links and routes, and no position")
+  @Test("Pages of grid places have a map, facts, links and routes, but no coordinates")
   func pages() throws {
     let place = try board()
     let built = try place.run("build", "--progress", "none", in: "atlas")
@@ -39,7 +39,7 @@ struct GridPlacesTests {
         "<tr><th scope=\"row\"><a href=\"../../places/amber/\">Amber</a></th><td>701</td></tr>"))
   }
 
-  @Test("A wrong grid is one error, not one for each place without a position")
+  @Test("A wrong grid is one error, not one for each place")
   func wrongGrid() throws {
     let place = try board()
     let settings = try place.read("atlas/networks/board/network.yml")
@@ -54,7 +54,7 @@ struct GridPlacesTests {
     }
   }
 
-  @Test("A column of costs that is missing is one error, and a way back a warning")
+  @Test("A missing column of costs is one error; a link repeated in reverse is a warning")
   func costs() throws {
     let place = try board()
     let rows = try place.read("atlas/networks/board/links.csv")
@@ -71,7 +71,7 @@ struct GridPlacesTests {
       lines.count == 1 && lines[0].contains("warning: the way back of the link at"), "\(lines)")
   }
 
-  @Test("The finder and find lead to them")
+  @Test("The finder and the command find lead to grid places")
   func finder() throws {
     let place = try board()
     let settings = try place.read("atlas/site.yml")

@@ -13,7 +13,7 @@ struct InstallTests {
     return try Command.run([], in: place.folder, binary: "run")
   }
 
-  @Test("An installed command finds what was installed with it")
+  @Test("An installed command finds the files that are installed with it")
   func installed() throws {
     let place = try Workplace(isEmpty: true)
     let made = try run(
@@ -60,7 +60,7 @@ struct InstallTests {
       ])
   }
 
-  @Test("The scripts of the packages can be read")
+  @Test("The packages' scripts have no syntax errors")
   func scripts() throws {
     let packaging = Command.package.appending(path: ".packaging").path()
     let place = try Workplace(isEmpty: true)

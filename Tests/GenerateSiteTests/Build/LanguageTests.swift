@@ -40,7 +40,7 @@ struct LanguageTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
   }
 
-  @Test("Every page leads to itself in the other languages")
+  @Test("Every page links to its translations in other atlases")
   func translations() throws {
     let (place, built) = try board(
       "en\ntranslations: {uk-UA: https://example.org/uk, de: https://de.example/}")
@@ -68,7 +68,7 @@ struct LanguageTests {
     #expect(wrong.lines.last?.contains("'x1' is not a language tag") == true)
   }
 
-  @Test("A theme changes single words, on pages and in scripts")
+  @Test("A theme can change single words, on pages and in scripts")
   func ownWords() throws {
     let (place, built) = try board(
       "en", theme: ["en/fixed.yml": "home: Start here", "en/planner.yml": "goVia: Go by way of"])
@@ -80,7 +80,7 @@ struct LanguageTests {
     #expect(!scripts.contains("WORDS."))
   }
 
-  @Test("A language without words, and words that are wrong, are errors")
+  @Test("A language without words is an error, and so are unknown words")
   func wrongWords() throws {
     let missing = try board("de").built
     #expect(missing.status == 1)

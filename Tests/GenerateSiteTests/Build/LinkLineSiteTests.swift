@@ -28,7 +28,7 @@ struct LinkLineSiteTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("A route's page tells measures and facts, in all and leg by leg")
+  @Test("A route's page shows measures and facts, as totals and for each leg")
   func route() throws {
     let route = try page("networks/hills/routes/lake/summit/index.html")
     #expect(
@@ -47,7 +47,7 @@ struct LinkLineSiteTests {
     #expect(!ship.contains("leg-facts"))
   }
 
-  @Test("Tracks follow the lines, and are cut at the antimeridian")
+  @Test("Tracks follow the lines of links, and are cut at the antimeridian")
   func tracks() throws {
     let text = try page("networks/straits/routes/suva/apia/suva-apia.geojson")
     #expect(text.contains(#""type":"MultiLineString""#))
@@ -63,7 +63,7 @@ struct LinkLineSiteTests {
     #expect(table.contains("1.5,2.0,500,500,"))
   }
 
-  @Test("Maps, replays and journeys have the lines")
+  @Test("The data of maps and replays refer to the lines")
   func data() throws {
     for file in ["network", "replay"] {
       let data = try page("data/networks/hills/\(file).json")
@@ -75,7 +75,7 @@ struct LinkLineSiteTests {
     #expect(try page("data/networks/hills/network.json").contains(#""name":"hours","id":"hours""#))
   }
 
-  @Test("A query is answered by cost, or by a measure")
+  @Test("The command route minimizes the cost or a measure")
   func byMeasure() throws {
     let place = try Self.hills()
     func route(_ more: String...) throws -> Command.Outcome {
@@ -103,7 +103,7 @@ struct LinkLineSiteTests {
       unknown.errors.contains("unknown measure 'hour' of network 'hills'; did you mean 'hours'?"))
   }
 
-  @Test("A planner offers the measures by which other routes are the best")
+  @Test("A planner offers the measures by which other routes are best")
   func offeredMeasures() throws {
     let place = try Self.hills()
     #expect(try place.build().status == 0)
@@ -122,7 +122,7 @@ struct LinkLineSiteTests {
     #expect(try place.read("site/data/networks/hills/network.json").contains(#""isLength":true,"#))
   }
 
-  @Test("A line that changes makes its pages anew, and only these")
+  @Test("A build after a change of a line equals a fresh build")
   func incremental() throws {
     let place = try Self.hills()
     #expect(try place.build().status == 0)
@@ -137,7 +137,7 @@ struct LinkLineSiteTests {
         .contains("sand"))
   }
 
-  @Test("Imported lines build without a warning")
+  @Test("Imported lines can be built without warnings")
   func imported() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Lines\nbase-url: https://lines.example/\n")

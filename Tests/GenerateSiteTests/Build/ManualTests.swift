@@ -92,13 +92,13 @@ struct ManualTests {
   }
 
   @Test(
-    "A reader who follows a page ends where it says",
+    "The commands on a page of the manual have the results that it describes",
     arguments: ["index.md", "files.md", "themes.md", "hosting.md", "errors.md"])
   func pages(page: String) throws {
     _ = try follow(page)
   }
 
-  @Test("What people have is imported")
+  @Test("The commands of the page about your data import its examples")
   func yourData() throws {
     let place = try Workplace(isEmpty: true)
     try place.write(
@@ -170,7 +170,7 @@ struct ManualTests {
     #expect(try place.snapshot("site") == place.snapshot("whole"))
   }
 
-  @Test("Each figure stands below the words that draw it")
+  @Test("Each figure follows the block that defines it")
   func figures() throws {
     let text = String(
       decoding: try FileSystem.read(Path.join(Self.folder, "figures.md")), as: UTF8.self)
@@ -181,7 +181,7 @@ struct ManualTests {
     }
   }
 
-  @Test("Its pages lead to one another")
+  @Test("All links between the manual's pages lead to a page")
   func links() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)

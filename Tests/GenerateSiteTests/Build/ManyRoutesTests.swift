@@ -5,7 +5,7 @@ import Testing
 /// A site with many routes, of which a build makes only a part.
 @Suite("Many routes")
 struct ManyRoutesTests {
-  @Test("A build that makes few of many pages holds little of the others")
+  @Test("A build that makes few of many pages uses little memory for the others")
   func memory() throws {
     let place = try Workplace(isEmpty: true)
     let count = 1000

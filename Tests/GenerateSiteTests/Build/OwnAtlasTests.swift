@@ -3,7 +3,7 @@ import Input
 import Testing
 
 /// Atlases that users make: from an empty folder, with little data, with a theme, with files.
-@Suite("Atlases of one's own")
+@Suite("New atlases")
 struct OwnAtlasTests {
   private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
     try place.snapshot(site).filter { $0.key.hasSuffix(".html") }
@@ -11,7 +11,8 @@ struct OwnAtlasTests {
   }
 
   @Test(
-    "Each example is an atlas in two commands", arguments: ["huts", "metro", "board", "countries"])
+    "Each example becomes an atlas with two commands",
+    arguments: ["huts", "metro", "board", "countries"])
   func examples(name: String) throws {
     let place = try Workplace(isEmpty: true)
     let made = try place.run("new", "atlas", "--example", name)
@@ -38,7 +39,7 @@ struct OwnAtlasTests {
     #expect(again.output.contains("nothing has changed"))
   }
 
-  @Test("The least atlas is one network of two tables")
+  @Test("The smallest atlas is one network of two tables")
   func least() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
@@ -72,7 +73,7 @@ struct OwnAtlasTests {
     #expect(!scripts.contains { String(decoding: $0, as: UTF8.self).contains("data/find/") })
   }
 
-  @Test("A long list of places is closed", arguments: [200, 201])
+  @Test("A long list of places is collapsed", arguments: [200, 201])
   func longList(count: Int) throws {
     let place = try Workplace(isEmpty: true)
     try place.write(
@@ -90,7 +91,7 @@ struct OwnAtlasTests {
     #expect(isOpen == (count == 200))
   }
 
-  @Test("Sections are left out, and what leads to them with them")
+  @Test("Sections can be left out, with all links to them")
   func sections() throws {
     let place = try Workplace()
     try Edit(
@@ -110,7 +111,7 @@ struct OwnAtlasTests {
     #expect(files["places/ua/lviv/index.html"] != nil)
   }
 
-  @Test("Places of one's own are found")
+  @Test("The finder finds an atlas's own places")
   func finder() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
@@ -128,7 +129,7 @@ struct OwnAtlasTests {
       "\(found.output)")
   }
 
-  @Test("A section that is asked for needs its data")
+  @Test("A section that is turned on without its data is an error")
   func missingData() throws {
     let place = try Workplace(isEmpty: true)
     try place.write(
@@ -145,7 +146,7 @@ struct OwnAtlasTests {
       ])
   }
 
-  @Test("Files of static/ are published as they are")
+  @Test("Files of static/ are published unchanged")
   func staticFiles() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
@@ -181,7 +182,7 @@ struct OwnAtlasTests {
     #expect(try place.run("build", "--progress", "none", in: "atlas").errors.contains("robots.txt"))
   }
 
-  @Test("Headers lead to the pages that are named")
+  @Test("The header links to the pages in navigation")
   func navigation() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -195,7 +196,7 @@ struct OwnAtlasTests {
         "error: no text or network has the path 'rule/'; did you mean 'rules/'?"))
   }
 
-  @Test("The picture for links is a file of static/")
+  @Test("The preview picture is a file of static/")
   func preview() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
@@ -212,7 +213,7 @@ struct OwnAtlasTests {
         "error: there is no static/cart.png; did you mean 'card.png'?"))
   }
 
-  @Test("The home page shows a network, and words of one's own")
+  @Test("The home page can show a network and a text")
   func home() throws {
     let place = try Workplace()
     try Edit("Content/site.yml", .append("home: board\nfooter: Ours & theirs\n")).apply(to: place)
@@ -233,7 +234,7 @@ struct OwnAtlasTests {
         "error: no network or text is called 'bord'; did you mean 'board'?"))
   }
 
-  @Test("The folder that one is in can become an atlas")
+  @Test("The current folder can become an atlas")
   func here() throws {
     let place = try Workplace(isEmpty: true)
     let made = try place.run("new", ".")
@@ -241,7 +242,7 @@ struct OwnAtlasTests {
     #expect(try place.read("site.yml").contains("title:"))
   }
 
-  @Test("The data of the world are an option beside an installed command")
+  @Test("The world data are optional for an installed command")
   func worldData() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("usr/bin/generate-site", try FileSystem.read(Command.binary.path()))
@@ -305,7 +306,7 @@ struct OwnAtlasTests {
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
-  @Test("Sources that a link leads to outside the atlas are not published")
+  @Test("Sources behind a symbolic link that leads out of the atlas are not published")
   func linkedSources() throws {
     let place = try Workplace()
     try place.write("secret.md", "## Secret\n\nWords.\n")
@@ -318,7 +319,7 @@ struct OwnAtlasTests {
     #expect(built.errors.contains("it is a link that leads out of"), "\(built.errors)")
   }
 
-  @Test("A new atlas takes the place of nothing")
+  @Test("A new atlas is not created in a folder that has files")
   func notEmpty() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("atlas/own.txt", "mine")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Themes of one's own")
+@Suite("Themes")
 struct OwnThemeTests {
-  @Test("A theme replaces files of the standard theme by their names")
+  @Test("Files of a theme replace files of the standard theme with the same names")
   func theme() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -29,7 +29,7 @@ struct OwnThemeTests {
       ])
   }
 
-  @Test("Files of a theme that take the place of nothing are told")
+  @Test("Files of a theme that nothing uses are reported")
   func themeOfNothing() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Files of a build that readers download, or that other sites and search engines use.
-@Suite("What others take")
+@Suite("Published files for browsers, search engines and other sites")
 struct PublishedFilesTests {
   private func json(_ path: String) throws -> JSONNode {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)")
@@ -19,7 +19,7 @@ struct PublishedFilesTests {
       decoding: try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)"), as: UTF8.self)
   }
 
-  @Test("The service worker is the same in all builds, and joined from its parts in their order")
+  @Test("The service worker is the same in all builds, and consists of its parts in order")
   func worker() throws {
     let folder = Command.package.appending(path: "Templates/service-worker").path
     let parts = try FileSystem.list(folder)
@@ -30,7 +30,7 @@ struct PublishedFilesTests {
     #expect(try text("sw.js") == joined.joined())
   }
 
-  @Test("The lists of files belong to the build that is named")
+  @Test("The lists of offline files belong to the current build")
   func oneBuild() throws {
     let build = try #require(try json("data/build.json")["build"]?.string)
     let files = try GoodSite.files.get()
@@ -52,7 +52,7 @@ struct PublishedFilesTests {
     }
   }
 
-  @Test("A build has another name when any of its bytes is another, and else the same")
+  @Test("A build's name changes if any of its bytes changes, and otherwise stays the same")
   func names() throws {
     let place = try Workplace()
     func build() throws -> String {
@@ -67,7 +67,7 @@ struct PublishedFilesTests {
     #expect(try build() != first)
   }
 
-  @Test("Networks, routes and trips say how to embed them, and lead out of the frame")
+  @Test("Networks, routes and trips can be embedded, with a link to the full page")
   func embeds() throws {
     for page in [
       "networks/roads/", "networks/roads/routes/lviv/lutsk/", "networks/board/trips/three-cities/",
@@ -79,7 +79,7 @@ struct PublishedFilesTests {
     #expect(!(try text("sitemap.xml")).contains("/offline/"))
   }
 
-  @Test("Every page has a title, a description, and where it has an address a card for links")
+  @Test("Every page has a title and a description, and a preview card if it has an address")
   func heads() throws {
     for (file, bytes) in try GoodSite.files.get() where file.hasSuffix("/index.html") {
       let page = String(decoding: bytes, as: UTF8.self)
@@ -98,7 +98,7 @@ struct PublishedFilesTests {
     }
   }
 
-  @Test("Data for search engines say what a page is about")
+  @Test("Structured data tell search engines the subject of a page")
   func linkedData() throws {
     func data(_ file: String) throws -> JSONNode? {
       let page = try text(file)
@@ -121,7 +121,7 @@ struct PublishedFilesTests {
     }
   }
 
-  @Test("A feed is written when a text says when it was changed, newest first")
+  @Test("A feed of changed texts is written if a text has a date, newest first")
   func feed() throws {
     let place = try Workplace()
     func page(_ name: String, _ updated: String) throws {

@@ -3,9 +3,9 @@ import Input
 import Testing
 
 /// The files that style sheets refer to.
-@Suite("References of style sheets")
+@Suite("References in style sheets")
 struct StyleLinkTests {
-  @Test("Those to missing files are told where they are written, and by check")
+  @Test("References to missing files are reported at their position, and by check")
   func missing() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
@@ -35,7 +35,7 @@ struct StyleLinkTests {
         "site/own/c.css:1:13: error: '../pictures/a.png?x#y': the site has no 'pictures/a.png'"),
       "\(checked.errors)")
   }
-  @Test("Texts of image-set are addresses, but not those of type")
+  @Test("Strings in image-set are addresses, except those in type()")
   func imageSet() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")

@@ -11,7 +11,7 @@ struct TextFigureTests {
     try Edit(Self.about, .append("\n\(words)\n")).apply(to: place)
   }
 
-  @Test("They are maps with captions and links")
+  @Test("Figures become maps with captions and links")
   func figures() throws {
     let place = try Workplace()
     try append(
@@ -65,7 +65,7 @@ struct TextFigureTests {
     #expect(try place.read("site/learn/about/index.html") != page)
   }
 
-  @Test("Live ones have a static form, and say what a script needs")
+  @Test("Live figures have a static form, and the data that their scripts need")
   func live() throws {
     let place = try Workplace()
     try append(
@@ -233,7 +233,7 @@ struct TextFigureTests {
     ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
   ]
 
-  @Test("What is wrong is told at its line, on every page at once")
+  @Test("Errors in figures are reported at their lines, for all pages at once")
   func faults() throws {
     let place = try Workplace()
     let head = "---\ntitle: A\ndescription: B\n---\n"
@@ -248,7 +248,7 @@ struct TextFigureTests {
     }
   }
 
-  @Test("A weight of an algorithm that is misspelt is no further fault")
+  @Test("A misspelt algorithm with a weight causes one error, not two")
   func weightOfUnknownAlgorithm() throws {
     let place = try Workplace()
     try append(
@@ -258,8 +258,7 @@ struct TextFigureTests {
     #expect(errors.contains("did you mean 'a-star'?") && !errors.contains("only A*"), "\(errors)")
   }
 
-  @Test(
-    "Live figures are on the home page and among the sources, too, and what is shown is credited")
+  @Test("Live figures also work on the home page and in the sources, and their data are credited")
   func home() throws {
     let place = try Workplace()
     let search = "\n```search\nnetwork: roads\nfrom: lviv\nto: lutsk\n```\n"
@@ -280,7 +279,7 @@ struct TextFigureTests {
     #expect(try place.read("site/sources/index.html").contains("<div class=\"live-figure"))
   }
 
-  @Test("A text that asks for it begins with its chapters")
+  @Test("A text with `toc: true` begins with a list of its chapters")
   func contents() throws {
     let place = try Workplace()
     try Edit(Self.about, .replace("order: 1", "order: 1\ntoc: true")).apply(to: place)

@@ -2,8 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// Pictures and other files beside hand-written texts.
-@Suite("Pictures beside texts")
+/// Pictures and other files next to hand-written texts.
+@Suite("Pictures next to texts")
 struct TextPictureTests {
   private static let drawing =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\">"
@@ -13,7 +13,7 @@ struct TextPictureTests {
     "---\ntitle: Huts\ndescription: All huts.\n---\n\(words)\n"
   }
 
-  @Test("They are published with their size, as are those of static/")
+  @Test("Pictures are published with their size, next to texts and in static/")
   func published() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
@@ -52,7 +52,7 @@ struct TextPictureTests {
   }
 
   @Test(
-    "What is wrong is told where it is written",
+    "Errors in links to pictures are reported at their position",
     arguments: [
       ("![A](hut.sgv)", "image 'hut.sgv': there is no such file; did you mean 'hut.svg'?"),
       (

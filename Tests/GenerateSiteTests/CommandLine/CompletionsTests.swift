@@ -75,7 +75,7 @@ struct CompletionsTests {
   }
 
   @Test(
-    "bash quotes the names of networks and runs nothing that they say",
+    "bash quotes the names of networks and never runs them",
     arguments: [
       ("h", "huts"), ("'h", "huts"), ("t", #"two\ words"#), (#"two\ w"#, #"two\ words"#),
       (#"\$"#, #"\$\(touch\ made\)"#), (#"\`"#, #"\`touch\ made\`"#), ("two words", ""),
@@ -96,7 +96,7 @@ struct CompletionsTests {
     #expect(outcome.output == offer + "\n")
   }
 
-  @Test("fish completes the same", arguments: lines)
+  @Test("fish offers the same completions as bash", arguments: lines)
   func fish(words: [String], offers: [String]) throws {
     let line = (["generate-site"] + words).joined(separator: " ")
     let outcome = try run(
@@ -106,7 +106,7 @@ struct CompletionsTests {
   }
 
   /// A shell in a pseudo-terminal gets each line and a tab, and records the completed line.
-  @Test("zsh completes the words that have one completion, and no other")
+  @Test("zsh completes words that have a single completion")
   func zsh() throws {
     let lines = Self.lines.filter { $0.offers.count < 2 }
     let place = try Workplace(isEmpty: true)
@@ -154,7 +154,7 @@ struct CompletionsTests {
         })
   }
 
-  @Test("Every subcommand and flag stands in the man page and in each shell's completions")
+  @Test("The man page and each shell's completions have every subcommand and flag")
   func everything() throws {
     let texts = try ["--man", "--completions=bash", "--completions=zsh", "--completions=fish"].map {
       let run = try Command.run([$0])
@@ -176,7 +176,7 @@ struct CompletionsTests {
     #expect(unknown.errors.contains("did you mean 'fish'?"))
   }
 
-  @Test("The man page is as mandoc wants it")
+  @Test("mandoc finds no errors in the man page")
   func manPage() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("page.1", try Command.run(["--man"]).output)
@@ -188,7 +188,7 @@ struct CompletionsTests {
     #expect(outcome.output == "" && outcome.errors == "")
   }
 
-  @Test("The examples that completions offer are those that there are")
+  @Test("Completions offer exactly the examples that exist")
   func examples() throws {
     let folder = Command.package.appending(path: "Templates/examples").path()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)

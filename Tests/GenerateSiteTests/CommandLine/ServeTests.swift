@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command serve")
 struct ServeTests {
-  @Test("says what to do when the port is in use")
+  @Test("If the port is in use, serve suggests another")
   func portInUse() throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0) { _ in .text(200, "") }
     let place = try Workplace()
@@ -18,14 +18,14 @@ struct ServeTests {
     server.stop()
   }
 
-  @Test("knows the interfaces of this machine")
+  @Test("An unknown host is an error")
   func unknownHost() throws {
     let outcome = try Workplace().run("serve", "--port", "0", "--host", "no.such.host.invalid")
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("the host 'no.such.host.invalid' is not an address"))
   }
 
-  @Test("ends like a build where there is no atlas")
+  @Test("Without an atlas, serve fails like build")
   func noAtlas() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("empty/a.txt", "")
@@ -38,7 +38,7 @@ struct ServeTests {
     }
   }
 
-  @Test("shows what is wrong with settings that can be mended")
+  @Test("If the settings have errors, serve starts and shows them")
   func brokenSettings() throws {
     let place = try Workplace()
     try place.write("Content/site.yml", "title: [\n")
@@ -50,13 +50,13 @@ struct ServeTests {
     process.waitUntilExit()
   }
 
-  @Test("takes a port that there can be", arguments: ["65536", "-1", "http"])
+  @Test("An invalid port is an error", arguments: ["65536", "-1", "http"])
   func wrongPort(port: String) throws {
     #expect(try Workplace().run("serve", "--port=\(port)").status == 2)
   }
 
   @Test(
-    "ends at once when it is told to, and leaves the folder as it was",
+    "A signal ends serve immediately, and the folder is unchanged",
     arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func signals(signal: Int32, status: Int32) throws {
     let place = try Workplace()

@@ -104,7 +104,9 @@ struct ForeignNetworkTests {
       ], places: ["hut", "inn"], cost: "5.5"),
   ]
 
-  @Test("An imported network builds, and its routes lead over junctions", arguments: sources)
+  @Test(
+    "An imported network can be built, and its routes run through junctions",
+    arguments: sources)
   func site(_ source: Source) throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Imported\nbase-url: https://imported.example/\n")

@@ -183,11 +183,13 @@ struct MarkdownTests {
     let hint = "; put the comment on a line of its own, with an empty line after it"
     #expect(
       errors("a\n\n<!-- x --> lost words\n") == [
-        "a.md:5:12: error: words ('lost words') stand on a line of markup, and would be lost" + hint
+        "a.md:5:12: error: the text 'lost words' follows a comment on the same line, so Markdown would drop it"
+          + hint
       ])
     #expect(
       errors("<!-- a\n--> lost words") == [
-        "a.md:4:5: error: words ('lost words') stand on a line of markup, and would be lost" + hint
+        "a.md:4:5: error: the text 'lost words' follows a comment on the same line, so Markdown would drop it"
+          + hint
       ])
     #expect(
       errors("a\n\n<!-- lost words\n\nmore") == [
@@ -248,7 +250,7 @@ struct MarkdownTests {
   @Test func termsAreTheOutermostBoldParts() {
     #expect(render("**a** and **b **c** d**").0.strongTerms == ["a", "b c d"])
     let ratio = Growth.ratio(10_000, { $0 }) { count in
-      // Levels beyond the limit are refused after the tree walk.
+      // Levels beyond the limit are rejected after the tree walk.
       let (document, errors) = render(
         String(repeating: "**a ", count: count) + "x" + String(repeating: " b**", count: count))
       #expect(document.strongTerms.count == 1)

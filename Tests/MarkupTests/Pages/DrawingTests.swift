@@ -60,7 +60,7 @@ struct XMLFileTests {
         == "s.xml:2:8: error: not well-formed: Opening and ending tag mismatch: b line 2 and c")
   }
 
-  @Test("After a broken declaration, whose line's end libxml2 does not count, nothing more is told")
+  @Test("After a broken XML declaration, errors have the position of the declaration")
   func brokenDeclaration() {
     let text = "<?xml version=\"1.0\"??\n<a b c d=\"a long value\"><d e=\"f\" /\n"
     let found = XMLFile.check(Array(text.utf8), path: "s.xml")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Addresses that pages keep")
+@Suite("Reading the table of addresses")
 struct AddressBookTests {
   private func read(_ rows: String...) -> (AddressBook, [String]) {
     var diagnostics = Diagnostics()
@@ -12,7 +12,7 @@ struct AddressBookTests {
     return (book, diagnostics.all.map(\.description))
   }
 
-  @Test("The first row of a place is its address, the others are former ones")
+  @Test("The first row of a place is its address, and further rows are former addresses")
   func former() {
     let (book, messages) = read(
       "702550,places/ua/lemberg/", "702550,places/ua/lviv/", "UA,countries/ukraine/",
@@ -25,7 +25,7 @@ struct AddressBookTests {
   }
 
   @Test(
-    "An address that no such page can have is reported",
+    "An address that is not possible for its page is an error",
     arguments: [
       (
         "702550,lviv",
@@ -53,7 +53,7 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
-  @Test("Names of a place on several networks share an address, and the first row is its address")
+  @Test("Names of a place on several networks share an address, and the first row decides")
   func shared() {
     let (book, messages) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",
@@ -65,7 +65,7 @@ struct AddressBookTests {
     #expect(read("walk/l,places/l/", "about/,places/l/").1.count == 1)
   }
 
-  @Test("Names with one address are an error if they are two places now")
+  @Test("Two places that share an address are an error")
   func parted() {
     let (book, _) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "old/l,places/lv/", "bus/b,places/b/")
@@ -82,7 +82,7 @@ struct AddressBookTests {
       ])
   }
 
-  @Test("An empty file is a book without rows")
+  @Test("An empty file is a table without rows")
   func empty() {
     var diagnostics = Diagnostics()
     let book = AddressBook([], path: "urls.csv", into: &diagnostics)

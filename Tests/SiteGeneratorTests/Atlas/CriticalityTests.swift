@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The links and places that most routes run over")
+@Suite("The most used links and places of a network")
 struct CriticalityTests {
   /// A square a–b–c–d with a dead end d–e. All links cost 10, except that a–d costs 25.
   private static let links = [
@@ -50,7 +50,7 @@ struct CriticalityTests {
     }
   }
 
-  @Test("Links and places are ranked by routes, with what these cost more without them")
+  @Test("Links and places are ranked by the number of routes and by their extra cost without them")
   func ranks() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all)
@@ -69,7 +69,7 @@ struct CriticalityTests {
     #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, gain: 30))
   }
 
-  @Test("A link that few routes need, and these very much, is among those that can be spared least")
+  @Test("Links that few routes need, at a high extra cost, are among the most critical")
   func rareButDear() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all, limit: 2)
@@ -94,7 +94,7 @@ struct CriticalityTests {
     #expect(few.spared.map(\.part) == [.link(0)])
   }
 
-  @Test("Where lines meet at junctions the labels are ranked")
+  @Test("In networks with junctions, labels are ranked instead of links")
   func labels() throws {
     let found = criticality(
       try content([0: "Suez", 1: "Suez", 3: "Cape"], junctions: [4]), [(0, 2), (0, 3)])
@@ -105,7 +105,7 @@ struct CriticalityTests {
       ])
   }
 
-  @Test("A closure lists the routes that change, and counts their links today and then")
+  @Test("A closure lists the routes that change, and counts their links before and after")
   func closure() throws {
     let content = try content([1: "Suez"])
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
@@ -130,7 +130,7 @@ struct CriticalityTests {
     #expect(criticality(content, all).routesOfLink == [2, 4, 4, 2, 4])
   }
 
-  @Test("A place is not closed for the routes that begin or end there")
+  @Test("Routes that begin or end at a place do not count for its closure")
   func ends() throws {
     let found = criticality(try content(), [(0, 2), (1, 2), (0, 1), (1, 4)])
     #expect(
@@ -141,7 +141,7 @@ struct CriticalityTests {
       ])
   }
 
-  @Test("The number of threads changes nothing, and nothing is ranked above the budget")
+  @Test("Results do not depend on the number of threads, and large networks are not ranked")
   func budget() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let content = try content()

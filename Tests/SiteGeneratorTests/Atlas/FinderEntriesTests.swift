@@ -5,7 +5,7 @@ import Testing
 @testable import Gazetteer
 @testable import SiteGenerator
 
-@Suite("What the finder finds of the content")
+@Suite("Content in the finder")
 struct FinderEntriesTests {
   /// The entries of a small atlas after changes to its content.
   private static func entries(_ change: (SmallContent) throws -> Void) throws -> [FinderEntry] {
@@ -21,8 +21,7 @@ struct FinderEntriesTests {
       .groups.flatMap(\.entries)
   }
 
-  @Test(
-    "A page has the words of its description, headings and bold terms, and those of its key search")
+  @Test("A page is found by its description, headings, bold terms, and words in `search`")
   func pages() throws {
     let entries = try Self.entries {
       try $0.write(
@@ -46,7 +45,7 @@ struct FinderEntriesTests {
       ])
   }
 
-  @Test("A country has its other names and those in its languages, each once")
+  @Test("A country has its other names and its names in local languages, each once")
   func countries() throws {
     let entries = try Self.entries { small in
       let path = "countries/facts.tsv"

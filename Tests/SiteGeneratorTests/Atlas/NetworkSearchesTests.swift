@@ -22,7 +22,9 @@ struct NetworkSearchesTests {
     return try Network(placeCount: side * side + 1, links: links)
   }
 
-  @Test("A hierarchy gives what Dijkstra's algorithm gives", arguments: [false, true])
+  @Test(
+    "A contraction hierarchy has the same results as Dijkstra's algorithm",
+    arguments: [false, true])
   func bothMethodsAgree(oneWay: Bool) throws {
     let network = try lattice(9, oneWay: oneWay)
     let ends = [0, 5, 40, 81]
@@ -46,7 +48,7 @@ struct NetworkSearchesTests {
       large.sentence(.english, kind: .length)?.contains("a contraction hierarchy of ") == true)
   }
 
-  @Test("The longest routes are those of all pairs sorted")
+  @Test("The longest routes are the same as in a sorted list of all pairs")
   func survey() throws {
     let network = try lattice(6, oneWay: true)
     var workspace = SearchWorkspace()
@@ -63,7 +65,7 @@ struct NetworkSearchesTests {
     #expect(survey.longest == Array(pairs.prefix(10)))
   }
 
-  @Test("What is published depends on the size and on the choice")
+  @Test("The published searches depend on the size of the network and on the setting")
   func published() throws {
     let network = try lattice(10, oneWay: false)
     let all = Array(0..<101)
@@ -80,7 +82,7 @@ struct NetworkSearchesTests {
     #expect(NetworkSearches(small, ends: [2, 3], choice: .all, jobs: 1).published.count == 17)
   }
 
-  @Test("A large network without pages of routes is neither contracted nor gone through")
+  @Test("A large network without pages of routes is neither contracted nor surveyed")
   func nothingThatNoPageNeeds() throws {
     let network = try lattice(9, oneWay: false)
     let searches = NetworkSearches(
@@ -120,7 +122,7 @@ struct NetworkSearchesTests {
     }
   }
 
-  @Test("Progress is told while the pairs of a large network are gone through")
+  @Test("Progress is reported while the pairs of a large network are surveyed")
   func progress() throws {
     let network = try lattice(40, oneWay: false)
     var told: [Int] = []
@@ -128,7 +130,7 @@ struct NetworkSearchesTests {
     #expect(told == [288, 800, 1312, 1601])
   }
 
-  @Test("A large network of which few trees are wanted is not contracted, and its progress is told")
+  @Test("A large network that needs few trees is not contracted, and its progress is reported")
   func fewTrees() throws {
     let network = try lattice(40, oneWay: false)
     let ends = Array(0..<100)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Which places are one, and their URLs")
+@Suite("Identity and URLs of places")
 struct PlacePagesTests {
   /// The pages of network places, as "path: network/id network/id".
   private func pages(
@@ -47,14 +47,14 @@ struct PlacePagesTests {
     }
   }
 
-  @Test("A place without an id is the near one of its name in its country")
+  @Test("A place without an id is identified with a nearby place of its name and country")
   func merging() throws {
     #expect(
       try pages(["lviv,LVIV,,UA,49.9,24.0", "2,Lutsk,702569,,,"])
         == ["places/ua/lutsk/: roads/2", "places/ua/lviv/: roads/lviv"])
   }
 
-  @Test("A place of the tables is known by all its names")
+  @Test("A place of the tables is found by all its names")
   func otherNames() throws {
     #expect(
       try pages(["lemberg,LEMBERG,,UA,49.9,24.0", "b,Lembergen,,UA,49.9,24.0"])
@@ -68,7 +68,7 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("Of several places of that name, the main name, the population and the nearness decide")
+  @Test("Between places of the same name, the main name, the population and the distance decide")
   func bestName() throws {
     func row(_ id: Int, _ name: String, _ others: String, _ latitude: Double, _ people: Int)
       -> String
@@ -93,28 +93,28 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("The page of a place without a country is not where a country's list of places is")
+  @Test("A place without a country does not take the URL of a country's list of places")
   func listOfCountry() throws {
     #expect(
       try pages(["2,Lutsk,702569,,,"], board: ["ua,Ua,,,,", "xx,Xx,,,,"])
         == ["places/ua-board/: board/ua", "places/xx/: board/xx", "places/ua/lutsk/: roads/2"])
   }
 
-  @Test("A place of another country, or farther away, is another one")
+  @Test("Places in another country, or too far away, are separate places")
   func others() throws {
     #expect(
       try pages(["lviv,Lviv,,PL,49.83,24.02", "kosice,Kosice,,SK,48.9,21.3"])
         == ["places/pl/lviv/: roads/lviv", "places/sk/kosice-slovakia/: roads/kosice"])
   }
 
-  @Test("Of two in one network the nearer is it")
+  @Test("If two places of a network match, the nearer is identified with the place of the tables")
   func nearest() throws {
     #expect(
       try pages(["a,Lviv,,UA,49.9,24.0", "b,Lviv,,UA,49.84,24.02"])
         == ["places/ua/a/: roads/a", "places/ua/lviv/: roads/b"])
   }
 
-  @Test("What only networks know is one place by the same rule")
+  @Test("Places that only networks have are identified by the same rule")
   func betweenNetworks() throws {
     #expect(
       try pages(
@@ -126,7 +126,7 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("A place without a country is the nearest of its name, whatever its country")
+  @Test("A place without a country is identified with the nearest place of its name in any country")
   func withoutCountry() throws {
     #expect(
       try pages(["stop,Lviv,,,49.9,24.0", "far,Lviv,,,48.9,24.0"])
@@ -137,7 +137,8 @@ struct PlacePagesTests {
         == ["places/a/: roads/a", "places/ua/lviv/: roads/b"])
   }
 
-  @Test("Among networks, a place without a country takes that of its namesake nearby")
+  @Test(
+    "A place without a country takes the country of a nearby place of its name in another network")
   func withoutCountryBetweenNetworks() throws {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,UA,50.45,30.05"])
@@ -152,7 +153,7 @@ struct PlacePagesTests {
         == ["places/pl/west/: roads/west board/yard", "places/ua/east/: roads/east"])
   }
 
-  @Test("A place that is on no spot of the earth has a page, and is no other place")
+  @Test("A place without coordinates has a page, and is never identified with another place")
   func grid() throws {
     #expect(
       try pages(["lviv,Lviv,702550,,,"], board: ["lviv,Lviv,,,,", "elm,Elm,,,,", "oak,Oak,,UA,,"])
@@ -162,7 +163,7 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("Thousands of places without a country have pages if they are asked for")
+  @Test("Thousands of places without a country have pages only if the settings turn them on")
   func many() throws {
     let rows = (0...4000).map { "p\($0),Place \($0),,,\(40 + Double($0) / 1000),\(20)" }
     #expect(try pages(rows).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths of the site")
 struct SitePathTests {
-  @Test("A page is a folder with an index, the home page the site's own")
+  @Test("The file of a page is the index of its folder")
   func files() {
     #expect(SitePath("").file == "index.html")
     #expect(SitePath("countries/ukraine/").file == "countries/ukraine/index.html")
@@ -12,7 +12,7 @@ struct SitePathTests {
   }
 
   @Test(
-    "The way up to the root has a step for each folder",
+    "The path to the root has one step for each folder",
     arguments: [
       ("", "./"), ("404.html", "./"), ("find/", "../"), ("places/ua/lviv/", "../../../"),
       ("data/x.json", "../"),
@@ -22,7 +22,7 @@ struct SitePathTests {
   }
 
   @Test(
-    "A link resolves to what it was made for",
+    "A link resolves to its target",
     arguments: [
       "", "find/", "places/ua/lviv/", "places/ua/", "data/maps/ua.svg", "404.html",
       "networks/e-roads/routes/lviv/lisbon/",
@@ -36,7 +36,7 @@ struct SitePathTests {
   }
 
   @Test(
-    "References resolve as a browser resolves them",
+    "References resolve as in a browser",
     arguments: [
       ("a/b/", "../c/", "a/c/"), ("a/b/", "./", "a/b/"), ("a/b/", "?q=1", "a/b/"),
       ("a/b/", "#x", "a/b/"), ("a/b/", "c.json?v=1#x", "a/b/c.json"), ("a/b/", "..", "a/"),
@@ -46,14 +46,14 @@ struct SitePathTests {
     #expect(SitePath(page).resolve(reference[...]) == SitePath(target))
   }
 
-  @Test("Above the root there is nothing")
+  @Test("Paths above the root do not resolve")
   func outside() {
     #expect(SitePath("a/").resolve("../../b/") == nil)
     #expect(SitePath("").resolve("..") == nil)
     #expect(SitePath("").resolve("/countries/") == nil)
   }
 
-  @Test("An address with a scheme or a host is not the site's own")
+  @Test("An address with a scheme or a host is not a local address")
   func addresses() {
     #expect(LocalAddress("https://example.org/") == nil)
     #expect(LocalAddress("mailto:a@example.org") == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteGenerator
 
 /// The corner of a map for its buttons.
-@Suite("Corners for buttons")
+@Suite("Corners of maps for buttons")
 struct ToolCornerTests {
   private func classes(_ places: [Point], scale: Rect? = nil) -> String {
     ToolCorner(
@@ -12,7 +12,7 @@ struct ToolCornerTests {
     ).classes
   }
 
-  @Test("They lie in the usual corner, unless it has places and another one is free")
+  @Test("Buttons are in the usual corner, unless it has places and another corner is free")
   func sides() {
     #expect(classes([]) == "")
     #expect(classes([Point(x: 600, y: 450)]) == "")
@@ -30,7 +30,7 @@ struct ToolCornerTests {
     #expect(classes([Point(x: 1090, y: 10)]) == "")
   }
 
-  @Test("They do not lie on names or the scale, if they need not")
+  @Test("Buttons avoid names and the scale if they can")
   func names() {
     // The name of this place may extend under the buttons.
     #expect(classes([Point(x: 800, y: 230)]) == " tools-start")

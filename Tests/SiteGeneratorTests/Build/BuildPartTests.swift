@@ -2,9 +2,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Parts of a number of steps")
+@Suite("Splitting a build into parts")
 struct BuildPartTests {
-  @Test("Every step is in one part, which is the one that it says", arguments: [1, 2, 3, 8, 1000])
+  @Test("Every step belongs to exactly one part", arguments: [1, 2, 3, 8, 1000])
   func partition(count: Int) throws {
     for steps in [0, 1, 2, 7, 999, 1000, 1001, 34_944] {
       var next = 0

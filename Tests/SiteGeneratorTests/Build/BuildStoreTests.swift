@@ -24,7 +24,7 @@ struct BuildStoreTests {
     return pieces
   }
 
-  @Test("A store of many pages is written piece by piece, and read again")
+  @Test("A large store is written in several pieces and read again")
   func roundTrip() throws {
     let pieces = try Self.pieces(of: Self.large)
     #expect(pieces.filter { $0.count >= 1 << 20 }.count >= 2)
@@ -36,7 +36,7 @@ struct BuildStoreTests {
     #expect(store.steps.map(\.files) == Self.large.steps.map(\.files))
   }
 
-  @Test("Lists of numbers are kept in few bytes")
+  @Test("Lists of numbers take few bytes")
   func numbers() throws {
     let lists: [[UInt32]] = [
       [], [0], [.max, 0, .max, .max, 0], [3, 0, 4, 0, 4, 17, 90_000, 0, 90_001, 0],
@@ -57,7 +57,7 @@ struct BuildStoreTests {
     }
   }
 
-  @Test("A store with a changed byte, or cut off anywhere, is damaged")
+  @Test("A store with a changed byte or a missing end is reported as damaged")
   func damage() throws {
     let bytes = Array(try Self.pieces(of: Self.large).joined())
     for position in [0, 30, 1 << 20, 1 << 20 + 19, bytes.count - 17, bytes.count - 1] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Files as they are made")
+@Suite("Making files")
 struct FileMakerTests {
-  @Test("References to ids are noted where they are asked for", arguments: [true, false])
+  @Test("References to ids are recorded only if they are requested", arguments: [true, false])
   func fragments(notes: Bool) throws {
     let schema = try PageRendering.schema()
     let (drawing, other) = (SitePath("assets/a.svg"), "assets/b.svg")

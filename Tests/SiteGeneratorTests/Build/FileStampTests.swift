@@ -2,9 +2,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Stamps of files")
+@Suite("Time stamps of files")
 struct FileStampTests {
-  @Test("A time long ago is settled; one of just now, to come, or out of reach is not")
+  @Test("A time long ago is settled; times in the future or out of range are not")
   func settled() throws {
     func isSettled(_ modified: Int) -> Bool {
       FileStamp(size: 1, modified: modified, changed: modified).isSettled

@@ -23,7 +23,7 @@ final class FolderExchangeTests {
       takesTwoSteps: takesTwoSteps)
   }
 
-  @Test("Two folders change places; one that is missing changes nothing")
+  @Test("Two folders are exchanged; if one is missing, nothing changes")
   func exchange() throws {
     try exchange("new").run()
     #expect(try FileSystem.list(folder) == ["new/one", "site/two"])
@@ -31,19 +31,19 @@ final class FolderExchangeTests {
     #expect(try FileSystem.list(folder) == ["new/one", "site/two"])
   }
 
-  @Test("Where the system cannot exchange, the old folder steps aside")
+  @Test("If the system cannot exchange folders, the old folder is moved aside first")
   func twoSteps() throws {
     try exchange("new", takesTwoSteps: true).run()
     #expect(try FileSystem.list(folder) == ["aside/one", "site/two"])
   }
 
-  @Test("If the second step fails, the old folder comes back")
+  @Test("If the second move fails, the old folder is moved back")
   func failingSecondStep() throws {
     #expect(throws: FileError.self) { try exchange("none", takesTwoSteps: true).run() }
     #expect(try FileSystem.list(folder) == ["new/two", "site/one"])
   }
 
-  @Test("After a death between the steps, a second process takes the second one")
+  @Test("If the process ends between the two moves, a second process makes the second move")
   func finisher() throws {
     let finisher = try #require(Finisher(move: "\(folder)/new", to: "\(folder)/site"))
     try FileSystem.move("\(folder)/site", to: "\(folder)/aside")
@@ -51,7 +51,7 @@ final class FolderExchangeTests {
     #expect(try FileSystem.list(folder) == ["aside/one", "site/two"])
   }
 
-  @Test("It leaves a place alone that is taken")
+  @Test("The second process moves nothing if the target exists")
   func idleFinisher() throws {
     let finisher = try #require(Finisher(move: "\(folder)/new", to: "\(folder)/site"))
     finisher.end()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The files of hosts")
+@Suite("Files for hosts")
 struct HostFilesTests {
   private func files(_ host: Hosting, at baseURL: String, moves: Int = 0) -> [String: String] {
     let moves = (0..<moves).map { index in
@@ -19,7 +19,7 @@ struct HostFilesTests {
   }
 
   @Test(
-    "GitHub is told a domain of one's own, and nothing of its own domain or of a folder",
+    "GitHub Pages gets a custom domain, but no github.io domain and no site in a folder",
     arguments: [
       ("https://huts.example.org/", "huts.example.org\n"), ("https://a.github.io/", nil),
       ("https://a.github.io/huts/", nil), ("https://example.org/huts/", nil),
@@ -32,7 +32,7 @@ struct HostFilesTests {
     #expect(files["CNAME"] == name)
   }
 
-  @Test("Cloudflare and Netlify keep assets, and lead from former addresses on")
+  @Test("Cloudflare and Netlify cache assets and redirect from former addresses")
   func headers() {
     let cloudflare = files(.cloudflarePages, at: "https://example.org/", moves: 2_001)
     #expect(
@@ -46,7 +46,7 @@ struct HostFilesTests {
     #expect(files(.netlify, at: "https://example.org/")["_redirects"] == nil)
   }
 
-  @Test("nginx is told addresses below the path of the site")
+  @Test("The nginx configuration has the addresses below the site's path")
   func nginx() {
     let text = files(.nginx, at: "https://example.org/huts/", moves: 1)[".hosting/nginx.conf"] ?? ""
     #expect(text.contains("\nerror_page 404 \"/huts/404.html\";\n"))
@@ -54,7 +54,7 @@ struct HostFilesTests {
     #expect(text.contains("\nlocation = \"/huts/old/0/\" { return 301 \"/huts/places/0/\"; }\n"))
   }
 
-  @Test("nginx is told paths with characters that mean something to it")
+  @Test("Special characters in paths are escaped for nginx")
   func nginxWords() {
     let text =
       files(.nginx, at: "https://example.org/my%20(a;b)%22/", moves: 1)[".hosting/nginx.conf"] ?? ""
@@ -65,7 +65,7 @@ struct HostFilesTests {
         ##"location = "/my (a;b)\"/old/0/" { return 301 "/my%20%28a%3Bb%29%22/places/0/"; }"##))
   }
 
-  @Test("A bucket gets the folder for well-known addresses, and no other hidden files")
+  @Test("The script for S3 uploads .well-known, and no other hidden files")
   func bucket() {
     let text = files(.s3, at: "https://example.org/")[".hosting/s3.sh"] ?? ""
     #expect(text.contains(##"--exclude "assets/*" --exclude ".*" \"##))

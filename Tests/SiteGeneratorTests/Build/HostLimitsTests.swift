@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The limits of hosts")
+@Suite("Limits of hosts")
 struct HostLimitsTests {
   private func warnings(
     _ host: String, at baseURL: String = "https://example.org/", copies: Bool = false,
@@ -24,7 +24,7 @@ struct HostLimitsTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("Cloudflare takes 20,000 files; the warning says which are the most")
+  @Test("Cloudflare has a limit of 20,000 files; the warning says which groups are largest")
   func files() throws {
     let files = (0...20_000).map {
       ("r/\($0 / 9)/\($0)", Optional<Int>.none, $0 < 15_000 ? SiteGroup.routes : .copies)
@@ -41,7 +41,7 @@ struct HostLimitsTests {
   }
 
   @Test(
-    "nginx takes most paths; those that it cannot have are told",
+    "Paths that nginx cannot have in its configuration are a warning",
     arguments: [("my%20(a)", false), ("a$b", true), ("a%24b", true), ("a%0Ab", true)])
   func nginxPaths(path: String, isTold: Bool) throws {
     let told = try warnings("nginx", at: "https://example.org/\(path)/")
@@ -49,7 +49,7 @@ struct HostLimitsTests {
     #expect(told.allSatisfy { $0.contains("cannot have in its configuration") })
   }
 
-  @Test("Cloudflare takes files of 25 MiB, Netlify 54,000 files in a folder, GitHub 1 GB")
+  @Test("Limits of file sizes and folders: Cloudflare, Netlify and GitHub")
   func sizes() throws {
     #expect(
       try warnings("cloudflare-pages", [("film.txt", 26_214_401, nil)]) == [
@@ -72,7 +72,7 @@ struct HostLimitsTests {
       ])
   }
 
-  @Test("Settings that a host makes nothing of are told")
+  @Test("Settings without effect on a host are a warning")
   func settings() throws {
     #expect(
       try warnings("netlify", at: "https://example.org/huts/", copies: true) == [

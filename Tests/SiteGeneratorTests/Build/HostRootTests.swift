@@ -2,12 +2,12 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("References from the root of a host")
+@Suite("References from the page for missing addresses")
 struct HostRootTests {
   private static let files: PlannedFiles = ["assets/site.1.css", "index.html", "a/index.html"]
 
   @Test(
-    "Those to the site are as pages at its root have them",
+    "References to the site become relative to its root",
     arguments: [
       ("/", "/a/", "./a/"), ("/", "/", "./"), ("/", "//a/", "//a/"),
       ("/at/las/", "/at/las/a/#b", "./a/#b"), ("/at/las/", "/at/las/", "./"),
@@ -22,7 +22,7 @@ struct HostRootTests {
     #expect(HostRoot(references, on: .home, files: Self.files) == nil)
   }
 
-  @Test("Without a file of the site among them nothing is known")
+  @Test("Without a reference to a file of the site, the root is unknown")
   func unknown() {
     #expect(HostRoot(["/elsewhere/", "/"], on: SiteMap.notFound, files: Self.files) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Interruptions")
 struct InterruptionTests {
-  @Test("What was begun is removed, but not once it is published")
+  @Test("Temporary files are removed after an interruption, but not after they are published")
   func cleaning() {
     let count = Mutex(0)
     let interruption = Interruption()

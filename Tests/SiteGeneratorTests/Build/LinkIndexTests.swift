@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fragments between pages")
 struct LinkIndexTests {
-  @Test("A fragment that no page has is reported where it stands")
+  @Test("A missing fragment is reported at the link")
   func missing() {
     var first = LinkIndex()
     var second = LinkIndex()
@@ -22,7 +22,7 @@ struct LinkIndexTests {
   }
 
   @Test(
-    "A template's link that is wrong on many pages is one message, a text's link stands where it is"
+    "A wrong link of a template is reported once, and that of a text at its position"
   )
   func templatesAndTexts() {
     var links = LinkIndex()

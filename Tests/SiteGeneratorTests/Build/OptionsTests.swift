@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The input of a build")
+@Suite("Options of a build")
 struct OptionsTests {
-  @Test("A theme folder is looked for beside the settings while there is none")
+  @Test("The theme folder next to the settings is an input even if it does not exist")
   func theme() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -20,7 +20,7 @@ struct OptionsTests {
     #expect(options.themeFolders.first == small.folder.path)
   }
 
-  @Test("The standard theme can be an atlas's own")
+  @Test("An atlas can have the standard theme as its own")
   func standardTheme() throws {
     let small = try SmallContent()
     defer { small.remove() }

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Faults that one template causes on many pages.
-@Suite("Faults of pages")
+@Suite("Errors on pages")
 struct PageFaultsTests {
   private func told(_ faults: [(message: String, page: String, line: Int)]) -> [String] {
     let template = SourceLocation(path: "theme/footer.mustache", line: 9, column: 1)
@@ -21,7 +21,7 @@ struct PageFaultsTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("A relative address is one fault, with the target on the first page")
+  @Test("A wrong relative address is one error, with its target on the first page")
   func addresses() {
     let pages = ["c/b/", "a/", "c/a/"]
     #expect(
@@ -32,7 +32,8 @@ struct PageFaultsTests {
         ])
   }
 
-  @Test("An element left open is one fault, whatever its line; other numbers make others")
+  @Test(
+    "An element that is not closed is one error on all pages; ids with other numbers are separate")
   func lines() {
     #expect(
       told([

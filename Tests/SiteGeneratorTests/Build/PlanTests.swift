@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The plan of files")
+@Suite("The plan of all files")
 struct PlanTests {
   private func plan(_ steps: [(path: String, origin: String)]) -> Plan {
     var plan = Plan()
@@ -22,7 +22,7 @@ struct PlanTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("Two steps that claim one URL are an error that names both")
+  @Test("Two steps that claim one URL are an error that describes both")
   func collision() {
     let faults = messages(plan([("a/", "page A"), ("b/", "page B"), ("a/", "page C")]))
     #expect(faults.count == 1)
@@ -31,14 +31,14 @@ struct PlanTests {
     #expect(faults.first?.contains("f0:1:1") == true)
   }
 
-  @Test("A file cannot be the folder of another")
+  @Test("A file cannot also be a folder")
   func folder() {
     let faults = messages(plan([("a", "file A"), ("a/b/", "page B")]))
     #expect(faults.count == 1)
     #expect(faults.first?.contains("page B needs the folder '/a', which file A is") == true)
   }
 
-  @Test("A file cannot be the folder of a folder of another, whatever lies between")
+  @Test("A file cannot also be a folder at any level")
   func outerFolder() {
     let pages = ["a/b/c/d/", "a/b/", "a/b/c/e/", "x/y"]
     #expect(messages(plan(pages.map { ($0, "page \($0)") })).isEmpty)
@@ -49,7 +49,7 @@ struct PlanTests {
     }
   }
 
-  @Test("The files of a plan are those of its steps, whatever is wrong with them")
+  @Test("The plan lists the files of all steps, even if there are errors")
   func files() {
     var ignored = Diagnostics()
     #expect(
@@ -57,7 +57,7 @@ struct PlanTests {
         .sorted == ["a.json", "a/index.html", "index.html"])
   }
 
-  @Test("A file's name that no file system takes is reported where it is asked for")
+  @Test("A file name that is too long is reported at its origin")
   func lengths() {
     let long = String(repeating: "a", count: 256)
     let faults = messages(
@@ -72,7 +72,7 @@ struct PlanTests {
       ])
   }
 
-  @Test("Pages of their own URLs are fine")
+  @Test("Steps with different URLs are no error")
   func distinct() {
     #expect(messages(plan([("a/", "A"), ("a/b/", "B"), ("", "home"), ("a.json", "data")])).isEmpty)
   }

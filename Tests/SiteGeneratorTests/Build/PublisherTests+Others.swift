@@ -11,7 +11,7 @@ import Testing
 /// Files that the build did not write, file systems that refuse common operations, and simultaneous
 /// builds.
 extension PublisherTests {
-  @Test("Where links are refused, files of others are copied with their modes and times")
+  @Test("If hard links are not possible, files of others are copied with their modes and times")
   func copiesOfOthers() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/staging")
@@ -39,7 +39,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "In place, a file that came after the others were looked at stays, and is named",
+    "In place, a file that another program adds during the build is kept and reported",
     arguments: [false, true])
   func lateForeignFile(isWithoutExclusiveRename: Bool) throws {
     let folder = try Folder()
@@ -64,7 +64,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "A build in place and one of the whole folder do not write one output at once",
+    "A build in place and a normal build cannot write the same output at once",
     arguments: [false, true])
   func bothKinds(isInPlaceFirst: Bool) throws {
     let folder = try Folder()
@@ -81,7 +81,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(folder.path + "/.site.lock"))
   }
 
-  @Test("A file of others in a folder's way is named")
+  @Test("If a file of others is in the way of a folder, the error gives its path")
   func fileForFolder() throws {
     for inPlace in [false, true] {
       let folder = try Folder()

@@ -22,7 +22,7 @@ extension PublisherTests {
     return isSpare
   }
 
-  @Test("A build leaves a spare with the files of its output, the first one too")
+  @Test("Every build, also the first, leaves a spare folder with the same files as its output")
   func renewedSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -39,7 +39,7 @@ extension PublisherTests {
     }
   }
 
-  @Test("Where a file cannot be linked there is no spare")
+  @Test("If a file cannot be linked, there is no spare folder")
   func withoutLinks() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -54,7 +54,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(spare))
   }
 
-  @Test("The old output is the folder of the next build, without what is stale or of others")
+  @Test("The next build starts from the old output, without outdated files and files of others")
   func spare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -74,7 +74,7 @@ extension PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("A link in the place of a list is not followed")
+  @Test("Symbolic links that replace the build's lists are not followed")
   func linksForLists() throws {
     let folder = try Folder()
     let (output, lists) = (folder.path + "/site", folder.path + "/.site.build/")
@@ -92,7 +92,7 @@ extension PublisherTests {
     }
   }
 
-  @Test("Replaced file by file, an output has no spare")
+  @Test("A build in place leaves no spare folder")
   func noSpareInPlace() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -135,7 +135,7 @@ extension PublisherTests {
     ["old": "output", "same": "late", "log": "late", "b/log": "late", "mine/log": "late"]
   }
 
-  @Test("What others write into the spare moves to the output; the newer file stays")
+  @Test("Files that others write into the spare move to the output, unless it has newer ones")
   func writtenIntoSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -149,7 +149,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "What others write into the spare is kept by a build that does not begin with it",
+    "Files that others write into the spare are kept, even if a build does not use the spare",
     arguments: [false, true])
   func unusedSpare(inPlace: Bool) throws {
     let folder = try Folder()
@@ -160,7 +160,7 @@ extension PublisherTests {
     #expect(try contents(output) == ["index.html": "3"].merging(late) { own, _ in own })
   }
 
-  @Test("What others write into the folder of the build is kept", arguments: [false, true])
+  @Test("Files that others write into the staging folder are kept", arguments: [false, true])
   func writtenIntoBuild(isPublished: Bool) throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -185,7 +185,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(folder.path + "/.site.build/additions"))
   }
 
-  @Test("After a kill, what others wrote into the folder of the build is kept")
+  @Test("Files that others write into the staging folder are kept after the build is killed")
   func killedWithSpare() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
@@ -202,7 +202,8 @@ extension PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("After a kill and a build in place, the folder of the first leaves only what is of others")
+  @Test(
+    "After a killed build, a build in place keeps the files of others from the staging folder")
   func killedBeforeInPlace() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
@@ -216,7 +217,7 @@ extension PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("A folder in the place of a file of the spare is put beside the file")
+  @Test("If a folder replaced a file of the spare, the folder is kept under another name")
   func folderInSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -229,7 +230,7 @@ extension PublisherTests {
         == ["index.html": "3", "index.html.kept/x": "late", "old": "output", "same": "output"])
   }
 
-  @Test("A folder that is empty without stale files goes, also if a file was gone before")
+  @Test("Folders that become empty are removed, even if a file was already missing")
   func emptyFolders() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -239,7 +240,7 @@ extension PublisherTests {
     #expect(try FileSystem.directories(in: output).isEmpty)
   }
 
-  @Test("Folders of the site have the rights of new ones in every build")
+  @Test("Folders of the site have default permissions after every build")
   func ownModes() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -255,7 +256,7 @@ extension PublisherTests {
     }
   }
 
-  @Test("With --clean, what arrives late in a hidden folder stays")
+  @Test("With --clean, files that others add to a hidden folder during the build are kept")
   func hiddenFolders() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -274,7 +275,7 @@ extension PublisherTests {
     #expect(try contents(old + "/.well-known") == ["own": "1"])
   }
 
-  @Test("A build that waits in vain leaves the folder of the other alone")
+  @Test("A build that stops waiting for another leaves the other's files alone")
   func waitedInVain() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

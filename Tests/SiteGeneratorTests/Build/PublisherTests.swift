@@ -57,7 +57,7 @@ struct PublisherTests {
     return result
   }
 
-  @Test("What the last build wrote and this one does not is removed")
+  @Test("Files of the last build that are no longer made are removed")
   func stale() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -66,7 +66,7 @@ struct PublisherTests {
     #expect(try contents(output) == ["index.html": "2"])
   }
 
-  @Test("What others put there stays, in folders too")
+  @Test("Files of others in the output are kept, also in folders")
   func foreign() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -79,7 +79,7 @@ struct PublisherTests {
       try contents(output) == ["index.html": "2", "notes/a.txt": "mine", ".gitignore": "*"])
   }
 
-  @Test("Empty folders and links of others stay too, and a link to the output stays a link")
+  @Test("Empty folders and links of others are kept, and so is a link to the output")
   func foreignFolders() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -100,7 +100,9 @@ struct PublisherTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == output)
   }
 
-  @Test("The folder one is in, and the root, are no output", arguments: [".", "..", "/", ""])
+  @Test(
+    "The current folder, its parents and the root cannot be the output",
+    arguments: [".", "..", "/", ""])
   func noFolder(path: String) {
     #expect(throws: Publisher.Failure.self) { try OutputFolder(path, inputs: []) }
   }
@@ -109,7 +111,7 @@ struct PublisherTests {
   private static let mount = "/dev/shm"
 
   @Test(
-    "A folder that a file system is mounted at is known, one beside it is none",
+    "A mount point is recognized, and a folder inside it is not one",
     .enabled(
       if: (try? FileSystem.read("/proc/self/mountinfo")).map {
         String(decoding: $0, as: UTF8.self).contains(" \(mount) ")
@@ -122,7 +124,7 @@ struct PublisherTests {
     #expect(try !OutputFolder(folder, inputs: []).isMountPoint)
   }
 
-  @Test("A foreign file in the way stops the publication and nothing changes")
+  @Test("A foreign file in the way stops the build, and nothing changes")
   func conflict() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -133,7 +135,7 @@ struct PublisherTests {
     #expect(try FileSystem.directories(in: folder.path) == ["site"])
   }
 
-  @Test("Asked for, foreign files go, but not hidden ones")
+  @Test("A clean build removes foreign files, except hidden ones")
   func clean() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -145,7 +147,7 @@ struct PublisherTests {
     #expect(try contents(output) == ["index.html": "1", ".gitignore": "*"])
   }
 
-  @Test("A build that was given up leaves nothing behind")
+  @Test("An abandoned build leaves nothing behind")
   func abandoned() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -159,7 +161,7 @@ struct PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("A folder that cannot be made is a failure that names it")
+  @Test("If a folder cannot be created, the error gives its path")
   func unwritable() throws {
     let folder = try Folder()
     try FileSystem.write(Array("x".utf8), to: folder.path + "/file")
@@ -177,7 +179,7 @@ struct PublisherTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("Folders of others and the output keep their modes")
+  @Test("The output and folders of others keep their modes")
   func modes() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -192,7 +194,7 @@ struct PublisherTests {
   }
 
   #if canImport(Glibc)
-    @Test("A file of others whose name is not UTF-8 stays")
+    @Test("A foreign file whose name is not UTF-8 is kept")
     func rawNames() throws {
       let folder = try Folder()
       let output = folder.path + "/site"
@@ -206,7 +208,7 @@ struct PublisherTests {
     }
   #endif
 
-  @Test("One build at a time writes an output; the other names it")
+  @Test("Only one build writes an output at a time; the error of the other gives the process")
   func locked() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -218,7 +220,7 @@ struct PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("An output in an input folder, or holding one, is refused")
+  @Test("An output inside an input folder, or around one, is an error")
   func inputs() throws {
     let folder = try Folder()
     try FileSystem.makeDirectories(folder.path + "/Content/networks")
@@ -231,7 +233,7 @@ struct PublisherTests {
     #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
   }
 
-  @Test("The list of files is written anew only if it changes")
+  @Test("The list of files is written only if it changes")
   func sameManifest() throws {
     let folder = try Folder()
     let list = folder.path + "/.site.build/files"
@@ -244,7 +246,7 @@ struct PublisherTests {
     #expect(!FileSystem.exists(list + ".new"))
   }
 
-  @Test("A list of files that cannot be read stops the build and is named")
+  @Test("If the list of files cannot be read, the build stops with its path")
   func unreadableManifest() throws {
     let folder = try Folder()
     try publish(["index.html": "1"], to: folder.path + "/site")
@@ -258,7 +260,8 @@ struct PublisherTests {
 
   // MARK: After a kill
 
-  @Test("After a kill behind the exchange, what others wrote into the old folder moves to the new")
+  @Test(
+    "If a build is killed after the exchange, files of others move from the old folder to the new")
   func killedAfterExchange() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -276,7 +279,7 @@ struct PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("After a kill between the two renames of an exchange, the old site comes back")
+  @Test("If a build is killed between the two renames, the old site is restored")
   func killedBetweenRenames() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -290,7 +293,7 @@ struct PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("A copy of a foreign file gives way to the file, unless it is newer")
+  @Test("The newer of a foreign file and its copy is kept")
   func copies() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -312,7 +315,7 @@ struct PublisherTests {
 
   // MARK: File by file
 
-  @Test("In place, files are replaced one by one; what is the same keeps its time")
+  @Test("In place, files are replaced one by one, and unchanged files keep their times")
   func inPlace() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -337,7 +340,7 @@ struct PublisherTests {
     #expect(try contents(output) == ["index.html": "3"])
   }
 
-  @Test("In place, a foreign file in the way stops the publication before anything changes")
+  @Test("In place, a foreign file in the way stops the build before anything changes")
   func inPlaceConflict() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The file of a report")
 struct ReportFileTests {
-  @Test("Reports replace reports; other files, and the folders of a build, are left alone")
+  @Test("A report can replace only a report, and cannot be in an input folder")
   func choice() throws {
     let folder = NSTemporaryDirectory() + "report-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The content model is shown to libxml2")
+@Suite("Compiling the page schema with libxml2")
 struct SchemaFindingTests {
   private let path = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Templates/schema/page.rng").path
 
-  @Test("Once for the same bytes")
+  @Test("The same schema is compiled only once")
   func isRemembered() throws {
     let first = Findings()
     var diagnostics = Diagnostics()
@@ -23,7 +23,7 @@ struct SchemaFindingTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("After an edit, also of the standard theme's")
+  @Test("An edited schema is compiled again, and its error is reported")
   func editsAreShown() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).rng")
     defer { try? FileManager.default.removeItem(at: file) }

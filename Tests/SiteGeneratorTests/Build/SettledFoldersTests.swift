@@ -41,7 +41,7 @@ struct SettledFoldersTests {
     return settled.contains(try #require(EntryStatus(at: path)))
   }
 
-  @Test("Folders stay noted from the first build on, those of the spare too")
+  @Test("Folders of the output and the spare stay settled in every build")
   func everyBuild() throws {
     let (folder, output, spare) = try noted()
     for number in 2..<5 {
@@ -50,7 +50,7 @@ struct SettledFoldersTests {
     }
   }
 
-  @Test("A folder that changed when the listing began, or later, is not noted")
+  @Test("A folder that changed at or after the start of the listing is not settled")
   func changedTooLate() throws {
     let folder = try PublisherTests.Folder()
     let settled = SettledFolders(
@@ -68,7 +68,7 @@ struct SettledFoldersTests {
     #expect(try !isNoted("late"))
   }
 
-  @Test("A file of others in a folder that was noted is kept")
+  @Test("A file that others add to a settled folder is kept")
   func addedLater() throws {
     let (folder, output, spare) = try noted()
     defer { withExtendedLifetime(folder) {} }
@@ -82,7 +82,7 @@ struct SettledFoldersTests {
     }
   }
 
-  @Test("A folder is listed again if it has changed, or if the list of files has")
+  @Test("A folder is listed again if it or the list of files has changed")
   func record() throws {
     let (folder, output, _) = try noted()
     defer { withExtendedLifetime(folder) {} }

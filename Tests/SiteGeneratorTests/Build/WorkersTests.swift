@@ -6,7 +6,7 @@ import Testing
 @Suite("Work on several threads")
 struct WorkersTests {
   @Test(
-    "Two functions are each called once, and have the results in their order", arguments: [1, 2, 8])
+    "Two functions are each called once, and their results are in order", arguments: [1, 2, 8])
   func both(jobs: Int) {
     let calls = Mutex<[String]>([])
     let (first, second) = Workers.both(jobs: jobs) { () -> Int? in

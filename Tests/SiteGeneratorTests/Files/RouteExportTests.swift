@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Routes as files")
+@Suite("Export of routes")
 struct RouteExportTests {
   private func export(
     _ places: [(String, Double, Double)?], names: [String] = ["A", "B", "C"],
@@ -29,7 +29,7 @@ struct RouteExportTests {
     export.file(format).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Without places on the earth there is only the table, without columns for them")
+  @Test("Without coordinates, only the table is exported, without columns for them")
   func withoutEarth() {
     let export = export([nil, nil], unit: .steps)
     #expect(ExportFormat.allCases.filter { export.file($0) != nil } == [.csv])
@@ -39,7 +39,7 @@ struct RouteExportTests {
     #expect(self.export([("UA", 1, 1), nil]).file(.gpx) == nil)
   }
 
-  @Test("The table has three decimals of a kilometre and sums")
+  @Test("The table has kilometres with three decimal places, and sums")
   func table() {
     #expect(
       text(export([("UA", 24, 50), ("PL", 20.5, 50.123456), ("", 0, 0)]), .csv)
@@ -48,7 +48,7 @@ struct RouteExportTests {
         + "3,C,,0,0,road,,2.010,3.015\r\n")
   }
 
-  @Test("Costs are in the network's own unit, and facts are columns and properties")
+  @Test("Costs are in the network's unit, and facts are columns and properties")
   func ownUnitAndFacts() {
     let export = RouteExport(
       words: .english, title: "A to B", network: "Net", address: "https://example.org/",
@@ -74,7 +74,7 @@ struct RouteExportTests {
     #expect(text(export, .gpx)?.contains("2.5 h through 2 places.") == true)
   }
 
-  @Test("A summary says if all links have lines, or some, or none")
+  @Test("A summary says whether all, some or no links have lines")
   func lines() {
     let bend = [Coordinate(latitude: 50.5, longitude: 24.5)]
     for (bends, sentence) in [
@@ -91,7 +91,7 @@ struct RouteExportTests {
     }
   }
 
-  @Test("Sums of measures run from place to place, and stop at the largest number")
+  @Test("Measures are added up from place to place, up to the largest number")
   func measures() throws {
     let hours = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1)
     var diagnostics = Diagnostics()
@@ -141,7 +141,7 @@ struct RouteExportTests {
   }
 
   @Test(
-    "No cell of the table is run as a formula, and numbers stay numbers",
+    "No cell of the table can run as a formula, and numbers stay numbers",
     arguments: [
       ("=1+1", "'=1+1"), ("+A1", "'+A1"), ("-A1", "'-A1"), ("@SUM(A1)", "'@SUM(A1)"),
       ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""), ("\n=1", "\"'\n=1\""), ("＝1", "'＝1"),
@@ -152,7 +152,7 @@ struct RouteExportTests {
     #expect(RouteExport.cell(text) == cell)
   }
 
-  @Test("A line is cut where it crosses the antimeridian, and GPX stays below 180")
+  @Test("A line is cut at the antimeridian, and longitudes in GPX are below 180")
   func antimeridian() throws {
     let export = export([("FJ", 178, -17), ("WS", -172, -13.5)])
     let json = try #require(text(export, .geojson))
@@ -165,7 +165,7 @@ struct RouteExportTests {
     #expect(try #require(text(export, .kml)).contains("<MultiGeometry><LineString>"))
   }
 
-  @Test("No step of a line is longer than 100 km, and every place is on it")
+  @Test("The steps of a line are at most 100 km long, and every place is on the line")
   func steps() {
     let places = [
       Coordinate(latitude: 50, longitude: 24), Coordinate(latitude: 38.7, longitude: -9.1),
@@ -180,7 +180,7 @@ struct RouteExportTests {
   }
 
   @Test(
-    "Digits are the same on every machine: halves go up",
+    "Coordinates are rounded the same on every machine: halves go up",
     arguments: [
       (0.000005, 1), (-0.000005, 0), (1.2345649, 123456), (1.2345649999999, 123457),
       (1.2345650000001, 123457),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The lists of all pages for search engines")
+@Suite("Sitemaps")
 struct SitemapsTests {
   private func sitemaps(_ paths: [String], without unlisted: Set<SitePath> = []) -> Sitemaps {
     var plan = Plan()
@@ -22,7 +22,7 @@ struct SitemapsTests {
   private static let schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
   private static let base = "https://a.example/b&amp;c/"
 
-  @Test("Pages stand in the order of their paths, without other files and those left out")
+  @Test("Pages are in the order of their paths, without other files and unlisted pages")
   func oneFile() {
     let sitemaps = sitemaps(["b/", "", "a/", "offline/"], without: [SiteMap.offline])
     #expect(sitemaps.digests.count == 1 && sitemaps.path(0) == SiteMap.sitemap)
@@ -38,7 +38,7 @@ struct SitemapsTests {
     #expect(text(self.sitemaps([]), 0).count == 3)
   }
 
-  @Test("More than 50,000 pages have several files and an index of them")
+  @Test("For more than 50,000 pages, there are several files and an index")
   func severalFiles() {
     let paths = (0...100_000).map { "p\(1_000_000 - $0)/" }
     let sitemaps = sitemaps(paths)
@@ -58,7 +58,7 @@ struct SitemapsTests {
     #expect(text(sitemaps, 3).count == 4)
   }
 
-  @Test("Only the file with a new page is another")
+  @Test("Only the file with a new page changes")
   func digests() {
     let paths = (0..<100_000).map { "p\(100_000 + $0)/" }
     let old = sitemaps(paths)

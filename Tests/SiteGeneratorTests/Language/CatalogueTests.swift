@@ -29,7 +29,7 @@ struct CatalogueTests {
     return (words, diagnostics.all.map { $0.description.replacing(place + "/", with: "") })
   }
 
-  @Test("Texts, values and forms")
+  @Test("Words can have values and forms")
   func texts() throws {
     let (words, faults) = try read(
       "en",
@@ -81,7 +81,7 @@ struct CatalogueTests {
     #expect(words("route.none") == "No route")
   }
 
-  @Test("A theme keeps to the forms that words have")
+  @Test("Words of a theme need the same forms as the standard words")
   func otherForms() throws {
     let standard = ["en/a.yml": "legs: Legs\nplaces: {one: place, other: places}"]
     let faults = try read(
@@ -94,7 +94,7 @@ struct CatalogueTests {
       ])
   }
 
-  @Test("Words are in the folder of a language")
+  @Test("Words outside the folder of a language are a warning")
   func misplaced() throws {
     let faults = try read("en", ["en.yml": "legs: Steps"], ["en/planner.yml": "legs: Legs"]).faults
     #expect(faults.count == 1)
@@ -102,7 +102,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Faults",
+    "Errors in words are reported at their position",
     arguments: [
       (
         "legs Legs", "0/words/en/a.yml:1:1: error: a text where names with their texts are expected"
@@ -121,7 +121,7 @@ struct CatalogueTests {
     #expect(faults.first?.hasPrefix(fault) == true, "\(faults)")
   }
 
-  @Test("Another language has the words of English, all of them")
+  @Test("A language without all words of English is an error")
   func completeness() throws {
     let english =
       "start: Start\nlegs: Legs\nends: \"{from} to {to}\"\nbest: {length: a, time: b, cost: c}"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Forms that numbers ask for")
+@Suite("Plural forms")
 struct PluralRuleTests {
   /// The numbers in the fixture: 0 to 125, and some larger numbers.
   private static let numbers =
@@ -12,7 +12,7 @@ struct PluralRuleTests {
     "z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other,
   ]
 
-  @Test("They are those of the Unicode CLDR, as ICU gives them")
+  @Test("Plural forms match the Unicode CLDR, as in ICU")
   func forms() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/plural-forms.txt")

@@ -24,7 +24,7 @@ struct WordsTests {
     #expect(Words.count(number) == text)
   }
 
-  @Test("Nouns follow their number")
+  @Test("Nouns agree with their number")
   func nouns() {
     #expect(Words.count(1, "place") == "1 place")
     #expect(Words.count(1041, "place") == "1,041 places")
@@ -33,7 +33,7 @@ struct WordsTests {
   }
 
   @Test(
-    "Decimals",
+    "Numbers with decimal places",
     arguments: [
       (0.44, 2, "0.44"), (603_700, 0, "603700"), (1.05, 1, "1.1"), (2.0, 3, "2"), (0.05, 2, "0.05"),
       (-1.5, 1, "−1.5"),
@@ -64,7 +64,7 @@ struct WordsTests {
     #expect(PageWords.english.direction(bearing) == name)
   }
 
-  @Test("Names tell their script, mixed ones none")
+  @Test("A name has the script of its letters; a name in two scripts has none")
   func scripts() {
     #expect(Script(of: "Львів") == .cyrillic)
     #expect(Script(of: "東京") == .han)
@@ -129,7 +129,7 @@ struct WordsTests {
     #expect(try self.words("en").language("uk-UA") == "Ukrainian")
   }
 
-  @Test("Names are in the order of the Ukrainian alphabet, between signs and other letters")
+  @Test("Names are sorted by the Ukrainian alphabet, between signs and other letters")
   func ukrainianOrder() throws {
     let words = try words("uk")
     let sorted = [

@@ -56,7 +56,7 @@ struct DealsTests {
     return try #require(table)
   }
 
-  @Test("Findings count every deal")
+  @Test("Statistics count every deal")
   func findings() throws {
     let findings = DealFindings(try table(content()))
     // The costs of the deals a c, a d, b c and b d, first without and then with the train.
@@ -72,7 +72,7 @@ struct DealsTests {
     #expect(findings.linkUses == [1, 1, 1, 3])
   }
 
-  @Test("Files have the costs and the order of each deal")
+  @Test("Data files have the costs and the trip order of each deal")
   func data() throws {
     let content = try content()
     let table = try table(content)
@@ -100,7 +100,7 @@ struct DealsTests {
     #expect(diagnostics.description.contains("region 'blue' has no place"))
   }
 
-  @Test("Many lengths share bins of a round width")
+  @Test("Many different lengths share bars of a round width")
   func bins() {
     let few = DealBins([DealFindings.Lengths([3: 1, 5: 2])], unit: 1)
     #expect(few.bins.map(\.lowest) == [3, 4, 5])
@@ -113,7 +113,7 @@ struct DealsTests {
     #expect(DealBins([DealFindings.Lengths([:])], unit: 1).bins.isEmpty)
   }
 
-  @Test("The plot has a bar for each length and says what it shows")
+  @Test("The chart has a bar for each length and a description")
   func plot() throws {
     let bins = DealBins(
       [DealFindings.Lengths([5: 7]), DealFindings.Lengths([3: 4, 4: 0, 5: 3])], unit: 1)
@@ -132,7 +132,7 @@ struct DealsTests {
     #expect(plot(DealBins([], unit: 1)) == nil)
   }
 
-  @Test("The page says what the deals say and holds a table to play at")
+  @Test("The page has the statistics of the deals and a table for playing")
   func page() throws {
     let content = try content()
     let bins = DealBins(DealFindings(try table(content)).lengths, unit: 1)

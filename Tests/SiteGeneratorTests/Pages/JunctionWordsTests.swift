@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The words of routes through junctions")
+@Suite("Words of routes through junctions")
 struct JunctionWordsTests {
   /// A road from A to a junction, a ferry to another junction, a road to B, and a ferry to C. A
   /// second road leads from A to a junction that is farther away than all of these.
@@ -62,7 +62,7 @@ struct JunctionWordsTests {
     )
   }
 
-  @Test("A ferry leads from name to name, in the stage in which it is taken")
+  @Test("A ferry is described by the named places before and after it, in its own stage")
   func ferries() throws {
     let site = try site()
     let words = RouteWords(network: site)
@@ -75,7 +75,7 @@ struct JunctionWordsTests {
     #expect(words.changesSentence(route) == "2 changes of road; by sea: A to B and B to C.")
   }
 
-  @Test("A voyage, which is all by sea, names no crossings")
+  @Test("A route entirely by sea mentions no ferries")
   func voyage() throws {
     let site = try site(voyage: true)
     let words = RouteWords(network: site)
@@ -84,7 +84,7 @@ struct JunctionWordsTests {
     #expect(words.changesSentence(route) == "2 changes of road.")
   }
 
-  @Test("Sentences about searches name no junction")
+  @Test("Sentences about searches mention no junctions")
   func findings() throws {
     let site = try site()
     var workspace = SearchWorkspace()

@@ -21,7 +21,7 @@ struct QuestionBlockTests {
     return (question?.html, diagnostics.all)
   }
 
-  @Test("Are opened by the reader, and answered in Markdown")
+  @Test("The reader opens a question; its answer is Markdown")
   func markup() {
     let (html, diagnostics) = Self.read(
       """
@@ -42,7 +42,7 @@ struct QuestionBlockTests {
         """)
   }
 
-  @Test("A fault at the end of a file is on its last line")
+  @Test("An error at the end of a file is on its last line")
   func endOfFile() {
     let (html, diagnostics) = Self.read("```question\nask: [1")
     #expect(html == nil)
@@ -50,7 +50,7 @@ struct QuestionBlockTests {
   }
 
   @Test(
-    "A place without a line or a column is the begin of the answer or of the line",
+    "A position without a line or a column is the start of the answer or of the line",
     arguments: [(0, 0, 3, 3), (1, 0, 3, 3), (0, 4, 3, 6), (2, 0, 4, 3), (9, 9, 3, 1)])
   func vaguePlaces(line: Int, column: Int, foundLine: Int, foundColumn: Int) throws {
     var diagnostics = Diagnostics()
@@ -66,7 +66,7 @@ struct QuestionBlockTests {
   }
 
   @Test(
-    "What is wrong with an answer is told at its place",
+    "Errors in an answer are reported at their position",
     arguments: [
       ("answer: |\n  So.\n  A <b> it is.", 4, 5), ("answer: >-\n\n    A <b> it is.", 4, 7),
       ("answer: A <b> it is.", 2, 11), ("answer: \"A <b> it is.\"", 2, 12),
@@ -82,7 +82,7 @@ struct QuestionBlockTests {
       "\(diagnostics)")
   }
 
-  @Test("The places of many links take time in proportion to their number")
+  @Test("Positions of many links take time in proportion to their number")
   func manyLinks() {
     let ratio = Growth.ratio(2_000) { count in
       "```question\nask: Why?\nanswer: " + String(repeating: "[x](<a b>)", count: count) + "\n```\n"
@@ -92,7 +92,7 @@ struct QuestionBlockTests {
     #expect(ratio < Growth.limit)
   }
 
-  @Test("What is wrong is told at its line")
+  @Test("Errors in a question are reported at their line")
   func faults() {
     let (html, diagnostics) = Self.read("```question\nask: Why?\nreply: So.\n```\n")
     #expect(html == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The accent")
+@Suite("The accent colour")
 struct AccentTests {
   /// The background colours behind text in the standard theme, on light and on dark pages.
   private static func grounds() throws -> [(light: String, dark: String)] {
@@ -20,7 +20,7 @@ struct AccentTests {
   }
 
   @Test(
-    "Text of it can be read on light and on dark paper, whatever colour is chosen",
+    "Text in any accent colour has enough contrast on light and dark pages",
     arguments: ["#000", "#fff", "#ffff00", "#0a7d6b", "#808080", "#F0F", "#00f", "#123456"])
   func contrast(color: String) throws {
     let accent = try #require(Accent(color))
@@ -30,14 +30,15 @@ struct AccentTests {
     }
   }
 
-  @Test("A colour that can be read stays as it is")
+  @Test("An accent colour with enough contrast is unchanged")
   func unchanged() throws {
     #expect(try #require(Accent("#0B5C8A")).light == "#0b5c8a")
     #expect(try #require(Accent("#7cc4ec")).dark == "#7cc4ec")
   }
 
   @Test(
-    "Other texts are no colours", arguments: ["", "#", "teal", "#12", "#12345", "#ggg", "#1234567"])
+    "Strings other than hexadecimal colours are rejected",
+    arguments: ["", "#", "teal", "#12", "#12345", "#ggg", "#1234567"])
   func others(text: String) {
     #expect(Accent(text) == nil)
   }

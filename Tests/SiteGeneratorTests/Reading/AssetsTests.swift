@@ -35,7 +35,7 @@ struct AssetsTests {
     return (assets, faults)
   }
 
-  @Test("Words stand in scripts, and unknown ones are errors")
+  @Test("Words are inserted into scripts, and unknown words are errors")
   func words() throws {
     let words = [(name: "a.open", text: "Open \"it\""), (name: "a.close", text: "Close")]
     let (assets, faults) = try read(
@@ -77,7 +77,7 @@ struct AssetsTests {
     #expect(references.map(\.location.column) == [15])
   }
 
-  @Test("Style sheets refer to no other site, and not to themselves")
+  @Test("Style sheets that import another site, or each other in a circle, are errors")
   func faultyReferences() throws {
     let (_, faults) = try read([
       "a.css": "\n@import url(//example.org/a.css);", "b.css": "@import 'c.css';",
@@ -91,7 +91,7 @@ struct AssetsTests {
       ])
   }
 
-  @Test("Comments of style sheets are not published; texts that look like them are")
+  @Test("Comments of style sheets are removed, but strings that look like comments are kept")
   func comments() throws {
     let (assets, faults) = try read([
       "a.css": "a::after { b: \"/*\" } /* \"c */d {}/**/ e { f: '*/' }"
@@ -100,7 +100,7 @@ struct AssetsTests {
     #expect(text(assets, "a.css") == "a::after { b: \"/*\" } d {} e { f: '*/' }")
   }
 
-  @Test("What is not closed is an error, and so is a brace that closes nothing")
+  @Test("Comments and rules that are not closed are errors, and so is a brace that closes no rule")
   func braces() throws {
     let (_, faults) = try read([
       "a.css/1.css": "a {\n  b: c;\n  /* d }\n", "a.css/2.css": "/* } */\n@media e {\n  f {}\n",
@@ -115,7 +115,7 @@ struct AssetsTests {
       ])
   }
 
-  @Test("The accent stands between the parts of the style sheet, and takes the place of none")
+  @Test("The accent is inserted between the parts of the style sheet and replaces none of them")
   func accent() throws {
     let accent = try #require(Accent("#000"))
     let (assets, faults) = try read(
@@ -132,8 +132,7 @@ struct AssetsTests {
     assets.files[name].map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  @Test(
-    "A module and all that only it imports are one file, in a name that changes with any of them")
+  @Test("A module and its own imports are one file, whose name changes with any of them")
   func together() throws {
     let files = [
       "a.js": "import {\n  b as own,\n} from './b.js';\nown(1);",
@@ -148,8 +147,7 @@ struct AssetsTests {
     #expect(second.path("a.js") != path)
   }
 
-  @Test(
-    "Modules that several pages load are a file that each of these preloads by its published name")
+  @Test("Modules that several pages share are one file, which each page preloads")
   func shared() throws {
     let (assets, faults) = try read(
       ["a.js": "import { c } from './c.js';\nc(1);", "b.js": "import { c } from './c.js';\nc(2);"]
@@ -162,7 +160,7 @@ struct AssetsTests {
     #expect(text(assets, "a.js")?.contains("\"./\(chunk.dropFirst("assets/".count))\"") == true)
   }
 
-  @Test("Every module imports the one that all pages load, so that what it imports is one file")
+  @Test("The module that all pages load is one file with all its imports")
   func everyPage() throws {
     let (assets, _) = try read(
       [
@@ -175,7 +173,7 @@ struct AssetsTests {
     #expect(assets.imports(of: ["a.js"]) == assets.imports(of: ["every.js"]))
   }
 
-  @Test("A module that is imported dynamically is a file of its own, and not preloaded")
+  @Test("A dynamically imported module is a separate file, and is not preloaded")
   func dynamicImports() throws {
     let (assets, faults) = try read(
       ["a.js": "const b = () => import('./b.js');\nf(b);", "b.js": "export const d = 1;"], ["a.js"])
@@ -185,14 +183,14 @@ struct AssetsTests {
     #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
   }
 
-  @Test("A module without a statement is published as one, for no file is empty")
+  @Test("A module without statements is published as `export{}`, so that no file is empty")
   func emptyModule() throws {
     let (assets, faults) = try read(["a.js": "import('./b.js');", "b.js": "\u{FEFF}"], ["a.js"])
     #expect(faults.isEmpty)
     #expect(text(assets, "b.js") == "export{};\n")
   }
 
-  @Test("A module that two bundles load on demand, each with its own parts, is published by both")
+  @Test("A module that two bundles load on demand is published by both with their own parts")
   func bundlesWithOneModule() throws {
     let files = [
       "a.js": "import { s } from './s.js';\nimport('./w.js');\ns('a');",
@@ -212,7 +210,7 @@ struct AssetsTests {
     #expect(published.filter { $0.hasPrefix("assets/w.") }.count == 2)
   }
 
-  @Test("Modules lie in folders, and are published beside one another")
+  @Test("Modules are read from folders, and published in one folder")
   func scriptFolders() throws {
     let files = [
       "entry/a.js": "import { b } from '../lib/b.js';\nimport('../lib/c.js');\nb();",
@@ -232,7 +230,7 @@ struct AssetsTests {
       ])
   }
 
-  @Test("A script among the assets is refused")
+  @Test("A script in assets/ is an error")
   func misplaced() throws {
     let (_, faults) = try read(["assets/a.js": "f();"])
     #expect(
@@ -250,8 +248,7 @@ struct AssetsTests {
     #expect(assets.files.count == 1)
   }
 
-  @Test(
-    "A module that no page loads is published, with a template of several lines as it is written")
+  @Test("A module that no page loads is published, with unchanged template literals")
   func others() throws {
     let (assets, faults) = try read(
       ["a.js": "f();", "zz.js": "export const text = `a\n    b\n// c\n\n/** d */ e`;\n"], ["a.js"])
@@ -259,7 +256,7 @@ struct AssetsTests {
     #expect(text(assets, "zz.js")?.contains("`a\n    b\n// c\n\n/** d */ e`") == true)
   }
 
-  @Test("Lines may end in CR and LF, and comments are left out")
+  @Test("Lines may end in CRLF, and comments are removed")
   func lineEnds() throws {
     let source =
       "/*! A licence. */\n// Why.\nimport { b } from './b.js';\n\nif (b) {\n  f(`c`);\n}\n"
@@ -283,7 +280,7 @@ struct AssetsTests {
     #expect(first.files.mapValues(\.path) == second.files.mapValues(\.path))
   }
 
-  @Test("Faults of syntax and of imports are reported where they stand")
+  @Test("Errors of syntax and of imports are reported at their position")
   func faults() throws {
     let (assets, faults) = try read(
       [
@@ -305,13 +302,13 @@ struct AssetsTests {
         == true)
   }
 
-  @Test("A comment that opens again and again is refused at once")
+  @Test("A comment that opens again and again is rejected immediately")
   func openComments() throws {
     let (_, faults) = try read(["a.js": String(repeating: "/**", count: 300_000)])
     #expect(faults == ["a.js:1:5: error: Unexpected \"**\""])
   }
 
-  @Test("Files of other folders and addresses of other sites are not imported")
+  @Test("Imports from other folders and other sites are errors")
   func strangers() throws {
     let outside = NSTemporaryDirectory() + "outside-" + UUID().uuidString + ".js"
     try FileSystem.write(Array("export const secret = 1;".utf8), to: outside)
@@ -328,14 +325,14 @@ struct AssetsTests {
     }
   }
 
-  @Test("A name that the service worker would not find in a script is refused")
+  @Test("A script name that the service worker would not find is an error")
   func names() throws {
     let (_, faults) = try read(["a=b.js": "f();"])
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix("a=b.js:1:1: error: a script cannot have this name") == true)
   }
 
-  @Test("Hidden files, backups and editors' files are left out")
+  @Test("Hidden files, backups and temporary files of editors are ignored")
   func litter() throws {
     let litter = [".DS_Store", "._a.js", "site.css~", "#a.js#", "a.js.swp", "Thumbs.db"]
     let hidden = Dictionary(uniqueKeysWithValues: (litter + [".git/a.js"]).map { ($0, "x y") })

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares searches that avoid parts of this atlas's networks with a plain search of the open
 /// links.
-@Suite("Avoided parts of shipped networks")
+@Suite("Avoiding parts of the shipped networks")
 struct AvoidedPartsTests {
   static let slugs = [
     "e-roads", "ukraine-board", "hover-world", "hover-north-america", "hover-georgia-tech",
@@ -31,7 +31,7 @@ struct AvoidedPartsTests {
   }
 
   @Test(
-    "1,000 searches cost as little as can be, and A* settles no more",
+    "1,000 searches find the lowest cost, and A* settles no more places than Dijkstra's algorithm",
     arguments: slugs + countries)
   func searches(_ slug: String) throws {
     let content = try Self.content(slug)
@@ -73,7 +73,7 @@ struct AvoidedPartsTests {
   }
 
   @Test(
-    "Routes are as much longer without 200 links and places as a search without them finds",
+    "The extra costs without 200 links and places equal those of plain searches",
     arguments: [("e-roads", 26), ("ukraine-board", 1), ("sea-lanes", 25)])
   func replacements(_ slug: String, stride step: Int) throws {
     let content = try Self.content(slug)

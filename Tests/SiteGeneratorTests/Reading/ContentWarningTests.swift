@@ -4,16 +4,16 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Warnings about content that can be used")
+@Suite("Warnings about content")
 struct ContentWarningTests {
-  @Test("The small atlas has none")
+  @Test("The small atlas has no warnings")
   func none() throws {
     let small = try SmallContent()
     defer { small.remove() }
     #expect(small.read().messages == [])
   }
 
-  @Test("Files that nothing reads are named, with what to do")
+  @Test("Files that are not read are reported, with a suggestion")
   func unreadFiles() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -40,7 +40,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A place far from its country is named, with its coordinates exchanged or not",
+    "A place far from its country is a warning, which detects exchanged coordinates",
     arguments: [
       (
         "49.83826,24.02324", "24.02324,49.83826",
@@ -63,7 +63,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A place without a country is named if it would be near the others with coordinates exchanged")
+    "A place without a country is a warning if exchanged coordinates would put it near the others")
   func exchanged() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -80,7 +80,9 @@ struct ContentWarningTests {
       ])
   }
 
-  @Test("Outlines under the name of their download are named", arguments: [false, true])
+  @Test(
+    "A file of outlines that keeps its name from Natural Earth is a warning",
+    arguments: [false, true])
   func unreadOutlines(withWorld: Bool) throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -95,7 +97,7 @@ struct ContentWarningTests {
           + "outlines.geojson, those of provinces from provinces.geojson"))
   }
 
-  @Test("A folder of the atlas whose name is misspelt is named")
+  @Test("Misspelt folder names are a warning")
   func folders() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -115,7 +117,7 @@ struct ContentWarningTests {
       ])
   }
 
-  @Test("Folders that are no networks yet are no faults of broken settings")
+  @Test("An unlisted network folder is not reported if the settings have errors")
   func drafts() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -124,7 +126,7 @@ struct ContentWarningTests {
     #expect(small.read().messages.filter { !$0.contains("malformed YAML") } == [])
   }
 
-  @Test("A unit that is unknown is one error, not one of every row")
+  @Test("An unknown unit is one error, not one for each row")
   func unknownUnit() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -136,8 +138,7 @@ struct ContentWarningTests {
         == true)
   }
 
-  @Test(
-    "Links that nobody can mean are named: from a place to itself, and a duplicate link")
+  @Test("Duplicate links and links from a place to itself are warnings")
   func oddLinks() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -156,7 +157,7 @@ struct ContentWarningTests {
       ])
   }
 
-  @Test("A place without a link is named, whatever is wrong with another network")
+  @Test("A place without links is a warning, even if another network has errors")
   func lonePlaces() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -169,7 +170,7 @@ struct ContentWarningTests {
     #expect(messages.count == lone.count + 1 && Set(messages).isSuperset(of: lone), "\(messages)")
   }
 
-  @Test("A large site is foretold at the network that makes it large")
+  @Test("The warning about a large site is at the network that makes it large")
   func size() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -200,7 +201,7 @@ struct ContentWarningTests {
     #expect(try warnings() == [])
   }
 
-  @Test("Countries, trips and deals count, and 100,000 files are many")
+  @Test("The estimated size includes countries, trips and deals; 100,000 files count as large")
   func sizeOfTheRest() throws {
     var size = SizeEstimate()
     size.add(countries: 250, trips: 100)
@@ -220,7 +221,7 @@ struct ContentWarningTests {
     #expect(size.isLarge)
   }
 
-  @Test("Warnings about what was read come before the work begins")
+  @Test("Warnings about content appear before the work begins")
   func order() async throws {
     let small = try SmallContent()
     defer { small.remove() }

@@ -22,7 +22,7 @@ struct CorrectionFileTests {
   }
 
   @Test(
-    "Rows that would do harm are refused",
+    "Corrections with wrong values are errors",
     arguments: [
       ("702569,,,,,,,702569,", "2:14: error: a place cannot be a district of itself; "),
       ("702569,\"Lu\ntsk\",,,,,,,", "2:8: error: the name has a line break or another "),
@@ -34,7 +34,7 @@ struct CorrectionFileTests {
     #expect(messages.count == 1 && messages.first?.hasPrefix("\(Self.file):\(message)") == true)
   }
 
-  @Test("Rows that change nothing are named")
+  @Test("Corrections without effect are warnings")
   func warnings() throws {
     let rows = """
       999999,Nowhere,,,,,,,
@@ -60,7 +60,7 @@ struct CorrectionFileTests {
     #expect(few.messages == [])
   }
 
-  @Test("A country with another name keeps its address, and is found by both")
+  @Test("A renamed country keeps its address, and is found by both names")
   func country() throws {
     let content = try #require(try read("798544,Polska,,,,,,,\n").content)
     var diagnostics = Diagnostics()
@@ -73,7 +73,7 @@ struct CorrectionFileTests {
     #expect(content.countries.code(named: "poland") == "PL")
   }
 
-  @Test("An atlas of places without countries is told what is wrong, too")
+  @Test("Errors are also reported for an atlas without countries")
   func withoutCountries() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -87,7 +87,7 @@ struct CorrectionFileTests {
       }, "\(messages)")
   }
 
-  @Test("A country with another name keeps the address of the network of its cities")
+  @Test("A renamed country keeps the address of the network of its cities")
   func countryNetwork() throws {
     let content = try #require(try read("798544,Polska,,,,,,,\n").content)
     let network = content.networks.first { $0.derivation?.country == "PL" }

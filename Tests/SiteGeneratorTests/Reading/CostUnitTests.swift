@@ -19,7 +19,7 @@ struct CostUnitTests {
     return (settings?.unit, diagnostics.all.map(\.description))
   }
 
-  @Test("A unit is a word, or a mapping of which only the name is needed")
+  @Test("A unit is a word, or a mapping that needs only the name")
   func reading() {
     #expect(read("") == (.km, []))
     #expect(read("unit: km") == (.km, []))
@@ -35,7 +35,7 @@ struct CostUnitTests {
   }
 
   @Test(
-    "What is wrong with a unit is reported where it is",
+    "Errors in a unit are reported at their position",
     arguments: [
       (
         "unit: miles",
@@ -57,7 +57,7 @@ struct CostUnitTests {
   }
 
   @Test(
-    "Costs are read exactly: decimals, and times with a colon, which are rounded to their unit",
+    "Costs are read exactly, and times with a colon are rounded to the unit",
     arguments: [
       ("2:30", hours, 25), ("0:06", hours, 1), ("12:00", hours, 120), ("2.5", hours, 25),
       ("2:30", minutes, 150), ("0:01", minutes, 1), ("90", minutes, 90),
@@ -73,7 +73,7 @@ struct CostUnitTests {
   }
 
   @Test(
-    "What is no cost says why",
+    "If a text is not a cost, the error gives the reason",
     arguments: [
       ("2.25", hours, LinkCost.Fault.tooManyDecimals), ("2:60", hours, .notANumber),
       ("2:5", hours, .notANumber),
@@ -92,7 +92,7 @@ struct CostUnitTests {
   }
 
   @Test(
-    "Only what is lost by a minute or more is told",
+    "Rounding is reported only if it changes a time by a minute or more",
     arguments: [
       ("0:20", 1, true), ("0:18", 1, false), ("2.5", 1, false), ("2:30", 0, true),
       ("2:00", 0, false), ("0:20", 2, false), ("late:20", 1, false),
@@ -105,13 +105,13 @@ struct CostUnitTests {
     #expect(LinkCost.rounding(text, in: Self.minutes, at: place) == nil)
   }
 
-  @Test("The largest cost is a cost")
+  @Test("The largest allowed cost is accepted")
   func largest() throws {
     #expect(try LinkCost.parse("288230376151711744", unit: Self.minutes) == Network.costLimit)
   }
 
   @Test(
-    "Costs are shown with the decimals that mean something, and in the right number",
+    "Costs are shown with the significant decimal places, and with the right plural",
     arguments: [
       (25, hours, "2.5 h"), (10, hours, "1 h"), (1, hours, "0.1 h"), (0, hours, "0 h"),
       (12_345, hours, "1,234.5 h"), (1, minutes, "1 min"), (1500, minutes, "1,500 min"),
@@ -128,7 +128,7 @@ struct CostUnitTests {
     #expect(Words.cost(cost, unit) == text)
   }
 
-  @Test("Exact costs have all decimals, means two more")
+  @Test("Exact costs have all decimal places of the unit, and means have two more")
   func exact() {
     #expect(Words.exactCost(3_201_570, .km) == "3,201.570 km")
     #expect(Words.exactCost(30, Self.hours) == "3.0 h")
@@ -140,7 +140,7 @@ struct CostUnitTests {
     #expect(PageWords.english.meanCost(24_346.4, .km) == "24 km")
   }
 
-  @Test("Words fit what a unit measures")
+  @Test("Words depend on what a unit measures")
   func words() {
     func text(_ key: String, _ unit: Unit) -> String { PageWords.english(key, kind: unit.kind) }
     #expect(text("costs.least", .steps) == "shortest")

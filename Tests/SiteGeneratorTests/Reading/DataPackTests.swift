@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Data of another atlas")
 struct DataPackTests {
-  @Test("Nothing else is reported that only missing data would have")
+  @Test("If the data pack is missing, errors that follow from it are not reported")
   func missing() throws {
     let small = try SmallContent()
     defer { small.remove() }

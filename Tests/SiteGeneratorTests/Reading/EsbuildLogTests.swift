@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The messages of esbuild")
+@Suite("Messages of esbuild")
 struct EsbuildLogTests {
-  @Test("Errors and warnings have their own places, not those of their notes")
+  @Test("Errors and warnings have their own positions, not those of their notes")
   func messages() {
     let log = EsbuildLog(
       Array(
@@ -38,7 +38,8 @@ struct EsbuildLogTests {
         """)
   }
 
-  @Test("An error without a place is told of the folder, unless others say where")
+  @Test(
+    "An error without a position is reported for the folder, unless other errors have a position")
   func placeless() {
     let log = EsbuildLog(Array("✘ [ERROR] Invalid build flag: \"--x\"\n\n".utf8))
     #expect(
@@ -46,7 +47,7 @@ struct EsbuildLogTests {
         == "T/assets:1:1: error: Invalid build flag: \"--x\"")
   }
 
-  @Test("Without a message, the first line is what the program says")
+  @Test("If there is no error message, the first line of the output is used")
   func crash() {
     let log = EsbuildLog(Array("runtime: goroutine stack exceeds the limit\nfatal error\n".utf8))
     #expect(log.messages.isEmpty)

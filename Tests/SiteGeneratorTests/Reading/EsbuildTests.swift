@@ -5,7 +5,7 @@ import Testing
 
 @Suite("esbuild")
 struct EsbuildTests {
-  @Test("Its temporary folder goes with it, or with an interruption")
+  @Test("The temporary folder is removed at the end or at an interruption")
   func temporaryFolder() throws {
     let interruption = Interruption()
     var folder = ""

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Networks of lines that meet")
+@Suite("Networks of lines that meet at junctions")
 struct JunctionTests {
   private static let settings = """
     title: Test
@@ -63,7 +63,7 @@ struct JunctionTests {
     return (content, diagnostics.all.map(\.description))
   }
 
-  @Test("Ends that meet are one node; a place at a node is that node, another has a connector")
+  @Test("Ends that meet are one node; a place at a node is that node, and others get a connector")
   func nodes() throws {
     let (found, faults) = try read(settings: "connectors: {mode: approach, reach: 2000}")
     #expect(faults.isEmpty, "\(faults)")
@@ -83,7 +83,7 @@ struct JunctionTests {
     #expect(content.links[0].measures == [600])
   }
 
-  @Test("A leg runs from name to name, and sums what is between")
+  @Test("A leg runs from one named place to the next, and adds up the links between")
   func legs() throws {
     let content = try #require(try read(settings: "connectors: {reach: 2000}").0)
     var workspace = SearchWorkspace()
@@ -102,7 +102,7 @@ struct JunctionTests {
     #expect(content.legs(places: [0, 1, 0], links: [0, 0]).count == 2)
   }
 
-  @Test("A line between junctions that is directed runs in the order of its points only")
+  @Test("A directed line between junctions runs only in the order of its points")
   func directed() throws {
     var lines = Self.lines
     lines[2] = Self.line("[[1,0],[2,0]]", "\"label\":\"Suez\",\"directed\":true")
@@ -118,7 +118,7 @@ struct JunctionTests {
     #expect(way(from: 1, to: 0) == [4, 3, 1, 0])
   }
 
-  @Test("A connector without a cost or a measure says that it is one")
+  @Test("An error about a connector without a cost or a measure says that it is a connector")
   func connectorsWithoutCosts() throws {
     let reach = "connectors: {reach: 2000}"
     func faults(_ settings: String, _ property: String) throws -> [String] {
@@ -140,7 +140,7 @@ struct JunctionTests {
       "\(measure)")
   }
 
-  @Test("A closed label is left out, and one that no link has is a fault")
+  @Test("Links with a closed label are left out, and an unknown closed label is an error")
   func closed() throws {
     let (content, faults) = try read(settings: "connectors: {reach: 2000}\nclosed: [Suez]")
     #expect(faults.isEmpty, "\(faults)")
@@ -153,7 +153,7 @@ struct JunctionTests {
       ], "\(wrong)")
   }
 
-  @Test("A place that is too far from all lines is a fault, ends that nearly meet a warning")
+  @Test("A place far from all lines is an error; ends that nearly meet are a warning")
   func faults() throws {
     let far = try read().1
     #expect(
@@ -176,7 +176,7 @@ struct JunctionTests {
     #expect(mode.first?.contains("unknown mode 'aproach'; did you mean 'approach'?") == true)
   }
 
-  @Test("Crossings that nearly meet are a warning unless a line joins them")
+  @Test("Crossings that nearly meet are a warning, unless a line joins them")
   func nearCrossings() throws {
     let crossings = [
       Self.line("[[0,0],[1,0]]"), Self.line("[[1,0],[1,1]]"), Self.line("[[1.0002,0],[3,0]]"),
@@ -192,7 +192,7 @@ struct JunctionTests {
     #expect(try read(joined, settings: "connectors: {reach: 2000}").1.isEmpty)
   }
 
-  @Test("A pole is one node at any longitude, and lines and tracks lead over it")
+  @Test("A pole is one node at any longitude, and lines and tracks cross it")
   func poles() throws {
     let lines = [Self.line("[[0,0],[0,80],[0,90]]"), Self.line("[[50,90],[50,80],[3,0.01]]")]
     let places = "id,name,latitude,longitude\na,A,0,0\nb,B,0.01,3"
@@ -246,7 +246,7 @@ struct JunctionTests {
     #expect(pairs == [[0, 1]])
   }
 
-  @Test("Near pairs are those that comparing all points finds, each once, the southern point first")
+  @Test("Near pairs are the same as in a comparison of all points, each once, southern point first")
   func pairs() {
     // The steps are coprime to the ranges, so the points are well spread. Some points are at the
     // poles and at the antimeridian.
@@ -275,7 +275,7 @@ struct JunctionTests {
   }
 
   @Test(
-    "A measure that cannot be is reported and not used",
+    "A measure with an impossible value is reported and not used",
     arguments: ["per-km: -1e18", "per-km: 1e300", "speed: -1", "speed: 1e18"])
   func wrongMeasure(key: String) throws {
     let factor = key.hasPrefix("per-km") ? "" : "per-km: 0.54, "

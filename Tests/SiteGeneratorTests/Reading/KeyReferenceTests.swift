@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The tables of keys")
+@Suite("The tables of keys in the manual")
 struct KeyReferenceTests {
   /// Files in which the examples of a table of keys replace `EXAMPLES`.
   private static let files: [String: String] = [
@@ -70,7 +70,7 @@ struct KeyReferenceTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("The readers take every example, and ask for the required keys alone")
+  @Test("All examples of keys are valid, and only required keys are required")
   func examples() throws {
     for table in KeyReference.all where !isTable(table) {
       // A map shows either a network or a country, so each key of a map is tested alone.
@@ -113,7 +113,7 @@ struct KeyReferenceTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("The readers of other tables take every example, and ask for the required columns")
+  @Test("All examples of columns are valid, and only required columns are required")
   func tables() {
     for table in KeyReference.all where isTable(table) && ![.places, .links].contains(table) {
       #expect(faults(table, columns: table.keys) == [], "\(table.name)")
@@ -135,7 +135,7 @@ struct KeyReferenceTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("The tables of a network have the columns that its reader takes")
+  @Test("The tables of a network list the columns that the reader accepts")
   func columns() throws {
     var diagnostics = Diagnostics()
     let settings = """
@@ -163,7 +163,7 @@ struct KeyReferenceTests {
     #expect(reader.links.count == 1)
   }
 
-  @Test("The catalogue has words for every key, and no others")
+  @Test("The words describe every key, and no others")
   func words() {
     let words = PageWords.english
     var used: Set = ["keyTypes.required", "keyTypes.optional"]
@@ -185,7 +185,7 @@ struct KeyReferenceTests {
     #expect(known.filter { !used.contains($0) }.sorted() == [])
   }
 
-  @Test("Every table stands in the manual")
+  @Test("Every table of keys is in the manual")
   func manual() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -210,7 +210,7 @@ struct KeyReferenceTests {
     return (lists, diagnostics.all.map(\.description))
   }
 
-  @Test("A fenced block of the manual shows a table")
+  @Test("A fenced block shows a table of keys")
   func block() throws {
     let (lists, faults) = read("```map\nsite.yml\n```\n\n```keys\nsite.yml comparison\n```\n")
     #expect(faults == [])
@@ -223,7 +223,7 @@ struct KeyReferenceTests {
   }
 
   @Test(
-    "A block that names no table is an error",
+    "An unknown table in a fenced block is an error",
     arguments: [
       (
         "site.yaml\n",

@@ -6,7 +6,7 @@ import Testing
 @testable import SiteGenerator
 
 /// The outlines of countries, which most builds do not need to read.
-@Suite("The land of a site")
+@Suite("The outlines of a site")
 struct LandTests {
   /// Counts how many times outlines are read.
   private final class Outlines: Sendable {
@@ -34,7 +34,7 @@ struct LandTests {
     return (land, diagnostics.all.map(\.description))
   }
 
-  @Test("A later build reads the outlines when something needs them, and repeats the warnings")
+  @Test("A later build reads the outlines only when it needs them, and repeats the warnings")
   func isReadWhenNeeded() throws {
     let (outlines, findings) = (Outlines(), Findings())
     let first = land(outlines, findings)
@@ -49,7 +49,7 @@ struct LandTests {
     #expect(outlines.count.load(ordering: .relaxed) == 2)
   }
 
-  @Test("Other settings report the faults of the outlines again")
+  @Test("Outlines are read again if the settings change")
   func settings() {
     let (outlines, findings) = (Outlines(), Findings())
     _ = land(outlines, findings)
@@ -57,7 +57,7 @@ struct LandTests {
     #expect(outlines.count.load(ordering: .relaxed) == 2)
   }
 
-  @Test("Errors are reported by every build, and those found late by the build that finds them")
+  @Test("Every build reports errors of outlines, also if it reads the outlines late")
   func errors() throws {
     let broken = { @Sendable (diagnostics: inout Diagnostics) -> Atlas? in
       diagnostics.error(at: SourceLocation(path: "a.geojson"), "the file is damaged")

@@ -7,7 +7,7 @@ import Testing
 /// Network files that are too large to be read.
 struct LargeFileTests {
   @Test(
-    "A file of 3 GB is an error at the file, with a hint",
+    "A file of 3 GB is an error with a suggestion",
     arguments: ["places.csv", "links.geojson"])
   func largeFile(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

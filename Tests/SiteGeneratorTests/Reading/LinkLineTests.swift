@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Links with lines of their own")
+@Suite("Links with lines")
 struct LinkLineTests {
   private static let settings = """
     title: Test
@@ -55,7 +55,7 @@ struct LinkLineTests {
     return (reader, diagnostics.all.map(\.description))
   }
 
-  @Test("A column that is misspelt in places.csv excuses nothing in links.geojson")
+  @Test("A misspelt column in places.csv does not hide errors in links.geojson")
   func misspeltPlaces() throws {
     let (_, faults) = try read(
       collection: "{\"type\":\"FeatureCollection\",\"features\":[\(feature("[[30,50],[31,50]]"))]}",
@@ -66,7 +66,7 @@ struct LinkLineTests {
     #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
   }
 
-  @Test("Places that lines alone join are not warned of, others are")
+  @Test("A place that only lines join is no warning, but a place without links is one")
   func lonePlaces() throws {
     let line = feature("[[30,50],[31,50]]")
     #expect(try read(line).1 == [])
@@ -87,7 +87,7 @@ struct LinkLineTests {
     """
   }
 
-  @Test("A line without a cost is as long as it runs")
+  @Test("A line without a cost has the length of the line")
   func length() throws {
     let (reader, faults) = try read(feature("[[30,50],[30,51],[31,51],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
@@ -102,7 +102,7 @@ struct LinkLineTests {
       ])
   }
 
-  @Test("The parts of a line that the antimeridian cuts are one line")
+  @Test("Parts of a line that is cut at the antimeridian are joined")
   func antimeridian() throws {
     let parts = "[[[-179,10],[-179.5,10],[-180,10]],[[180,10],[179,10]]]"
     let (reader, faults) = try read(
@@ -119,7 +119,7 @@ struct LinkLineTests {
     #expect(uncut.graphLinks[0].cost == reader.graphLinks[0].cost)
   }
 
-  @Test("A straight line has no bends, and ends off their places have some")
+  @Test("A straight line has no bends; a line whose end is off its place has some")
   func ends() throws {
     let (reader, faults) = try read(
       feature("[[30,50],[31,50]]") + ","
@@ -129,7 +129,7 @@ struct LinkLineTests {
     #expect(reader.links[1].bends[0].longitude == 30.0001)
   }
 
-  @Test("A line that is directed runs from its start to its end only")
+  @Test("A directed line runs only from its start to its end")
   func directed() throws {
     let line = feature("[[30,50],[30.5,50.1],[31,50]]", ",\"directed\":true")
     let (reader, faults) = try read(line)
@@ -142,7 +142,7 @@ struct LinkLineTests {
     #expect(wrong.first?.hasPrefix("links.geojson:2:") == true, "\(wrong)")
   }
 
-  @Test("The length of a line has the gaps at its ends, as it is drawn")
+  @Test("The length of a line includes the gaps between its ends and its places")
   func gaps() throws {
     // 0.001 degrees of longitude at 50 degrees north are 71 m, which is within the default
     // tolerance.
@@ -157,7 +157,7 @@ struct LinkLineTests {
     #expect(back.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
   }
 
-  @Test("Each of two rows has a line of its own if there are two, also at one cost")
+  @Test("Two rows with equal ends and costs each get one of two lines")
   func pairsOfParallels() throws {
     let north = feature("[[30,50],[30.2,50.3],[31,50]]")
     let south = feature("[[30,50],[30.2,49.7],[31,50]]")
@@ -177,7 +177,7 @@ struct LinkLineTests {
     #expect(shared.links.map { $0.bends.map(\.latitude) } == [[50.3], [49.7]])
   }
 
-  @Test("A link of very many facts is read at once")
+  @Test("A link with very many facts is read quickly")
   func manyFacts() throws {
     let rows = (0..<20_000).map { "a,b,road,75,F\($0)\n" }.joined()
     let (reader, faults) = try read(
@@ -189,7 +189,7 @@ struct LinkLineTests {
     #expect(reader.links.first?.facts.first?.count == 20_000)
   }
 
-  @Test("A row and a feature of the same ends and mode are one link, whichever way they run")
+  @Test("A row and a feature with the same ends and mode are one link, in either direction")
   func pairs() throws {
     let (reader, faults) = try read(
       feature(
@@ -210,7 +210,7 @@ struct LinkLineTests {
     #expect(reader.links.map(\.bends.count) == [1, 0])
   }
 
-  @Test("Lines that differ are different links, also at one cost")
+  @Test("Different lines are different links, even with equal costs")
   func parallel() throws {
     let both =
       feature("[[30,50],[30.2,50.3],[31,50]]", ",\"cost\":90,\"label\":\"N\"") + ","
@@ -224,7 +224,7 @@ struct LinkLineTests {
   }
 
   @Test(
-    "Every fault of a line is reported at its place",
+    "Errors of a line are reported at their position",
     arguments: [
       (#"[[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
       (#"[[30,50],[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
@@ -252,7 +252,7 @@ struct LinkLineTests {
     #expect(faults.count == 1 && faults.first?.contains(text) == true, "\(faults)")
   }
 
-  @Test("Every fault of a feature is reported at its place")
+  @Test("Errors of a feature are reported at their position")
   func featureFaults() throws {
     let gap = "[[[30,50],[30.5,50]],[[30.5001,50],[31,50]]]"
     for (features, text) in [
@@ -290,7 +290,7 @@ struct LinkLineTests {
         ])
   }
 
-  @Test("Links on a grid have no lines on the earth")
+  @Test("Lines in a network on a grid are an error")
   func grid() throws {
     let (_, faults) = try read(
       feature("[[30,50],[31,50]]"), settings: "map: {kind: grid, width: 9, height: 9}")
@@ -298,7 +298,7 @@ struct LinkLineTests {
       faults.contains { $0.contains("the network is on a grid, but its lines are on the earth") })
   }
 
-  @Test("A measure is a column; without a value it is a length, or an error")
+  @Test("A measure is a column; without a value, it is a length or an error")
   func measures() throws {
     let measures = """
       measures:

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the labels of links.
 extension NetworkReaderTests {
-  @Test("Rows of the same ends, mode and cost are one link with several labels")
+  @Test("Rows with the same ends, mode and cost are one link with several labels")
   func labels() throws {
     let (reader, faults) = try read(
       links: "from,to,mode,cost,label\na,b,road,,E1\nb,a,road,,E2\na,b,ferry,,E1\nb,c,road,,")
@@ -18,7 +18,7 @@ extension NetworkReaderTests {
     #expect(roads[1].legs.map { [$0.link, $0.from, $0.to] } == [[0, 1, 0]])
   }
 
-  @Test("Colours are those of labels that links have")
+  @Test("A colour for a label that no link has is an error")
   func labelColors() throws {
     let colors = "{E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}"
     let colored = settings.replacing("plural: roads}", with: "plural: roads, colors: \(colors)}")
@@ -37,7 +37,7 @@ extension NetworkReaderTests {
     #expect(known.index(of: ["E50"]) == nil)
   }
 
-  @Test("A closed label keeps its colour, and no closure of it is shown")
+  @Test("A closed label may have a colour, but its closure in `what-if` is an error")
   func closedLabels() throws {
     let closed =
       settings.replacing(
@@ -53,7 +53,7 @@ extension NetworkReaderTests {
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test("A link of very many labels takes time in proportion to them")
+  @Test("A link with very many labels takes time in proportion to them")
   func manyLabels() throws {
     let ratio = try Growth.ratio(5_000) { count in
       let rows = (0..<count).map { "a,b,road,75,E\($0)\n" }.joined()

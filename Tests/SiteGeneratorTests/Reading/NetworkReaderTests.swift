@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Reading a network's tables")
+@Suite("Tables of a network")
 struct NetworkReaderTests {
   let settings = """
     title: Test
@@ -40,7 +40,7 @@ struct NetworkReaderTests {
     return (reader, diagnostics.all.map(\.description))
   }
 
-  @Test("A link without a cost is as long as its great circle, to the metre")
+  @Test("A link without a cost has the length of its great circle, to the metre")
   func greatCircle() throws {
     let (reader, faults) = try read(links: "from,to,mode\na,b,road\nb,c,road")
     #expect(faults.isEmpty)
@@ -51,7 +51,7 @@ struct NetworkReaderTests {
     #expect(network.links.first?.cost == 71_474)
   }
 
-  @Test("A unit of speed without a speed is reported")
+  @Test("A unit of speed without a speed is an error")
   func speedUnit() throws {
     var diagnostics = Diagnostics()
     _ = NetworkSettings(
@@ -66,7 +66,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "A value of a kilometre that cannot be is one fault",
+    "An impossible value of `per-km` is one error",
     arguments: ["-9223372036854775808", "-1", "1000001", "1e300"])
   func perKilometre(number: String) throws {
     let (_, faults) = try read(
@@ -76,7 +76,7 @@ struct NetworkReaderTests {
     #expect(faults.first?.hasPrefix("network.yml:8:49: error: a kilometre cannot be ") == true)
   }
 
-  @Test("An id that is too long for a URL is reported where it is, and a long label is cut")
+  @Test("An id that is too long for a URL is an error, and a long label is shortened")
   func lengths() throws {
     let long = String(repeating: "a", count: 101)
     let (reader, faults) = try read(
@@ -94,20 +94,22 @@ struct NetworkReaderTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("Costs are exact", arguments: [("12", 12000), ("0.001", 1), ("3.5", 3500), ("0", 0)])
+  @Test(
+    "Costs are parsed exactly",
+    arguments: [("12", 12000), ("0.001", 1), ("3.5", 3500), ("0", 0)])
   func costs(text: String, metres: Int64) {
     #expect(LinkCost.parse(text, decimals: 3) == metres)
   }
 
   @Test(
-    "What is no cost is none",
+    "Invalid costs are rejected",
     arguments: ["", ".", "1.", ".5", "1.2345", "-1", "1e3", "a", "99999999999999999999", "1.2.3"])
   func noCosts(text: String) {
     #expect(LinkCost.parse(text, decimals: 3) == nil)
   }
 
   @Test(
-    "Every fault of a links table is reported at its field",
+    "Errors of a links table are reported at their field",
     arguments: [
       ("a,x,road,,,", "links.csv:2:3: error: unknown place 'x'"),
       ("a,b,raod,,,", "links.csv:2:5: error: unknown mode 'raod'; did you mean 'road'?"),
@@ -123,7 +125,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "Every fault of a places table is reported at its field",
+    "Errors of a places table are reported at their field",
     arguments: [
       ("a,A,,UA,91,30", "places.csv:2:9: error: latitude 91 is out of range"),
       ("a,A,,UA,50,181", "places.csv:2:12: error: longitude 181 is out of range"),
@@ -140,7 +142,7 @@ struct NetworkReaderTests {
     #expect(faults.contains { $0.hasPrefix(start) }, "\(faults)")
   }
 
-  @Test("A misspelt column is one fault, not one of every row")
+  @Test("A misspelt column is one error, not one for each row")
   func misspeltColumn() throws {
     let (_, faults) = try read(
       places: "id,name,latitud,longitude\na,A,50,30\nb,B,50,31\n", links: "from,to,mode\n")
@@ -150,7 +152,7 @@ struct NetworkReaderTests {
       ])
   }
 
-  @Test("An id that is used twice is reported with its first use")
+  @Test("A duplicate id is reported with its first use")
   func duplicateID() throws {
     let (_, faults) = try read(places: places + "\na,Again,,UA,1,1", links: "from,to,mode\n")
     #expect(
@@ -159,7 +161,7 @@ struct NetworkReaderTests {
       ])
   }
 
-  @Test("Further columns are facts, and those of rows that are one link are joined")
+  @Test("Further columns are facts, and the facts of rows that form one link are joined")
   func facts() throws {
     let (reader, faults) = try read(
       places: "id,name,beds,country,latitude,longitude,opening_hours\na,A,12,UA,50,30,\n"
@@ -173,7 +175,7 @@ struct NetworkReaderTests {
     #expect(reader.links.map(\.facts) == [[["gravel", "sand"]], [[]]])
   }
 
-  @Test("A misspelt column stays an error, unless the table has the column that it resembles")
+  @Test("A misspelt column is an error, unless the table also has the correct one")
   func misspeltColumns() throws {
     let (_, faults) = try read(
       places: "id,name,contry,latitude,longitude\na,A,UA,50,30\nb,B,UA,50,31\n",
@@ -190,7 +192,7 @@ struct NetworkReaderTests {
     #expect(reader.placeColumns == ["altitude"] && reader.linkColumns == ["costs"])
   }
 
-  @Test("A link without a cost is an error in a unit that no great circle is measured in")
+  @Test("A link without a cost is an error if the unit is not km")
   func missingTime() throws {
     let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
     let (_, faults) = try read(
@@ -202,7 +204,7 @@ struct NetworkReaderTests {
       ])
   }
 
-  @Test("Times are rounded to the decimals of their unit, which is said once")
+  @Test("Times are rounded to the decimal places of their unit, with a single warning")
   func roundedTimes() throws {
     let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
     let (reader, faults) = try read(
@@ -215,7 +217,7 @@ struct NetworkReaderTests {
       ])
   }
 
-  @Test("A time that its unit can only call nothing is an error")
+  @Test("A time that would be rounded to zero is an error")
   func shortTime() throws {
     let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
     let (_, faults) = try read(settings: hours, links: "from,to,mode,cost\na,b,road,0:02\n")
@@ -226,7 +228,7 @@ struct NetworkReaderTests {
       ])
   }
 
-  @Test("A misspelt column hides nothing that is wrong in others, nor in the other file")
+  @Test("A misspelt column does not hide errors in other columns and in the other file")
   func otherColumns() throws {
     let minutes = settings.replacing("unit: km", with: "unit: {name: minutes}")
     let noCost =
@@ -259,7 +261,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "A misspelt key is not told again of each row that needs it",
+    "A misspelt key is not reported again for each row that needs it",
     arguments: [
       (
         "map: {kind: grid, width: 9, height: 9}", "mpa: {kind: grid, width: 9, height: 9}",
@@ -279,7 +281,7 @@ struct NetworkReaderTests {
     #expect(try read(settings: "\(steps)\n\(wrong)", places: places, links: links).1 == [fault])
   }
 
-  @Test("A misspelt list of modes is not told again of what names modes")
+  @Test("A misspelt `modes` is not reported again for each use of a mode")
   func misspeltModes() throws {
     let more = "trips: {tickets: 1, tickets-mode: road}\nconnectors: {mode: road}"
     let (_, faults) = try read(
@@ -289,7 +291,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "One cause is told once, however many rows it spoils",
+    "One cause is reported once, however many rows it affects",
     arguments: [
       (
         "mode,cots\na,b,road,2\nb,c,road,3\n", "unit:", "unit:",
@@ -328,7 +330,7 @@ struct NetworkReaderTests {
     #expect(faults == [fault])
   }
 
-  @Test("A place that no link leads to is named, unless there are no links")
+  @Test("A place without links is a warning, unless the network has no links")
   func lonePlaces() throws {
     #expect(
       try read(links: "from,to,mode\na,b,road\n").1 == [
@@ -338,13 +340,13 @@ struct NetworkReaderTests {
     #expect(try read(links: "from,to,mode\n").1 == [])
   }
 
-  @Test("All faults are reported, not only the first")
+  @Test("All errors are reported, not only the first")
   func allFaults() throws {
     let (_, faults) = try read(links: "from,to,mode\na,x,road\ny,b,road\na,b,boat\n")
     #expect(faults.count == 3)
   }
 
-  @Test("A misspelt key of network.yml is reported with what was meant")
+  @Test("A misspelt key of network.yml is reported with a suggestion")
   func settingsFaults() throws {
     let (_, faults) = try read(
       settings: settings + "\nsumary: x\n", links: "from,to,mode\n")

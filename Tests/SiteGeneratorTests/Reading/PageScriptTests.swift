@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The scripts of pages")
+@Suite("Scripts of pages")
 struct PageScriptTests {
   private static let search = "\n```search\nnetwork: roads\nfrom: lviv\nto: lutsk\n```\n"
 
@@ -13,7 +13,7 @@ struct PageScriptTests {
     return PageScript.modules(neededBy: try #require(small.read().content))
   }
 
-  @Test("Those of live figures are a group of their own, unless the home page has some")
+  @Test("Scripts of live figures are a separate group, unless the home page has live figures")
   func figures() throws {
     let front = "---\ntitle: A\ndescription: A.\n---\n"
     #expect(try groups("pages/other.md", front + "A.").count == 1)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("What need not be read again")
+@Suite("Remembering what was read")
 struct ReadingMemoryTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .path
 
-  @Test("is read again when one of its files or settings changes, and only then")
+  @Test("Files are read again only if they or the settings change")
   func changes() throws {
     try FileSystem.makeDirectories(folder + "/places")
     defer { try? FileSystem.remove(folder) }
@@ -42,7 +42,7 @@ struct ReadingMemoryTests {
     #expect(read("b") == 5)
   }
 
-  @Test("is read again as long as it is wrong")
+  @Test("Files are read again as long as they have errors")
   func errors() {
     let memory = ReadingMemory()
     for attempt in 1...3 {

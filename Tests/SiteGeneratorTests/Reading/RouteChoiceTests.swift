@@ -2,9 +2,11 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The pairs of places that have a page")
+@Suite("Pairs of places with a page")
 struct RouteChoiceTests {
-  @Test("Without a word all pairs have one, up to 20,000", arguments: [(200, 200), (201, 0)])
+  @Test(
+    "By default, all pairs have a page if there are at most 20,000",
+    arguments: [(200, 200), (201, 0)])
   func limit(places: Int, ends: Int) throws {
     let small = try SmallContent()
     defer { small.remove() }

@@ -47,7 +47,7 @@ struct SeaLanesTests {
     #expect(content.legs(places: route.places, links: route.links).count == 1)
   }
 
-  @Test("The Northwest Passage is closed, and shortens a voyage once it is opened")
+  @Test("The Northwest Passage is closed, and shortens a voyage if it is opened")
   func opening() throws {
     let names = ["new-york-city", "yokohama"]
     let closed = try Self.content.get()
@@ -66,7 +66,8 @@ struct SeaLanesTests {
     }
   }
 
-  @Test("A lane between junctions is avoided by their numbers, and near names of passages are told")
+  @Test(
+    "A lane between junctions is avoided by their numbers, and misspelt passages get suggestions")
   func lanes() throws {
     let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
     func ask(avoiding things: [String]) throws -> RouteQuery {
@@ -106,7 +107,7 @@ struct SeaLanesTests {
     }
   }
 
-  @Test("Each passage is avoided by searoute's name for it, a closed one as well")
+  @Test("Each passage can be avoided by its name in searoute, also a closed one")
   func names() throws {
     let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
     let network = query.network
@@ -130,7 +131,7 @@ struct SeaLanesTests {
     }
   }
 
-  @Test("200 routes are within 1 % as long as those of searoute, with passages closed as well")
+  @Test("200 routes differ by at most 1 % from searoute, also with closed passages")
   func lengths() throws {
     let table = try FileSystem.read(
       Self.root + "/Tests/SiteGeneratorTests/Fixtures/sea-lanes.csv")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The site's configuration")
+@Suite("The configuration of the site")
 struct SiteConfigurationTests {
   private func read(_ text: String) -> (SiteConfiguration?, [String]) {
     var diagnostics = Diagnostics()
@@ -28,7 +28,7 @@ struct SiteConfigurationTests {
     comparison: {network: one, from: a, to: b}
     """
 
-  @Test("Everything that the file can say is read")
+  @Test("All keys of the file are read")
   func reading() throws {
     let (configuration, faults) = read(good)
     #expect(faults.isEmpty)
@@ -50,7 +50,7 @@ struct SiteConfigurationTests {
   }
 
   @Test(
-    "Faults are reported where they are",
+    "Errors are reported at their position",
     arguments: [
       ("titel: T\ndescription: D\nbase-url: https://e.org", "site.yml:1:1: error:"),
       (
@@ -102,7 +102,7 @@ struct SiteConfigurationTests {
   }
 
   @Test(
-    "Addresses get a slash at their end, and what is no address is none",
+    "Base URLs get a slash at the end, and other strings are rejected",
     arguments: [
       ("https://a.org", "https://a.org/"), ("http://a.org/b/", "http://a.org/b/"),
       ("https:///x", nil), ("a.org", nil), ("https://a.org/\"x", nil), ("https://", nil),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The chapters of several files of sources")
+@Suite("Joining the chapters of several files of sources")
 struct SourceChaptersTests {
   private func joined(_ files: String...) -> String {
     var chapters = SourceChapters()
@@ -10,14 +10,14 @@ struct SourceChaptersTests {
     return String(decoding: chapters.bytes, as: UTF8.self)
   }
 
-  @Test("A further file adds the chapters that are not there yet")
+  @Test("A further file adds only chapters that are not there yet")
   func chapters() {
     #expect(
       joined("# S\n## A\nOne.", "Words.\n## A\nTwo.\n## B\nThree.")
         == "# S\n## A\nOne.\n\n## B\nThree.\n")
   }
 
-  @Test("Lines of a fenced block are no headings", arguments: ["```", "  ~~~~", "````"])
+  @Test("Lines of a fenced block are not headings", arguments: ["```", "  ~~~~", "````"])
   func fences(fence: String) {
     let block = "\(fence) text\n## B\n\(fence.dropLast(2))\n## A\n\(fence)\n"
     #expect(
@@ -25,7 +25,7 @@ struct SourceChaptersTests {
         == "## A\n\(block)\n\n## B\nThree.\n")
   }
 
-  @Test("Code within a line is no fence")
+  @Test("Inline code does not start a fenced block")
   func code() {
     #expect(joined("## A", "```a```\n## B") == "## A\n\n## B\n")
   }

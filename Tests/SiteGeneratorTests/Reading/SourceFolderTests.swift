@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The files of a folder that a site is made from")
+@Suite("Source files of a folder")
 struct SourceFolderTests {
-  @Test("Links that lead out of the root, or nowhere, are refused; others are followed")
+  @Test("Symbolic links that lead out of the root or nowhere are errors; others are followed")
   func links() throws {
     let top = NSTemporaryDirectory() + "source-" + UUID().uuidString
     let folder = "\(top)/Content/pages"

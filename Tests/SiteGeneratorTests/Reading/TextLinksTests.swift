@@ -3,10 +3,10 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Links to texts as files")
+@Suite("Links to the files of texts")
 struct TextLinksTests {
   @Test(
-    "Name the page of the text that was meant, if there is only one",
+    "A link to a file of a text suggests the text's page, if there is only one",
     arguments: [
       ("map.md", "map/"), ("./map.md", "map/"), ("../guides/index.md", "guides/"),
       ("trips/index.md", "trips/"), ("index.md", nil), ("mpa.md", "map/"), ("faq.md", nil),
@@ -27,7 +27,7 @@ struct TextLinksTests {
     #expect(hints == [page.map { "a link leads to a page: '/\($0)'" }])
   }
 
-  @Test("No page is suggested that the atlas does not have")
+  @Test("Only pages of the atlas are suggested")
   func suggestions() throws {
     let small = try SmallContent()
     defer { small.remove() }

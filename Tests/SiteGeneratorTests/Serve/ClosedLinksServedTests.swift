@@ -4,11 +4,11 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Closed links of a network that is served")
+@Suite("Closed links of a served network")
 struct ClosedLinksServedTests {
   private static let last = "kosice,lviv,road,,false,\n"
 
-  @Test("Those that are added are drawn like the others")
+  @Test("Added closed links are drawn like the others")
   func added() throws {
     let small = try SmallContent()
     defer { small.remove() }

@@ -64,7 +64,7 @@ struct FolderWatcherTests {
     return found.subtracting(["end"])
   }
 
-  @Test("hears of new, changed and removed files", arguments: Hearing.allCases)
+  @Test("The watcher reports new, changed and removed files", arguments: Hearing.allCases)
   func files(hearing: Hearing) throws {
     let place = try Place()
     for name in ["kept", "changed", "removed", "a/deep"] { try place.write(name, "old") }
@@ -77,7 +77,9 @@ struct FolderWatcherTests {
     #expect(found == ["changed", "a/deep", "new", "removed"])
   }
 
-  @Test("hears of a file that is saved as another and renamed", arguments: Hearing.allCases)
+  @Test(
+    "The watcher reports a file that is saved under another name and renamed",
+    arguments: Hearing.allCases)
   func rename(hearing: Hearing) throws {
     let place = try Place()
     try place.write("page.md", "old")
@@ -90,7 +92,9 @@ struct FolderWatcherTests {
     #expect(found == ["page.md"])
   }
 
-  @Test("hears of files in new, renamed and removed folders", arguments: Hearing.allCases)
+  @Test(
+    "The watcher reports files in new, renamed and removed folders",
+    arguments: Hearing.allCases)
   func folders(hearing: Hearing) throws {
     let place = try Place()
     try place.write("old/one", "1")
@@ -105,7 +109,9 @@ struct FolderWatcherTests {
     #expect(found == ["new/below/three", "old/one", "moved/one", "gone/two"])
   }
 
-  @Test("hears of changes in a folder that was new a while ago", arguments: Hearing.allCases)
+  @Test(
+    "The watcher reports changes in a folder that was created while it was watching",
+    arguments: Hearing.allCases)
   func newFolder(hearing: Hearing) throws {
     let place = try Place()
     var watcher = hearing.watcher(place.root)
@@ -117,7 +123,7 @@ struct FolderWatcherTests {
     #expect(watcher.next() == [place.path("new/two")])
   }
 
-  @Test("tells of what changed before it began to wait")
+  @Test("The watcher reports changes from before it began to wait")
   func before() throws {
     let place = try Place()
     try place.write("one", "1")
@@ -126,7 +132,7 @@ struct FolderWatcherTests {
     #expect(watcher.next() == [place.path("one")])
   }
 
-  @Test("does not mind what editors leave beside a file")
+  @Test("Temporary files of editors are not reported")
   func leftovers() throws {
     let place = try Place()
     let stamps = FolderStamps([place.root])
@@ -136,7 +142,7 @@ struct FolderWatcherTests {
     #expect(FolderStamps([place.root]).changes(since: stamps) == [place.path("page.md")])
   }
 
-  @Test("hears of a whole folder that comes and goes", arguments: Hearing.allCases)
+  @Test("The watcher reports a removed and a restored folder", arguments: Hearing.allCases)
   func root(hearing: Hearing) throws {
     let place = try Place()
     try place.write("one", "1")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Pages while they are served")
+@Suite("Served pages")
 struct LivePageTests {
   private let state = PageState(page: "abc", styles: [:], faults: "")
 
@@ -15,7 +15,7 @@ struct LivePageTests {
       decoding: LivePage.html(Array(page.utf8), state: state, path: "/a%20b/\"<"), as: UTF8.self)
   }
 
-  @Test("have a script at their end, which knows what the page is")
+  @Test("A served page ends with a script that has the page's fingerprint")
   func script() {
     let page = html("<body><p>about &lt;/body&gt;</p><pre></body></pre></body></html>")
     #expect(page.hasPrefix("<body><p>about &lt;/body&gt;</p><pre></body></pre><link"))
@@ -24,14 +24,14 @@ struct LivePageTests {
     #expect(html("no body").contains("no body<link"))
   }
 
-  @Test("show faults in a frame, with their address escaped")
+  @Test("Errors are shown in a frame, and the page's address is escaped")
   func frame() {
     let page = html("<body></body>", faults: "123")
     #expect(page.contains("src=\"/-/faults?page=/a%2520b/%22%3C&amp;state=123\""))
   }
 
   @Test(
-    "allow what the server adds in their security policy, and no more",
+    "The security policy of a page allows only what the server adds",
     arguments: [
       ("default-src 'self'", "default-src 'self'"),
       (
@@ -55,7 +55,7 @@ struct LivePageTests {
     #expect(html(head + before + "\" /><body></body>").hasPrefix(head + after + "\" /><body>"))
   }
 
-  @Test("are the same page while only their style sheets' addresses change")
+  @Test("A page is unchanged if only the addresses of its style sheets change")
   func fingerprint() {
     let page = { (style: String, text: String) in
       Array("<link href=\"../assets/site.\(style).css\"/><p>\(text)</p>".utf8)
@@ -67,7 +67,7 @@ struct LivePageTests {
     #expect(name("0a1b", "one") != name("0a1b", "two"))
   }
 
-  @Test("tell their state in JSON")
+  @Test("The state of a page is written as JSON")
   func json() {
     let state = PageState(page: "a", styles: ["b.css": "/2", "a.css": "/1"], faults: "f")
     #expect(
@@ -76,13 +76,13 @@ struct LivePageTests {
   }
 }
 
-@Suite("The page of faults")
+@Suite("The page of errors")
 struct FaultsPageTests {
   private func page(_ diagnostics: Diagnostics) -> String {
     String(decoding: FaultsPage(diagnostics).html(), as: UTF8.self)
   }
 
-  @Test("names path, line and column, what is wrong and what would be right")
+  @Test("The page of errors gives path, line and column, the error and a suggestion")
   func text() {
     var faults = Diagnostics()
     faults.error(
@@ -98,7 +98,7 @@ struct FaultsPageTests {
     #expect(!page.contains("a warning"))
   }
 
-  @Test("escapes all that the input says")
+  @Test("The page of errors escapes all text from the input")
   func escaping() {
     var faults = Diagnostics()
     faults.error(
@@ -109,7 +109,7 @@ struct FaultsPageTests {
     #expect(page.contains("&lt;img src=x&gt;\\n:1:1: error: &#39;&lt;script&gt;alert(1)"))
   }
 
-  @Test("lists a hundred of many")
+  @Test("The page of errors lists at most 100 errors")
   func many() {
     var faults = Diagnostics()
     for line in 1...150 { faults.error(at: SourceLocation(path: "a", line: line), "wrong") }

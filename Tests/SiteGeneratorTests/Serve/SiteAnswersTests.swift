@@ -36,7 +36,7 @@ private struct FakeSite: SiteSource {
   }
 }
 
-@Suite("Answers for a site that is edited")
+@Suite("Responses for a site that is being edited")
 struct SiteAnswersTests {
   private let site = LiveSite()
 
@@ -58,7 +58,7 @@ struct SiteAnswersTests {
   }
 
   @Test(
-    "lead to the files of the site, below its path",
+    "Files of the site are served below its path",
     arguments: [
       ("/atlas/", 200, "text/html; charset=utf-8"), ("/atlas/a/", 200, "text/html; charset=utf-8"),
       ("/atlas/a/index.html", 200, "text/html; charset=utf-8"),
@@ -79,7 +79,7 @@ struct SiteAnswersTests {
   }
 
   @Test(
-    "lead from a folder without a slash to the one with it",
+    "A path of a folder without a slash is redirected to the path with one",
     arguments: [("/", "/atlas/"), ("/atlas", "/atlas/"), ("/atlas/a", "/atlas/a/")])
   func folders(path: String, target: String) {
     site.publish(FakeSite(), faults: Diagnostics())
@@ -88,7 +88,7 @@ struct SiteAnswersTests {
     #expect(answer["Location"] == target)
   }
 
-  @Test("are only for those who read")
+  @Test("Methods other than GET and HEAD are rejected")
   func methods() {
     site.publish(FakeSite(), faults: Diagnostics())
     #expect(ask("/atlas/", "POST").status == 405)
@@ -96,13 +96,13 @@ struct SiteAnswersTests {
     #expect(ask("/atlas/", "HEAD").status == 200)
   }
 
-  @Test("have styles on the page for what is missing, in any folder")
+  @Test("The page for missing addresses has styles in any folder")
   func missing() {
     site.publish(FakeSite(), faults: Diagnostics())
     #expect(text(ask("/atlas/x/y/z")).contains("href=\"/atlas/assets/site.0a.css\""))
   }
 
-  @Test("never hold the site's own service worker")
+  @Test("The site's own service worker is never served")
   func worker() {
     site.publish(FakeSite(), faults: Diagnostics())
     let answer = ask("/atlas/sw.js")
@@ -110,7 +110,7 @@ struct SiteAnswersTests {
     #expect(text(answer).contains("registration.unregister()"))
   }
 
-  @Test("are made once for all who ask, and anew after an edit")
+  @Test("A page is made once for all requests, and again after an edit")
   func once() async {
     let first = FakeSite()
     site.publish(first, faults: Diagnostics())
@@ -125,7 +125,7 @@ struct SiteAnswersTests {
     #expect(text(ask("/atlas/a/")).contains("<body>new"))
   }
 
-  @Test("show the last good pages with the faults over them until they are mended")
+  @Test("After an error, the last good pages are shown with the errors, until they are fixed")
   func faults() {
     site.publish(FakeSite(), faults: Diagnostics())
     site.publish(nil, faults: wrong())
@@ -139,7 +139,7 @@ struct SiteAnswersTests {
     #expect(!text(ask("/atlas/a/")).contains("<iframe"))
   }
 
-  @Test("show what is wrong with a page over that page")
+  @Test("Errors of a page are shown on that page")
   func pageFaults() {
     var fake = FakeSite()
     fake.faults["a/index.html"] = wrong("Templates/text.mustache")
@@ -155,7 +155,7 @@ struct SiteAnswersTests {
     #expect(text(ask("/-/faults", query: ["page": "/atlas/a/"])).contains("text.mustache:2:3"))
   }
 
-  @Test("say what is wrong at every address while there is no site yet")
+  @Test("If there is no site yet, every address shows the errors")
   func noSite() {
     site.publish(nil, faults: wrong())
     for path in ["/", "/atlas/a/", "/any.json"] {
@@ -168,7 +168,7 @@ struct SiteAnswersTests {
     #expect(ask("/-/faults.css").status == 200)
   }
 
-  @Test("tell open pages of each state that is new to them, and of no other")
+  @Test("An open page gets an event when its own state changes, and not for other pages")
   func events() throws {
     site.publish(FakeSite(), faults: Diagnostics())
     guard case .stream(let next) = ask("/-/events", query: ["page": "/atlas/a/"]).body else {
@@ -203,7 +203,7 @@ struct SiteAnswersTests {
     #expect(next() == nil)
   }
 
-  @Test("tell an open page when a file that it has read changes")
+  @Test("An open page gets an event when a file that it has loaded changes")
   func data() throws {
     var fake = FakeSite()
     fake.files["data/a.json"] = "1"

@@ -27,10 +27,10 @@ private struct EmptySite: SiteSource {
   func make(_ step: Int) -> StepFiles { StepFiles() }
 }
 
-@Suite("Readings of a site that is edited")
+@Suite("Updates of a site that is being edited")
 struct SiteUpdatesTests {
   @Test(
-    "are repeated once if they find faults while a file changes",
+    "An update is repeated once if it finds errors while a file changes",
     arguments: [
       (1, true, false), (1, false, true), (2, true, true),
     ])

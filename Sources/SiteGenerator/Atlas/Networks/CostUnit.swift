@@ -45,7 +45,7 @@ extension NetworkSettings {
     /// The text after a number, such as "min". If it is the same as ``name``, the form depends on
     /// the number.
     public let symbol: String
-    /// The number of decimals of costs, from 0 to 6.
+    /// The number of decimal places of costs, from 0 to 6.
     public let decimals: Int
     /// The quantity that the unit measures.
     public let kind: Kind
@@ -77,7 +77,7 @@ extension NetworkSettings {
       self.keyword = keyword
     }
 
-    /// Kilometres with three decimals, stored as metres.
+    /// Kilometres with three decimal places, stored as metres.
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
@@ -91,7 +91,7 @@ extension NetworkSettings {
     /// The predefined units, which have a keyword in `network.yml`.
     static let known = [km, steps]
 
-    /// The maximum number of decimals.
+    /// The maximum number of decimal places.
     static let decimalLimit = 6
 
     /// The number of smallest parts in one unit.
@@ -101,7 +101,7 @@ extension NetworkSettings {
     /// then replace a missing cost, and be a lower bound for the rest of a route.
     public var countsMetres: Bool { part == .metre }
 
-    /// A Boolean value that is true if costs have more decimals than pages show.
+    /// A Boolean value that is true if costs have more decimal places than pages show.
     var isRounded: Bool { decimals > 2 }
 
     /// A Boolean value that is true if costs are shown with the name of the unit instead of a

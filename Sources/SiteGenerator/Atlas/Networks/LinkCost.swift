@@ -59,7 +59,7 @@ enum LinkCost {
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
   /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
-  /// Returns `nil` if it has more decimals, or is larger than a network allows.
+  /// Returns `nil` if it has more decimal places, or is larger than a network allows.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }

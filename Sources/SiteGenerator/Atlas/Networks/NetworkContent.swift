@@ -39,7 +39,7 @@ public struct NetworkContent: Sendable {
     /// meet. Routes pass through junctions, but pages do not mention them.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
 
-    /// All names other than ``name``, which pages show.
+    /// All names except ``name``, the one that pages show.
     var otherNames: [String] {
       names.map(\.name) + [tableName, sourceName].compactMap(\.self)
     }

@@ -1,6 +1,6 @@
 import Input
 
-/// The format of a compressed copy, which is stored beside a text file. Web servers send the copy
+/// The format of a compressed copy, which is stored next to a text file. Web servers send the copy
 /// to browsers that accept its format.
 enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"

@@ -34,7 +34,7 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// Returns advice that names the two largest groups, and the settings that turn them off.
+  /// Returns advice that gives the two largest groups, and the settings that turn them off.
   /// `measure` returns the number or the bytes by which groups are compared.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {

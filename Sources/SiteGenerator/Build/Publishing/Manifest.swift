@@ -7,7 +7,7 @@ import Input
 #endif
 
 /// The list of the files in an output folder that builds wrote. It is stored in the folder
-/// `.NAME.build` beside the output folder.
+/// `.NAME.build` next to the output folder.
 ///
 /// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
 /// a power failure, it therefore lists all files that builds wrote.

@@ -7,7 +7,7 @@ import Input
 #endif
 
 extension Publisher {
-  /// The paths of the files and folders that a build keeps beside the output folder.
+  /// The paths of the files and folders that a build keeps next to the output folder.
   struct Names {
     let staging: String
     /// The complete build before the exchange, and the old output after it.
@@ -23,7 +23,7 @@ extension Publisher {
     let manifest: Manifest
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
-    /// The paths of the locks that a build acquires. All builds acquire the lock beside the output
+    /// The paths of the locks that a build acquires. All builds acquire the lock next to the output
     /// folder, because they all write there. An in-place build also acquires a lock in the output
     /// folder, and skips the other one if it has no permission.
     let locks: [String]
@@ -38,7 +38,7 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // The user may have no permission to write beside a mounted folder.
+      // The user may have no permission to write next to a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // A parent folder that does not exist is created before the lock is acquired.
       let canLockBeside =

@@ -11,8 +11,8 @@ import Input
 /// fails leaves the old site unchanged. If the output folder cannot be exchanged, its files are
 /// replaced one by one; this is an in-place build.
 ///
-/// A build uses four files and folders beside the output folder. The lock belongs to one build at a
-/// time; an in-place build also has a lock in the output folder. The staging folder receives the
+/// A build uses four files and folders next to the output folder. The lock belongs to one build at
+/// a time; an in-place build also has a lock in the output folder. The staging folder receives the
 /// build. The spare is a folder with the files of the output, so that the next build can start with
 /// it and only change what differs. The manifest lists the files that builds wrote. If there is no
 /// manifest, files that match the site's own list of files count as written by builds. All other

@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// Reads and writes the store, which a build leaves beside its output folder for the next build.
+/// Reads and writes the store, which a build leaves next to its output folder for the next build.
 struct BuildMemory {
   /// The store of the previous build, if it can be used.
   let store: BuildStore?
@@ -19,7 +19,7 @@ struct BuildMemory {
   private let executable: [InputFiles.File]
   private var path: String { Path.join(folder, "store") }
 
-  /// Reads the store beside an output folder.
+  /// Reads the store next to an output folder.
   init(_ options: SiteBuilder.Options, output: OutputFolder) {
     self.options = options
     self.output = output

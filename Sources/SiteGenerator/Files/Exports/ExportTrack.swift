@@ -38,7 +38,7 @@ enum ExportTrack {
   }
 }
 
-/// Rounds degrees to the precision of exports: five decimals, or about a metre.
+/// Rounds degrees to the precision of exports: five decimal places, or about a metre.
 enum ExportNumber {
   /// Converts degrees to hundred-thousandths of a degree. Halves are rounded up. So are values that
   /// rounding errors have put just below a half, so that every machine and every browser writes the
@@ -56,7 +56,7 @@ enum ExportNumber {
 }
 
 extension [UInt8] {
-  /// Appends degrees with at most five decimals.
+  /// Appends degrees with at most five decimal places.
   mutating func append(degrees: Double) {
     append(Double(ExportNumber.units(degrees)) / 100_000, decimals: 5)
   }

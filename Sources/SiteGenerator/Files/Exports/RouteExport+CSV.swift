@@ -3,8 +3,8 @@ import Input
 
 extension RouteExport {
   /// Returns a CSV table (RFC 4180). It has a row for each place, with the leg that leads to the
-  /// place. Costs have all decimals of the unit. If a place has no geographic position, there are
-  /// no columns for positions.
+  /// place. Costs have all decimal places of the unit. If a place has no geographic position, there
+  /// are no columns for positions.
   func csv() -> [UInt8] {
     let places = coordinates
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
 import Markup
 
-/// An alternative route in the list beside the map.
+/// An alternative route in the list next to the map.
 struct OtherWayRow: TemplateModel {
   /// The letter of the alternative on the map, such as "A".
   var letter: String

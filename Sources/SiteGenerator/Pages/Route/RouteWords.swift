@@ -173,8 +173,8 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the number of road changes along a route, and its ferries; `nil` if
-  /// the network has no labels. The sentence mentions the absence of ferries only if the network
-  /// has any.
+  /// the network has no labels. It says that a route has no ferries only if the network has
+  /// ferries.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)

@@ -5,8 +5,8 @@ import Input
 struct LinkEnds {
   /// The default maximum distance in metres between a place and the end of its line.
   static let reach = 100.0
-  /// The maximum distance in metres between rounded coordinates of the same place: five decimals of
-  /// a degree are about one metre.
+  /// The maximum distance in metres between rounded coordinates of the same place: five decimal
+  /// places of a degree are about one metre.
   static let rounding = 1.5
   /// The maximum distance in metres that `network.yml` may allow.
   static let limit = 300_000

@@ -2,7 +2,7 @@ import Geography
 import Input
 import Routing
 
-/// Reading of lines that do not name the places that they join.
+/// Reading of lines that do not give the places that they join.
 extension NetworkReader {
   /// A row for a connector: a link from a place to a line, which no table contains.
   struct ConnectorRow: LinkRow {

@@ -52,7 +52,8 @@ public struct NetworkSettings: Sendable {
     case solid, dotted, dashed, double
   }
 
-  /// The terms for labels that have pages: "E-roads" in the folder `roads/`.
+  /// The names, page folder and colours of labels that have pages, such as "E-roads" in the folder
+  /// `roads/`.
   public struct Labels: Sendable {
     /// The folder of the labels' pages.
     public let folder: String
