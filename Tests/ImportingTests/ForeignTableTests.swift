@@ -171,10 +171,14 @@ import Testing
 
   @Test func groupsOfDigitsAreThoseOfTheirColumn() throws {
     let imported = try Imported(
-      .csv, "l.csv", texts: ["l.csv": "von;nach;km\nA;B;1.150,5\nB;C;2.300\nC;D;7.5\n"])
+      .csv, "l.csv",
+      texts: [
+        "l.csv": "von;nach;km\nA;B;1.150,5\nB;C;2.300\nC;D;7.5\nD;E;2 150.5\n"
+      ])
     #expect(
       imported.rows == [
         "a,b,road,1150.5,false", "b,c,road,2300,false", "c,d,road,7.5,false",
+        "d,e,road,2150.5,false",
       ])
   }
 

@@ -144,6 +144,44 @@ def test_the_ends_of_a_planned_route_are_named(reader, screen):
     assert {name["name"] for name in check(page)} >= {"Lviv", "Lisbon"}
 
 
+# The points of a route's line in px, one every 2 px, relative to the frame.
+ROUTE = """() => {
+  const frame = document.querySelector('.map-frame').getBoundingClientRect();
+  return [...document.querySelectorAll('.map-overlay .route-casing .line')].flatMap((line) => {
+    const matrix = line.getScreenCTM();
+    const length = line.getTotalLength();
+    const steps = Math.ceil((length * matrix.a) / 2);
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const { x, y } = line.getPointAtLength((length * step) / steps).matrixTransform(matrix);
+      return [x - frame.left, y - frame.top];
+    });
+  });
+}"""
+
+
+def test_no_name_of_a_country_is_under_a_route(reader):
+    page = reader(width=1280).open("networks/e-roads/routes/sevilla/lodz/")
+    # The picture is shown without the names that the route covers.
+    picture = page.locator(".map-base").get_attribute("src")
+    assert "map-quiet.svg#wide-name" in picture
+    chart(page).focus()
+    stops = set(page.locator(".legs tbody th").all_inner_texts())
+    others = 0
+    for presses in [1, 2, 2, 2, 2]:
+        closer(page, presses)
+        page.wait_for_selector(".map-frame.live")
+        rest(page)
+        points = page.evaluate(ROUTE)
+        for one in check(page):
+            if one["name"] in stops:
+                continue
+            others += 1
+            inside = [(x, y) for x, y in points
+                      if one["left"] + 1 < x < one["right"] - 1 and one["top"] + 4 < y < one["bottom"] - 4]
+            assert not inside, (one, inside[:3])
+    assert others > 5
+
+
 def test_a_map_in_motion_is_not_drawn_anew(visit):
     """Drawing thousands of links takes longer than a frame. While the map moves, the last drawing
     must therefore be moved and scaled instead."""

@@ -35,7 +35,7 @@ function visit(path) {
     page: [file],
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
     scripts: [...scripts],
-    pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
+    pictures: [...new Set(all(/<img [^>]*src="([^"#]+)/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
     // The service worker is loaded after the page, together with the offline page. Both are counted
     // for the sea lanes.
     worker: path.startsWith(LANES) ? ['sw.js', 'offline/index.html'] : [],
@@ -116,7 +116,7 @@ for (const name of LESSONS) {
       for (const [, imported] of text.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)) scripts.add(join('assets', imported));
     }
     const data = settings.replay ? [settings.replay, settings.replay.replace('replay.json', 'positions.json')] : [settings.network, settings.outlines];
-    const far = new Set([...html.matchAll(/class="[^"]*live-figure[\s\S]*?<img class="map-base" src="([^"]+)"/g)].slice(1).map(([, address]) => normalize(join(path, address))));
+    const far = new Set([...html.matchAll(/class="[^"]*live-figure[\s\S]*?<img class="map-base" src="([^"#]+)/g)].slice(1).map(([, address]) => normalize(join(path, address))));
     const pictures = parts.pictures.filter((picture) => !far.has(picture));
     const files = [...parts.page, ...parts.styles, ...scripts, ...pictures, ...data.filter(Boolean)];
     const sizes = files.map((file) => `${file} ${size(file)}`);

@@ -43,21 +43,27 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the fragment for the `quiet` file that hides the base map's names under a route: one
-  /// name, or a whole set if the route covers several; `nil` if it covers none.
+  /// Returns the fragment for the `quiet` file that hides the base map's names under a route and the
+  /// marks of its ends: one name, or a whole set if the route covers several; `nil` if it covers none.
   ///
   /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route covers
   /// no name for wide pages.
   ///
   /// - Parameters:
   ///   - links: the links of the route, by index.
+  ///   - ends: the places at its ends, by index.
   ///   - view: the part of the map that the page shows at first.
-  public func fragment(hidingNamesUnder links: [Int], view: MapView?) -> String? {
+  public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1
     let lines = links.flatMap { self.links[$0] }
     for set in LabelSet.ground {
+      // The marks of the ends are triangles and squares of about 18 px.
+      let radius = 9 * set.factor / zoom
+      let marks = ends.map { points[$0] }.map {
+        Rect(x: $0.x - radius, y: $0.y - radius, width: 2 * radius, height: 2 * radius)
+      }
       let covered = groundNames(under: set, zoom: zoom).filter { name in
-        lines.contains { !name.box.clip($0).isEmpty }
+        marks.contains(where: name.box.intersects) || lines.contains { !name.box.clip($0).isEmpty }
       }
       guard let first = covered.first else { continue }
       let hidden = covered.filter { $0.set == first.set }

@@ -57,14 +57,26 @@ public struct AtlasFinder: Sendable {
       let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
-      if texts.matched > 1 { suggestions = pages }
-      if suggestions.isEmpty { suggestions = between.routes }
-      if suggestions.isEmpty {
-        suggestions = query.parts.lazy.map { Self.best($0.map(whole)) }.first { !$0.isEmpty } ?? []
+      if texts.matched > 1 {
+        let named = bestPart(of: query) { part in
+          entries.matches(part).filter { $0.isWhole && $0.kind != .page }.map { .entry($0) }
+        }
+        suggestions = named.isEmpty ? pages : named
       }
+      if suggestions.isEmpty { suggestions = between.routes }
+      if suggestions.isEmpty { suggestions = bestPart(of: query, whole) }
       if suggestions.isEmpty { suggestions = pages }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
+  }
+
+  /// Returns the answers for the longest beginning or ending of a query that has some.
+  private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
+    for parts in query.parts {
+      let best = Self.best(parts.map(answers))
+      if !best.isEmpty { return best }
+    }
+    return []
   }
 
   /// The minimum number of letters of a question without its fillers that is searched although the

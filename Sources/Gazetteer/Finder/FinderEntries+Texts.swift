@@ -19,8 +19,10 @@ extension FinderEntries {
   /// count twice, rare words count more, and each word counts more the more of them a page has.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
+    var hasShort = false
     for word in EntryWords.words(text) where !fillers.contains(word) {
       let letters = RareWords.letters(word)
+      if letters.count < Self.minimumLetters { hasShort = true }
       if letters.count >= Self.minimumLetters, !typed.contains(letters) { typed.append(letters) }
     }
     guard !typed.isEmpty else { return TextMatches() }
@@ -48,7 +50,7 @@ extension FinderEntries {
     ranked.sort { ($1.score, $0.page) < ($0.score, $1.page) }
     return TextMatches(
       found: ranked.map { entry(pages[$0.page], bonus: 0) }, matched: ranked.first?.matched ?? 0,
-      isWhole: ranked.first?.matched == typed.count)
+      isWhole: !hasShort && ranked.first?.matched == typed.count)
   }
 
   /// Returns the rare words of pages as plain JSON: the path and the words of each page with a text;

@@ -11,15 +11,15 @@ public enum RareWords {
   /// alphabetical order.
   ///
   /// The order of preference is that of tf–idf: the number of times that a word is in the text, divided
-  /// by the number of texts with the word. Words in more than a third of the texts are left out.
+  /// by the number of texts with the word. Words in more than a third of the texts are left out, and so
+  /// are words with a capital letter, because the names of places in a text are not its subject.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]
-      for word in Folding.fold(text).split(separator: " ")
-      where word.unicodeScalars.count >= minimumLetters
-        && word.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      for word in text.split(whereSeparator: { !$0.isLetter }) where word.first?.isUppercase != true
       {
-        counts[String(word), default: 0] += 1
+        let folded = Folding.fold(String(word))
+        if folded.unicodeScalars.count >= minimumLetters { counts[folded, default: 0] += 1 }
       }
       return counts
     }

@@ -53,21 +53,22 @@ struct NumberStyle {
 
   /// The number in the form that ``Number`` reads, without digit grouping.
   func plain(_ text: String) -> String {
+    // A column with decimal commas may still contain a number such as 12.5, whose only mark is a
+    // point. The point is then a decimal point, unless the column groups digits and the number may
+    // be grouped, as in 1.150.
+    let hasDecimalPoint =
+      !hasDecimalCommas
+      || !text.contains(",") && text.count(where: { $0 == "." }) == 1
+        && (!hasGroups || DecimalSign(text) != .unclearPoint)
     var result = ""
     for character in text {
       switch character {
       case _ where Self.blanks.contains(character): continue
       case ",": if hasDecimalCommas { result.append(".") }
-      case ".": if !hasDecimalCommas { result.append(".") }
+      case ".": if hasDecimalPoint { result.append(".") }
       case "−": result.append("-")
       default: result.append(character)
       }
-    }
-    // A column with decimal commas may still contain a number such as 12.5, whose only mark is a
-    // point. The point is then a decimal point, unless the column groups digits and the number may
-    // be grouped, as in 1.150.
-    if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 {
-      if !hasGroups || DecimalSign(text) != .unclearPoint { return text }
     }
     return result
   }

@@ -36,12 +36,17 @@ export class AtlasIndex extends FindIndex {
     const texts = await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
-    let near = texts.matched > 1 ? pages : [...entries.suggestions(name), ...found.suggestions];
+    let near = [...entries.suggestions(name), ...found.suggestions];
+    if (texts.matched > 1) {
+      const named = await this.bestPart(name, async (part) => {
+        return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
+      });
+      near = named.length > 0 ? named : pages;
+    }
     if (near.length === 0) near = between.routes;
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
-        const own = [...entries.matches(part), ...(part.includes(' ') ? await this.routes(part) : [])];
-        const whole = own.filter(({ isWhole }) => isWhole).sort((a, b) => b.score - a.score);
+        const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
         return merged(await this.whole(part), whole);
       });
     }

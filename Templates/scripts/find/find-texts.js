@@ -47,7 +47,7 @@ export class Texts {
         const { entry, weight } = pages[page];
         return { entry, text, score: weight, isWhole: false };
       }),
-      matched, isWhole: matched > 0 && matched === typed.length,
+      matched, isWhole: matched > 0 && matched === words.size,
     };
   }
 }

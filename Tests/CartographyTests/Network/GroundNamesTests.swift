@@ -45,7 +45,8 @@ struct GroundNamesTests {
     for start in 0..<11 {
       for end in (start + 1)...11 {
         let covered = try Self.covered(start..<end)
-        let fragment = Self.map.fragment(hidingNamesUnder: Array(start..<end), view: nil)
+        let fragment = Self.map.fragment(
+          hidingNamesUnder: Array(start..<end), ends: [], view: nil)
         counts.insert(covered.count)
         switch covered.count {
         case 0: #expect(fragment?.hasPrefix("wide") != true)
@@ -57,5 +58,20 @@ struct GroundNamesTests {
     }
     // Each case has been there.
     #expect(counts == [0, 1, 2])
+  }
+
+  @Test func theFragmentHidesTheNameUnderTheMarkOfAnEnd() throws {
+    let boxes = try #require(Self.map.groundNames[.wide])
+    for place in Self.map.points.indices {
+      let fragment = Self.map.fragment(hidingNamesUnder: [], ends: [place], view: nil)
+      let nearest = boxes.map { box in
+        let point = Self.map.points[place]
+        let dx = max(box.minX - point.x, 0, point.x - box.maxX)
+        let dy = max(box.minY - point.y, 0, point.y - box.maxY)
+        return max(dx, dy)
+      }
+      if fragment?.hasPrefix("wide") == true { #expect((nearest.min() ?? 99) < 12) }
+      if (nearest.min() ?? 99) < 3 { #expect(fragment?.hasPrefix("wide") == true) }
+    }
   }
 }

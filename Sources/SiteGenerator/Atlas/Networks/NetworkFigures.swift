@@ -196,7 +196,9 @@ struct NetworkFigures: Sendable {
   private func quietFigure(
     _ overlay: HTML, _ network: NetworkSite, places: [Int], links: [Int] = [], view: MapView? = nil
   ) -> MapFigure {
-    let fragment = map.fragment(hidingNamesUnder: links, view: view).map { "#\($0)" } ?? ""
+    let ends = [places.first, places.last].compactMap(\.self)
+    let fragment =
+      map.fragment(hidingNamesUnder: links, ends: ends, view: view).map { "#\($0)" } ?? ""
     return MapFigure(
       path: quietPath.string + fragment, width: width, height: height,
       alt: alt(network), overlay: overlay,
