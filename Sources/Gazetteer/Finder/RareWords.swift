@@ -25,11 +25,11 @@ public enum RareWords {
     }
     var frequency: [String: Int] = [:]
     for word in counts.flatMap(\.keys) { frequency[word, default: 0] += 1 }
-    return counts.map { counts in
-      let scored = counts.compactMap { word, count -> (score: Int, word: String)? in
-        let texts = frequency[word] ?? 1
-        guard texts == 1 || 3 * texts <= counts.count else { return nil }
-        return (1000 * min(count, maximumCount) / texts, word)
+    return counts.map { words in
+      let scored = words.compactMap { word, count -> (score: Int, word: String)? in
+        let holders = frequency[word] ?? 1
+        guard holders == 1 || 3 * holders <= texts.count else { return nil }
+        return (1000 * min(count, maximumCount) / holders, word)
       }
       return scored.sorted { ($1.score, $0.word) < ($0.score, $1.word) }
         .prefix(limit).map(\.word).sorted()

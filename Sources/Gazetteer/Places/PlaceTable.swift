@@ -21,7 +21,7 @@ public struct PlaceTable: Sendable {
   var featureValues: [String] = []
   /// The names of corrected places before their correction, by id.
   var formerNames: [Int32: String] = [:]
-  /// The id of the city of each corrected district, by the id of the district.
+  /// For each place that a correction makes a district, by id: the id of its city.
   var cityIDs: [Int32: Int32] = [:]
 
   /// The GeoNames ids of the atlas's own places that have one, by their ids in this table.

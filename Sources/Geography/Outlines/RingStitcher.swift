@@ -106,8 +106,9 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// The unused arc from a node that turns most to the right, towards the inside. It is the first
-  /// arc anticlockwise from the direction `back`; an arc in that direction itself comes last.
+  /// Of the unused arcs that leave a node, the one that turns most sharply to the right, where the
+  /// inside of the area is. It is the first arc anticlockwise from the direction `back`; an arc in
+  /// that direction itself comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }

@@ -9,8 +9,8 @@ struct VisibleAreas {
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest of the area, which is
-    /// always drawn.
+    /// A Boolean value that is true if the first polygon is the largest of the area. That polygon is
+    /// drawn however small it is.
     var hasLargest = false
   }
 

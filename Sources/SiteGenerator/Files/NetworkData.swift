@@ -91,7 +91,8 @@ struct NetworkData {
     }
   }
 
-  /// Returns the times of a route for which the reader can change the speed, each as a JSON object.
+  /// Returns the route's time as a JSON object for each measure that is computed from a speed. The
+  /// reader can change the speed.
   func times(_ links: [Int32]) -> [String] {
     content.settings.measures.enumerated().filter { $1.speed != nil }.map { index, measure in
       var json = JSONWriter()

@@ -12,8 +12,8 @@ struct PageWords: Sendable {
   let group: String
   /// The decimal separator.
   private let point: String
-  /// The position of each lower-case letter in the alphabet of the language; empty if texts are
-  /// sorted by their characters.
+  /// The positions of the lower-case letters in the alphabet of the language; empty if texts are
+  /// sorted in Unicode order.
   let alphabet: [Character: Int]
 
   /// The number formats of English, with an empty catalogue.

@@ -1,4 +1,4 @@
-// The parts of the finder that are loaded only for texts of several words, or without a match, as one file.
+// Bundles the parts of the finder that are loaded only if the text has several words or no match.
 
 export { Routes, splits } from './find-routes.js';
 export { Texts } from './find-texts.js';

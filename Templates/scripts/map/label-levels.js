@@ -11,7 +11,7 @@
  */
 
 /**
- * A label to place. All lengths are in px, except its position.
+ * A label to place. Lengths are in px; the position is in units of the map.
  * @typedef {object} Name
  * @property {number} x the horizontal position of its marker, in units of the map
  * @property {number} y the vertical position of its marker, in units of the map
@@ -162,7 +162,8 @@ export class NamePlacer {
     let best = { cost: Infinity, level: levels.length, choice: choices[0] };
     for (const choice of choices) {
       const { text, whole, preference } = choice;
-      const least = name.isEnd ? 0 : this.#leastUncrossed(name, text);
+      // All places of a board are named, also with a route over it.
+      const least = name.isEnd || name.isCovered ? 0 : this.#leastUncrossed(name, text);
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;

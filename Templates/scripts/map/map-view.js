@@ -37,7 +37,7 @@ export function clamped({ zoom, left, top }, most) {
 }
 
 /**
- * Zooms by a factor. The point of the map at the given point of the frame stays in place.
+ * Zooms by a factor. The place under the given point of the frame does not move.
  * @param {View} view
  * @param {number} factor
  * @param {{x: number, y: number}} point a point in fractions of the frame's size

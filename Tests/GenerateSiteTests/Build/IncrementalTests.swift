@@ -54,19 +54,19 @@ import Testing
     #expect(try states(place) == before)
   }
 
-  @Test func aWordOfATextMakesOnlyItsPage() throws {
+  @Test func aWordOfATextMakesOnlyItsPageAndTheFindersWords() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)
     let before = try states(place)
     try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
-    #expect(try made(place) == ["text": 1])
+    #expect(try made(place) == ["text": 1, "siteFile": 1])
     let changed = try states(place).filter { before[$0.key] != $0.value }.keys.sorted()
     let pages = changed.filter { $0.hasSuffix(".html") }
     #expect(pages == ["learn/about/index.html"])
     #expect(
       changed.filter { !pages.contains($0) }.allSatisfy {
         $0.hasSuffix("offline.json") || $0.contains("offline") || $0 == "data/build.json"
-          || $0 == "data/files.json.gz"
+          || $0 == "data/files.json.gz" || $0 == "data/find/texts.json.gz"
       }, "\(changed)")
   }
 

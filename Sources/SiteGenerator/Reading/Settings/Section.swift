@@ -28,8 +28,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The minimum number of an atlas's own places for a finder by default. For fewer places, a list
-  /// is quicker.
+  /// The number of places from which an atlas with only its own places has a finder by default. For
+  /// fewer places, a list is quicker.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>
