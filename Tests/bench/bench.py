@@ -26,6 +26,7 @@ PARTS = {
     "finder-page": ("finder_browser.py", [], True),
     "avoid": ("avoid_bench.py", [], True),
     "instruments": ("player_bench.py", [], True),
+    "frames": ("frames_bench.py", [], False),
     "phone": ("phone_bench.py", [], True),
 }
 

@@ -30,7 +30,7 @@ def wait(page):
 def test_a_deal_is_a_link(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
-    expect(status(page)).to_contain_text("24 steps visit Cherkasy, Poltava, Lozova, Lviv,")
+    expect(status(page)).to_contain_text("24 steps through Cherkasy, Poltava, Lozova, Lviv,")
     expect(status(page)).to_contain_text("with 4 of 4 tickets")
     assert re.search(r" \d+ % of deals take more\.$", status(page).inner_text())
     assert column(page) == ["37 steps", "29 steps", "27 steps", "26 steps", "24 steps"]
@@ -41,10 +41,10 @@ def test_a_deal_is_a_link(visit):
     last = page.locator(".deal-result table.legs tbody tr").last.locator("td").last
     assert last.inner_text() == "24 steps"
     page.get_by_role("radio", name="0", exact=True).check(force=True)
-    expect(status(page)).to_contain_text("37 steps visit ")
+    expect(status(page)).to_contain_text("37 steps through ")
     expect(page).to_have_url(re.compile(re.escape("&tickets=0") + "$"))
     page.go_back()
-    expect(status(page)).to_contain_text("24 steps visit ")
+    expect(status(page)).to_contain_text("24 steps through ")
 
 
 def cards(page):
@@ -86,7 +86,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
     shown = page.locator(".deal-shown")
-    expect(status(page)).to_contain_text("Best trip: 24 steps visit Cherkasy, Poltava,")
+    expect(status(page)).to_contain_text("Best trip: 24 steps through Cherkasy, Poltava,")
     expect(shown).to_contain_text("On the map: the best trip.")
     best = cards(page)
     assert best == drawn(page) and [best[1], best[7]] == ["Cherkasy", "Vinnytsia"]
@@ -99,7 +99,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     assert list(other) == [1, 2, 3, 4, 5, 6, 7]
     # The headline, the downloads and the legs still describe the best trip, and their titles say
     # so.
-    expect(status(page)).to_contain_text("Best trip: 24 steps visit Cherkasy, Poltava,")
+    expect(status(page)).to_contain_text("Best trip: 24 steps through Cherkasy, Poltava,")
     headings = page.locator(".deal-result h3").all_inner_texts()
     assert headings == ["Download the best trip", "The best trip, leg by leg"]
     player.get_by_role("radio", name="Brute force").check(force=True)
@@ -214,7 +214,7 @@ def test_deals_at_random(visit, width):
     deal = page.get_by_role("button", name="Deal", exact=True)
     deal.tap()
     wait(page)
-    expect(status(page)).to_contain_text("steps visit ")
+    expect(status(page)).to_contain_text("steps through ")
     first = page.url
     assert re.search(r"\?cities=([a-z-]+,){6}[a-z-]+&tickets=4$", first)
     assert page.locator('input[name="city"]:checked').count() == 7
@@ -240,7 +240,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     page.get_by_role("checkbox", name="Lviv", exact=True).press("Space")
     expect(status(page)).to_contain_text("0 steps. Lviv")
     page.get_by_role("checkbox", name="Kyiv", exact=True).press("Space")
-    expect(status(page)).to_contain_text("5 steps visit Kyiv and Lviv with 2 of 4 tickets. 5 regions have no city yet.")
+    expect(status(page)).to_contain_text("5 steps through Kyiv and Lviv with 2 of 4 tickets. 5 regions have no city yet.")
     box = page.locator(".map-overlay").bounding_box()
     data = page.evaluate(
         """async () => {

@@ -61,7 +61,7 @@ def test_the_network_without_scripts_leads_on(reader):
 def test_the_trip_is_best_with_four_tickets(reader):
     page = reader(scripts=False).open(TRIP)
     lead = page.locator(".lead").inner_text()
-    assert lead.startswith("24 steps visit ") and "4 of 4 tickets" in lead
+    assert lead.startswith("24 steps through ") and "4 of 4 tickets" in lead
     assert page.locator(".hand .card").count() == 7
     assert page.locator(".ticket.used").count() == 4
     rows = page.locator("table.legs tbody tr:nth-child(n + 2)")

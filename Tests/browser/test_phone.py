@@ -40,7 +40,7 @@ def test_a_deal_is_dealt_where_the_reader_is(visit, press):
     # The result is visible: the map with the trip, its length, and the first cards.
     expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_be_in_viewport(ratio=0.9)
-    expect(page.locator(".deal .planner-status")).to_contain_text("steps visit ")
+    expect(page.locator(".deal .planner-status")).to_contain_text("steps through ")
     assert page.locator(".map-overlay .route-casing[d]").count() == 1
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 

@@ -85,6 +85,7 @@ test('finds entries where there are no places', async () => {
       },
     },
     'typos/any-x.json.gz': { names: [] },
+    'texts.json.gz': { path: [], words: [] },
     'entries.json.gz': {
       groups: [
         { kind: 'place', note: 'Isles', folder: 'places/', weight: 4500, name: ['Amber'], path: {}, others: {} },

@@ -31,7 +31,7 @@ extension NetworkMap {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
     return LabelSet.ground.flatMap { base -> [GroundName] in
-      let isShown = base == .narrow ? least < 700 : most >= 700
+      let isShown = base == .narrow ? least < 700 : most > 700
       guard isShown, let boxes = groundNames[base] else { return [] }
       let font = LabelSet.baseFontSize(width: max(least, base == .wide ? 700 : 0))
       let share = font / base.fontSize

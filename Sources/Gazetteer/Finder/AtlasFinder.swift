@@ -49,21 +49,21 @@ public struct AtlasFinder: Sendable {
     // A comma may divide two places as well as a place and its region.
     let words = Array(
       ([query.name] + query.regions.map { Array($0.utf8) }).joined(separator: [0x20]))
-    let between = routes(byPlacesIn: words)
-    if between.isExact { return Answers(results: between.routes, suggestions: []) }
+    let between = routes(byPlacesIn: words, forgiving: false)
+    if !between.isEmpty { return Answers(results: Array(between.prefix(limit)), suggestions: []) }
     var suggestions = found.suggestions.map { Answer.place($0) }
     if query.regions.isEmpty {
       let texts = entries.textMatches(query.name)
       let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
-      if texts.matched > 1 {
+      if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
         let named = bestPart(of: query) { part in
           entries.matches(part).filter { $0.isWhole && $0.kind != .page }.map { .entry($0) }
         }
         suggestions = named.isEmpty ? pages : named
       }
-      if suggestions.isEmpty { suggestions = between.routes }
+      if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
       if suggestions.isEmpty { suggestions = bestPart(of: query, whole) }
       if suggestions.isEmpty { suggestions = pages }
     }
@@ -131,31 +131,32 @@ public struct AtlasFinder: Sendable {
   /// The maximum number of splits of a text that are tried.
   private static let maximumSplits = 4
 
-  /// Returns the routes between two places, each given by a part of a text, and whether both parts
-  /// are names of the places. An example is `st petersburg to moscow`; `amsterdm to vienna` is found
-  /// despite the typing error.
-  private func routes(byPlacesIn name: [UInt8]) -> (routes: [Answer], isExact: Bool) {
+  /// Returns the routes between two places, each given by a part of a text, such as `st petersburg to
+  /// moscow`. If typing errors are forgiven, `amsterdm to vienna` is found too.
+  private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let splits = entries.splits(name)
     // Prefer splits at a word between the two places, such as `to`.
     let divided = splits.filter { left, right in
       !name.reversed().starts(with: (left + [0x20] + right).reversed())
     }
     for (left, right) in (divided.isEmpty ? splits : divided).prefix(Self.maximumSplits) {
-      guard let from = meantPlace(left), let to = meantPlace(right) else { continue }
-      let found = entries.routes(from.name + [0x20] + to.name).filter(\.isWhole)
-      if !found.isEmpty { return (found.map { .entry($0) }, from.isExact && to.isExact) }
+      guard let from = meantPlace(left, forgiving: forgiving),
+        let to = meantPlace(right, forgiving: forgiving)
+      else { continue }
+      let found = entries.routes(from + [0x20] + to).filter(\.isWhole)
+      if !found.isEmpty { return found.map { .entry($0) } }
     }
-    return ([], false)
+    return []
   }
 
-  /// Returns the folded name of the place that is meant by a part of a text, and whether the part is
-  /// one of its names or has a typing error; `nil` if there is no such place.
-  private func meantPlace(_ name: [UInt8]) -> (name: [UInt8], isExact: Bool)? {
+  /// Returns the folded name of the place that is meant by a part of a text, which may have a typing
+  /// error if those are forgiven; `nil` if there is no such place.
+  private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
-    let found = places.answers(FinderQuery(name: name), limit: Finder.answersShown)
-    let isExact = !found.results.isEmpty
-    let best = isExact ? places.whole(name).first : found.suggestions.first
-    return best.map { (Array(Folding.fold(places.places.name($0.place)).utf8), isExact) }
+    let found = places.answers(
+      FinderQuery(name: name), suggesting: forgiving, limit: Finder.answersShown)
+    let best = found.results.isEmpty ? found.suggestions.first : places.whole(name).first
+    return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
   /// Merges two lists by score; each list keeps its order. If scores are equal, the entry comes

@@ -67,7 +67,9 @@ struct EntryWords: Sendable {
   }
 
   /// Returns the words of a folded text.
-  static func words(_ text: [UInt8]) -> [[UInt8]] { text.split(separator: 0x20).map(Array.init) }
+  static func words(_ text: some Collection<UInt8>) -> [[UInt8]] {
+    text.split(separator: 0x20).map { Array($0) }
+  }
 
   /// Returns a text without its spaces.
   static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }

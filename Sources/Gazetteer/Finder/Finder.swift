@@ -79,9 +79,9 @@ public struct Finder: Sendable {
     return answers
   }
 
-  /// Returns the places that a query means, or those that it may mean if it has errors. The name is
-  /// not split into parts.
-  func answers(_ query: FinderQuery, limit: Int) -> FinderAnswers {
+  /// Returns the places that a query means, or those that it may mean if it has errors and suggestions
+  /// are wanted. The name is not split into parts.
+  func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
     var found = matches(query, in: query.regions, limit: limit)
@@ -95,6 +95,7 @@ public struct Finder: Sendable {
     if !found.isEmpty {
       return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
     }
+    guard suggesting else { return FinderAnswers(results: [], suggestions: []) }
     // No place in the region has this name, so places elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }

@@ -68,7 +68,8 @@ extension FinderEntries {
       for last in (words.count - trailing...words.count).reversed()
       where last - first < words.count && last - first > rest.count {
         let name = Array(words[first..<last].joined(separator: [0x20]))
-        if named(name).contains(where: \.isWhole) { return name }
+        let label = EntryWords.squashed(EntryWords.latin(name))
+        if names.contains(name) || labels.contains(label) { return name }
       }
     }
     return Array(rest.joined(separator: [0x20]))
@@ -138,16 +139,16 @@ extension FinderEntries {
   /// Returns the lists of routes whose title is a text: those of a network, such as `routes of sea
   /// lanes`, and those from a place, such as `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
-    let ofNetworks = routes.filter { Array(Folding.fold($0.title).utf8) == text }
-      .map { list($0.title, at: $0.folder, of: $0) }
+    let ofNetworks = zip(routes, routeTitles).filter { $0.1 == text }
+      .map { network, _ in list(network.title, at: network.folder, of: network) }
     let around = fromTitle.split(separator: "{place}", omittingEmptySubsequences: false)
       .map { Array(Folding.fold(String($0)).utf8) }
     guard around.count == 2, text.count > around[0].count + around[1].count,
       text.starts(with: around[0]), text.reversed().starts(with: around[1].reversed())
     else { return ofNetworks }
-    let place = text.dropFirst(around[0].count).dropLast(around[1].count).drop { $0 == 0x20 }
+    let place = EntryWords.words(text.dropFirst(around[0].count).dropLast(around[1].count))
     return ofNetworks
-      + (endsByKey[Array(place)] ?? []).compactMap { position in
+      + (endsByKey[Array(place.joined(separator: [0x20]))] ?? []).compactMap { position in
         let network = routes[position.network]
         guard network.data == nil || position.end == 0 else { return nil }
         let end = network.ends[position.end]

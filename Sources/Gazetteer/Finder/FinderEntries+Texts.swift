@@ -8,7 +8,8 @@ extension FinderEntries {
     var found: [FoundEntry] = []
     /// The number of words of the text that the best page has.
     var matched = 0
-    /// A Boolean value that is true if the best page has all words of the text.
+    /// A Boolean value that is true if the best page has all words of the text, and none of them only
+    /// in another form.
     var isWhole = false
   }
 
@@ -21,21 +22,26 @@ extension FinderEntries {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false
     for word in EntryWords.words(text) where !fillers.contains(word) {
-      let letters = RareWords.letters(word)
+      let letters = RareWords.letters(EntryWords.bare(word))
       if letters.count < Self.minimumLetters { hasShort = true }
       if letters.count >= Self.minimumLetters, !typed.contains(letters) { typed.append(letters) }
     }
     guard !typed.isEmpty else { return TextMatches() }
     let pages = keys.filter { !groups[$0.group].entries[$0.position].isNameOnly }
-    let strengths = pages.map { page in
+    let likenesses = pages.map { page in
       let rare = groups[page.group].entries[page.position].rareWords.map {
-        RareWords.letters(Array($0.utf8))
+        RareWords.letters(EntryWords.bare(Array($0.utf8)))
       }
       let own = page.words.own.map(RareWords.letters)
       return typed.map { word in
-        own.contains { RareWords.alike(word, $0) }
-          ? 2 : rare.contains { RareWords.alike(word, $0) } ? 1 : 0
+        (
+          own: own.map { RareWords.likeness(word, $0) }.max() ?? .none,
+          rare: rare.map { RareWords.likeness(word, $0) }.max() ?? .none
+        )
       }
+    }
+    let strengths = likenesses.map { page in
+      page.map { $0.own > .none ? 2 : $0.rare > .none ? 1 : 0 }
     }
     let rarity = typed.indices.map { word in
       100 * pages.count / max(strengths.count { $0[word] > 0 }, 1)
@@ -50,14 +56,15 @@ extension FinderEntries {
     ranked.sort { ($1.score, $0.page) < ($0.score, $1.page) }
     return TextMatches(
       found: ranked.map { entry(pages[$0.page], bonus: 0) }, matched: ranked.first?.matched ?? 0,
-      isWhole: !hasShort && ranked.first?.matched == typed.count)
+      isWhole: !hasShort
+        && ranked.first.map { best in
+          likenesses[best.page].allSatisfy { max($0.own, $0.rare) == .same }
+        } ?? false)
   }
 
-  /// Returns the rare words of pages as plain JSON: the path and the words of each page with a text;
-  /// `nil` if there is no such page.
-  public func textsJSON() -> [UInt8]? {
+  /// Returns the rare words of pages as plain JSON: the path and the words of each page with a text.
+  public func textsJSON() -> [UInt8] {
     let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
-    guard !pages.isEmpty else { return nil }
     var json = JSONWriter()
     json.object { json in
       json.member("version", 1)

@@ -3,16 +3,22 @@ import Input
 /// Everything that the finder finds except the places of its table: countries, networks, the labels
 /// of links, pages, places without a position, and routes.
 ///
-/// There are only a few hundred entries, so each is compared with the typed text. See ``Ranking``
+/// There are fewer than a thousand entries, so each is compared with the typed text. See ``Ranking``
 /// for their order.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
   let routes: [FinderRoutes]
   /// The folded names and words of all entries, in the order of the groups.
   let keys: [EntryKeys]
+  /// The folded names of all entries that are not roads.
+  let names: Set<[UInt8]>
+  /// The folded labels of all roads, without spaces.
+  let labels: Set<[UInt8]>
+  /// The folded title of the list of routes, for each network of ``routes``.
+  let routeTitles: [[UInt8]]
   /// The folded names of each end, for each network of ``routes``.
   let endKeys: [[[[UInt8]]]]
-  /// The folded words that mean nothing in a question, such as `of` and `how`.
+  /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
   /// The folded words that may precede the first place of a route (`fromWords`) or the second place
   /// (`toWords`).
@@ -35,7 +41,7 @@ public struct FinderEntries: Sendable {
   /// Makes the entries and folds all names.
   ///
   /// - Parameters:
-  ///   - fillers: words that are removed from a text without matches, separated by spaces.
+  ///   - fillers: words that name no place and no page, separated by spaces.
   ///   - fromWords: words that may precede the first place of a route, separated by spaces.
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
   ///   - routeTitle: the title of a route, with the placeholders `{from}` and `{to}`.
@@ -52,11 +58,15 @@ public struct FinderEntries: Sendable {
     self.fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
-    keys = groups.indices.flatMap { group in
+    let keys = groups.indices.flatMap { group in
       groups[group].entries.indices.map {
         EntryKeys(groups[group], group: group, position: $0)
       }
     }
+    self.keys = keys
+    names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })
+    labels = Set(keys.lazy.filter(\.isRoad).flatMap { $0.names.map(\.key) })
+    routeTitles = routes.map { Array(Folding.fold($0.title).utf8) }
     endKeys = routes.map { $0.ends.map(Self.keys) }
     var positions: [[UInt8]: [EndPosition]] = [:]
     for (network, ends) in endKeys.enumerated() {
@@ -90,9 +100,6 @@ public struct FinderEntries: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.member("version", 1)
-      if groups.contains(where: { $0.entries.contains { !$0.rareWords.isEmpty } }) {
-        json.member("texts", true)
-      }
       json.array("groups") { json in
         for group in groups { json.object { Self.write(group, to: &$0) } }
       }

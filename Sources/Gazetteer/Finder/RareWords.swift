@@ -11,8 +11,9 @@ public enum RareWords {
   /// alphabetical order.
   ///
   /// The order of preference is that of tf–idf: the number of times that a word is in the text, divided
-  /// by the number of texts with the word. Words in more than a third of the texts are left out, and so
-  /// are words with a capital letter, because the names of places in a text are not its subject.
+  /// by the number of texts with the word. Words in more than a third of the texts are left out unless
+  /// only one text has them, and so are words with a capital letter, because the names of places in a
+  /// text are not its subject.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]
@@ -41,11 +42,19 @@ public enum RareWords {
     Array(String(decoding: word, as: UTF8.self).unicodeScalars)
   }
 
-  /// Returns true if two words are the same or forms of one word, such as `curves` and `curved`: they
-  /// share four letters at the beginning, and all but the last three letters of the longer one.
-  static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
-    if first == second { return true }
+  /// The likeness of two words.
+  enum Likeness: Comparable {
+    case none
+    /// The words are probably forms of one word, such as `curve` and `curved`.
+    case forms
+    case same
+  }
+
+  /// Returns the likeness of two words. They are taken for forms of one word if they share four letters
+  /// at the beginning, and all but the last three letters of the longer one.
+  static func likeness(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Likeness {
+    if first == second { return .same }
     let shared = zip(first, second).prefix { $0 == $1 }.count
-    return shared >= max(4, max(first.count, second.count) - 3)
+    return shared >= max(4, max(first.count, second.count) - 3) ? .forms : .none
   }
 }

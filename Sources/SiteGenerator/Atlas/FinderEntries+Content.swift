@@ -104,10 +104,13 @@ extension FinderEntries {
     let network = content.networks[index]
     var groups: [FinderGroup] = []
     if let labels = network.settings.labels {
+      let countries = network.places.map(\.country).unique
+      let words =
+        [content.words("finder.roadWords"), network.settings.summary]
+        + countries.compactMap { content.countries[$0]?.name }
       groups.append(
         FinderGroup(
-          kind: .road, note: network.settings.title,
-          words: "\(content.words("finder.roadWords")) \(network.settings.summary)",
+          kind: .road, note: network.settings.title, words: words.joined(separator: " "),
           folder: SiteMap.labels(network.slug, labels.folder).string,
           entries: network.roads.map { road in
             FinderEntry(

@@ -47,10 +47,10 @@ struct PlacePages: Sendable {
     var paths: [Int: SitePath] = [:]
     for place in chosen {
       guard let slug = slugs[place] else { continue }
-      let path = SitePath("places/\(slug)/")
+      let path = SiteMap.place(slug)
       paths[place] =
         content.address(ofPlace: place)
-        ?? (taken.contains(path) ? SitePath("places/\(slug)-\(places.id(place))/") : path)
+        ?? (taken.contains(path) ? SiteMap.place("\(slug)-\(places.id(place))") : path)
     }
     let known = paths.map { place, path in
       Entry(

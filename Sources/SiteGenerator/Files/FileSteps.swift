@@ -87,12 +87,11 @@ struct FileSteps {
   private func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
-    for (name, contents, origin) in [
+    for (name, bytes, origin) in [
       ("entries.json.gz", entries.json(), "the finder's entries"),
       ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
       ("texts.json.gz", entries.textsJSON(), "the words of the finder's pages"),
     ] {
-      guard let bytes = contents else { continue }
       let path = SiteMap.finder(name)
       plan.add(.siteFile, path, reading: BytesContext(bytes), origin: origin, at: location) {
         $1.file(path, Gzip.deflate($0.bytes.value, level: 9))

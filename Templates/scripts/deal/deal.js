@@ -141,7 +141,7 @@ export function shareOfLonger(index, tickets, length) {
 }
 
 /**
- * A sentence about the best trip, such as "Best trip: 24 steps visit Cherkasy, Lviv and Lutsk with
+ * A sentence about the best trip, such as "Best trip: 24 steps through Cherkasy, Lviv and Lutsk with
  * 4 of 4 tickets."
  * @param {Network} network
  * @param {{cost: number, order: number[], ticketsUsed: number}} trip
@@ -152,16 +152,11 @@ export function dealSentence(network, trip, tickets) {
   const names = trip.order.map((city) => network.name(city));
   const total = cost(trip.cost, network.data.unit);
   if (names.length === 1) return say(WORDS.deal.alone, { cost: total, city: names[0] });
-  const values = { cost: total, cities: list(names), count: numberIn(total) };
+  const values = { cost: total, cities: list(names) };
   if (tickets === 0) return say(WORDS.deal.trip, values);
   return say(WORDS.deal.tripWithTickets, {
     ...values, used: trip.ticketsUsed, tickets: say(WORDS.deal.tickets, { count: tickets }),
   });
-}
-
-/** The number in the text of a cost. @param {string} told */
-function numberIn(told) {
-  return Number(told.split(' ')[0].replaceAll(WORDS.number.group, '').replace(WORDS.number.point, '.'));
 }
 
 /** @param {number} share a percentage of all deals, as an integer @returns {string} */

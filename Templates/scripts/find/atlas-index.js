@@ -29,21 +29,22 @@ export class AtlasIndex extends FindIndex {
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
     // A comma may divide two places as well as a place and its region.
-    const between = await this.routesByPlaces([name, ...regions].join(' '));
-    if (between.isExact) return { results: between.routes, suggestions: [] };
+    const words = [name, ...regions].join(' ');
+    const routes = await this.routesByPlaces(words, false);
+    if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
-    const entries = await this.entries();
-    const texts = await this.texts(name);
+    let near = [...(await this.entries()).suggestions(name), ...found.suggestions];
+    // A single word with a suggestion is probably misspelled, and its suggestion does not depend on texts.
+    const texts = near.length > 0 && !name.includes(' ') ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
-    let near = [...entries.suggestions(name), ...found.suggestions];
-    if (texts.matched > 1) {
+    if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {
       const named = await this.bestPart(name, async (part) => {
         return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
       });
       near = named.length > 0 ? named : pages;
     }
-    if (near.length === 0) near = between.routes;
+    if (near.length === 0) near = await this.routesByPlaces(words, true);
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
         const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
@@ -66,7 +67,7 @@ export class AtlasIndex extends FindIndex {
     const own = await this.entryMatches(name);
     const { results, suggestions } = await this.answers(query, own.length === 0);
     const entries = await this.entries();
-    const bare = entries.withoutFillers(name, fillers());
+    const bare = entries.withoutFillers(name, fillers);
     const isQuestion = bare !== name;
     if (isQuestion && own.length === 0 && results.length === 0) {
       const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
@@ -94,46 +95,43 @@ export class AtlasIndex extends FindIndex {
    * @param {string} name folded
    */
   async texts(name) {
-    const { Texts } = await import('./find-late.js');
-    const entries = await this.entries();
-    const texts = entries.hasTexts ? await this.files.open('texts.json.gz', (data) => new Texts(data)) : new Texts(null);
-    return texts.matches(name, fillers(), entries);
+    const [{ Texts }, entries] = await Promise.all([import('./find-late.js'), this.entries()]);
+    const texts = await this.files.open('texts.json.gz', (data) => new Texts(data));
+    return texts.matches(name, fillers, entries);
   }
 
   /**
-   * The routes between two places that the text names, such as `st petersburg to moscow` or, with a
-   * typing error, `amsterdm to vienna`. They are exact if the text has no typing error.
+   * The routes between two places that the text names, such as `st petersburg to moscow`.
    * @param {string} text the folded text
-   * @returns {Promise<{routes: EntryAnswer[], isExact: boolean}>}
+   * @param {boolean} forgives true if the names may have typing errors, as in `amsterdm to vienna`
+   * @returns {Promise<EntryAnswer[]>}
    */
-  async routesByPlaces(text) {
-    const none = { routes: [], isExact: false };
-    if (!text.includes(' ')) return none;
+  async routesByPlaces(text, forgives) {
+    if (!text.includes(' ')) return [];
     const { splits } = await import('./find-late.js');
     const all = splits(text);
     // If a word such as "to" separates both names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
     for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
-      const from = await this.meantPlace(left);
-      const to = from === null ? null : await this.meantPlace(right);
+      const from = await this.meantPlace(left, forgives);
+      const to = from === null ? null : await this.meantPlace(right, forgives);
       if (to === null) continue;
-      const routes = (await this.routes(`${from.name} ${to.name}`)).filter(({ isWhole }) => isWhole);
-      if (routes.length > 0) return { routes, isExact: from.isExact && to.isExact };
+      const routes = (await this.routes(`${from} ${to}`)).filter(({ isWhole }) => isWhole);
+      if (routes.length > 0) return routes;
     }
-    return none;
+    return [];
   }
 
   /**
-   * The place that a part of the text means: its folded name, and `isExact`, which is true if the
-   * part is one of its names and false if the part has a typing error; `null` if no place matches.
+   * The folded name of the place that a part of the text means; `null` if there is none.
    * @param {string} name the folded name
+   * @param {boolean} forgives true if the name may have a typing error
    */
-  async meantPlace(name) {
+  async meantPlace(name, forgives) {
     if (Array.from(name).length < 3) return null;
-    const { results, suggestions } = await this.answers({ name, marks: '', regions: [] });
-    const isExact = results.length > 0;
-    const [best] = isExact ? await this.whole(name) : suggestions;
-    return best ? { name: fold(best.record.name), isExact } : null;
+    const { results, suggestions } = await this.answers({ name, marks: '', regions: [] }, forgives);
+    const [best] = results.length > 0 ? await this.whole(name) : suggestions;
+    return best ? fold(best.record.name) : null;
   }
 
   /** The entries that are neither places nor routes. */
@@ -154,7 +152,10 @@ export class AtlasIndex extends FindIndex {
 }
 
 /** The folded words of questions that name nothing. */
-const fillers = () => new Set(fold(WORDS.finder.fillers).split(' '));
+const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
+
+/** No matches in texts. */
+const noTexts = { found: [], matched: 0, isWhole: false };
 
 /** The same answers by score, each page once. @param {EntryAnswer[]} answers */
 function distinct(answers) {

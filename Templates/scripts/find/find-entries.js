@@ -1,6 +1,6 @@
 // The entries of the finder besides places: countries, networks, road labels and pages. There are
-// only a few hundred entries, so the text is compared with each. The generator has the same code in
-// Sources/Gazetteer/Finder/FinderEntries.swift.
+// fewer than a thousand entries, so the text is compared with each. The generator has the same code
+// in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
 
 import { entryBonus, wordsBonus } from './find-rank.js';
 import { minimumLength, nearness } from './find-typos.js';
@@ -34,7 +34,7 @@ const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
 
 /** A word without its final s, if it has more than three letters. @param {string} word */
-const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);
+export const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);
 
 /** @param {string[]} texts folded texts */
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
@@ -96,8 +96,6 @@ function wordsMatch(typed, own, beside) {
 export class Entries {
   /** @param {any} data the contents of entries.json.gz */
   constructor(data) {
-    /** True if the site has a file with the rare words of pages. */
-    this.hasTexts = Boolean(data.texts);
     this.list = data.groups.flatMap((group) => {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
@@ -118,6 +116,13 @@ export class Entries {
         };
       });
     });
+    const keysIn = (areRoads) => this.list.filter(({ isRoad }) => isRoad === areRoads).flatMap(({ keys }) => keys);
+    /** The names of all entries that are not roads. */
+    this.names = new Set(keysIn(false).map(({ key }) => key));
+    /** The labels of all roads, without spaces. */
+    this.labels = new Set(keysIn(true).map(({ key }) => key));
+    /** The number of words of the longest name. */
+    this.longest = Math.max(0, ...[...this.names].map((name) => name.split(' ').length));
   }
 
   /**
@@ -152,10 +157,10 @@ export class Entries {
     const leading = words.indexOf(rest[0]);
     const end = words.lastIndexOf(rest[rest.length - 1]) + 1;
     for (let first = 0; first <= leading; first += 1) {
-      for (let last = words.length; last >= end; last -= 1) {
+      for (let last = Math.min(words.length, first + this.longest); last >= end; last -= 1) {
         if (last - first === words.length || last - first <= rest.length) continue;
         const name = words.slice(first, last).join(' ');
-        if (this.matches(name).some(({ isWhole }) => isWhole)) return name;
+        if (this.names.has(name) || this.labels.has(squashed(latin(name)))) return name;
       }
     }
     return rest.join(' ');

@@ -42,7 +42,7 @@ export class Routes {
     /** The title of a list of the routes from a place, with `{place}`. */
     this.from = data.from;
     this.networks = data.networks.map(({ note, title, folder, undirected, data: file, id, names }) => ({
-      note, title, folder, undirected, file, isLoaded: !file,
+      note, title, key: fold(title), folder, undirected, file, isLoaded: !file,
       /** @type {End[]} */
       ends: id.map((each, at) => end(each, names[at])),
     }));
@@ -70,13 +70,13 @@ export class Routes {
     const [before, after] = this.from.split('{place}').map(fold);
     const isFrom = text.startsWith(before) && text.endsWith(after);
     const place = isFrom ? text.slice(before.length, text.length - after.length).trim() : '';
-    return this.networks.flatMap(({ note, title, folder, file, ends }) => {
+    return this.networks.flatMap(({ note, title, key, folder, file, ends }) => {
       const list = (name, path) => ({
         entry: { kind: 'page', name, note, path }, score: routeScore(true), isWhole: true,
       });
       const starts = (file ? ends.slice(0, 1) : ends).filter(({ keys }) => keys.includes(place));
       return [
-        ...(fold(title) === text ? [list(title, folder)] : []),
+        ...(key === text ? [list(title, folder)] : []),
         ...starts.map(({ id, name }) => list(say(this.from, { place: name }), `${folder}${id}/`)),
       ];
     });

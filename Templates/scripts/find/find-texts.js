@@ -1,16 +1,21 @@
 // Finds pages by their words, for texts that match no name, as in the site's generator
 // (Sources/Gazetteer/Finder/FinderEntries+Texts.swift).
 
+import { bare } from './find-entries.js';
+
 /** The minimum number of letters of a word that counts. */
 const minimumLetters = 3;
 
 /** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
 
+/** The letters of a word without a final s. @param {string} word */
+const letters = (word) => Array.from(bare(word));
+
 export class Texts {
-  /** @param {any} data the contents of texts.json.gz, or nothing if the atlas has no texts */
+  /** @param {any} data the contents of texts.json.gz */
   constructor(data) {
     /** The rare words of pages, by path. @type {Map<string, string[][]>} */
-    this.rare = new Map(data?.path.map((path, at) => [path, data.words[at].split(' ').map((word) => Array.from(word))]));
+    this.rare = new Map(data.path.map((path, at) => [path, data.words[at].split(' ').map(letters)]));
   }
 
   /**
@@ -20,18 +25,17 @@ export class Texts {
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries
    * @returns {{found: EntryAnswer[], matched: number, isWhole: boolean}} `matched` is the number of words that the
-   *   best page has, `isWhole` is true if these are all
+   *   best page has; `isWhole` is true if it has all words, and none of them only in another form
    */
   matches(text, fillers, entries) {
-    const words = new Set(text.split(' ').filter((word) => !fillers.has(word)));
-    const typed = [...words].map((word) => Array.from(word)).filter(({ length }) => length >= minimumLetters);
+    const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));
+    const typed = [...words].map(letters).filter(({ length }) => length >= minimumLetters);
     const pages = entries.list.filter(({ entry, hasWords }) => hasWords || this.rare.has(entry.path));
-    const strengths = pages.map(({ entry, own }) => {
-      const ownWords = [...own].map((word) => Array.from(word));
-      const rare = this.rare.get(entry.path) ?? [];
-      const has = (list, word) => list.some((other) => alike(word, other));
-      return typed.map((word) => (has(ownWords, word) ? 2 : has(rare, word) ? 1 : 0));
+    const likenesses = pages.map(({ entry, own }) => {
+      const lists = [[...own].map(letters), this.rare.get(entry.path) ?? []];
+      return typed.map((word) => lists.map((list) => Math.max(0, ...list.map((other) => likeness(word, other)))));
     });
+    const strengths = likenesses.map((each) => each.map(([own, rare]) => (own > 0 ? 2 : rare > 0 ? 1 : 0)));
     const rarity = typed.map((_, word) => {
       const count = strengths.filter((each) => each[word] > 0).length;
       return Math.floor((100 * pages.length) / Math.max(count, 1));
@@ -41,25 +45,27 @@ export class Texts {
       if (matched === 0 || 2 * matched < typed.length) return [];
       return [{ page, matched, score: matched * each.reduce((sum, strength, word) => sum + strength * rarity[word], 0) }];
     }).sort((a, b) => b.score - a.score || a.page - b.page);
-    const matched = ranked[0]?.matched ?? 0;
+    const [best] = ranked;
     return {
       found: ranked.map(({ page }) => {
         const { entry, weight } = pages[page];
         return { entry, text, score: weight, isWhole: false };
       }),
-      matched, isWhole: matched > 0 && matched === words.size,
+      matched: best?.matched ?? 0,
+      isWhole: best?.matched === words.size && likenesses[best.page].every((each) => Math.max(...each) === 2),
     };
   }
 }
 
 /**
- * Returns true if two words are the same or forms of one word, such as `curves` and `curved`: they share four letters
- * at the beginning, and all but the last three letters of the longer one.
+ * The likeness of two words: 2 if they are the same; 1 if they are probably forms of one word, such as `curve` and
+ * `curved`, because they share four letters at the beginning, and all but the last three letters of the longer one; 0
+ * for other words.
  * @param {string[]} first @param {string[]} second
  */
-function alike(first, second) {
+function likeness(first, second) {
   let shared = 0;
   while (shared < first.length && first[shared] === second[shared]) shared += 1;
-  if (shared === first.length && shared === second.length) return true;
-  return shared >= Math.max(4, Math.max(first.length, second.length) - 3);
+  if (shared === first.length && shared === second.length) return 2;
+  return shared >= Math.max(4, Math.max(first.length, second.length) - 3) ? 1 : 0;
 }

@@ -60,6 +60,15 @@ struct GroundNamesTests {
     #expect(counts == [0, 1, 2])
   }
 
+  @Test func namesForWidePagesAreOnNarrowPagesOnlyIfThesePagesMagnifyTheMap() {
+    let sets = { (zoom: Double) in
+      Set(Self.map.groundNames(under: .narrow, zoom: zoom).map(\.set))
+    }
+    #expect(sets(1) == [.narrow])
+    #expect(sets(1.5) == [.wide, .narrow])
+    #expect(sets(3) == [.wide])
+  }
+
   @Test func theFragmentHidesTheNameUnderTheMarkOfAnEnd() throws {
     let boxes = try #require(Self.map.groundNames[.wide])
     for place in Self.map.points.indices {

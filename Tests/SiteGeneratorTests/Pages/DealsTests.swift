@@ -145,7 +145,7 @@ struct DealsTests {
         regions: [
           DealRegion(id: "red", title: "Red", cities: [DealCity(id: "a", title: "A")]),
           DealRegion(id: "blue", title: "Blue", cities: [DealCity(id: "c", title: "C")]),
-        ], room: "Best trip: 3 steps visit A and C."),
+        ], room: "Best trip: 3 steps through A and C."),
       lengthsSentence: "Half take 3 steps.",
       plot: DealPlot(
         bins: bins, label: "Bars", length: { "\($0.lowest)" }, axisLabel: { "\($0.lowest)" },

@@ -57,8 +57,12 @@ enum SiteMap {
   /// Returns the path of a place's page. The country code is empty if the country of the place is
   /// unknown.
   static func place(_ code: String, _ slug: String) -> SitePath {
-    SitePath(code.isEmpty ? "places/\(slug)/" : "places/\(code.lowercased())/\(slug)/")
+    place(code.isEmpty ? slug : "\(code.lowercased())/\(slug)")
   }
+
+  /// Returns the path of a place's page. The slug begins with the code of the country, such as
+  /// `se/malmo`, if the country is known.
+  static func place(_ slug: String) -> SitePath { SitePath("places/\(slug)/") }
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
 

@@ -158,6 +158,9 @@ struct DataBuilder {
         PageLink(
           title: "routes.json.gz", path: SiteMap.finder("routes.json.gz").string,
           note: words("dataText.routes")),
+        PageLink(
+          title: "texts.json.gz", path: SiteMap.finder("texts.json.gz").string,
+          note: words("dataText.texts")),
       ])
   }
 }

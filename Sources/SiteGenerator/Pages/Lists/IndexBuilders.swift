@@ -86,16 +86,19 @@ struct IndexBuilders {
       facts.append(
         Fact(
           words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
-          path: "countries/"))
+          path: SiteMap.countries.string))
     }
     if !networks.isEmpty {
       let routes = networks.reduce(0) { $0 + $1.pairCount }
-      facts.append(Fact(words("site.networks"), words.count(networks.count), path: "networks/"))
+      facts.append(
+        Fact(
+          words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))
       if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
     }
     if site.sections.has(.finder) {
       facts.append(
-        Fact(words("lists.placesInFinder"), words.count(site.placeCount), path: "find/"))
+        Fact(
+          words("lists.placesInFinder"), words.count(site.placeCount), path: SiteMap.find.string))
     }
     return facts
   }
