@@ -61,7 +61,7 @@ struct CountryMaps: Sendable {
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
         isCapital: place == capital)
     }
-    // If a population is unknown, the cities need not be the largest.
+    // If any population is unknown, these are not necessarily the largest cities.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
@@ -114,7 +114,7 @@ struct CountryMaps: Sendable {
     site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
-  /// Returns the projection of the world map as JSON. With it, the browser converts coordinates to
+  /// Returns the projection of the world map as JSON. The browser uses it to convert coordinates to
   /// points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
@@ -126,7 +126,7 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// Returns the projection of each map as JSON. With it, the browser converts coordinates to
+  /// Returns the projection of each map as JSON. The browser uses it to convert coordinates to
   /// points on the map.
   func json() -> [UInt8] {
     var json = JSONWriter()

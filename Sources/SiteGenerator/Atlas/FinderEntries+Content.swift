@@ -1,9 +1,9 @@
 import Gazetteer
 
-/// Creates the finder's entries other than places of the table.
+/// Creates all entries of the finder, except those for places of the table.
 extension FinderEntries {
-  /// The weights of entries; see `Ranking`. For a country, the weight is that of its population if
-  /// that is larger.
+  /// The weights of entries; see `Ranking`. A country has the weight of its population if that is
+  /// more than ``country``.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -47,8 +47,8 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the weight of a population, in whole hundreds to keep the file small. It is rounded
-  /// up, so that a country comes before a city with the same population.
+  /// Returns the weight of a population, rounded up to a multiple of 100 to keep the file small.
+  /// Because it is rounded up, a country comes before a city with the same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
@@ -237,7 +237,7 @@ extension FinderEntries {
   }
 
   /// Returns the last part of a page's URL as an additional name, unless the page's name begins
-  /// with it. If the part consists of several words, it is also returned as one word.
+  /// with that part. If the part consists of several words, it is also returned as one word.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))

@@ -4,13 +4,14 @@ import Geography
 /// Decides which places of different networks are the same place, and adds places that are only on
 /// networks to the table of places.
 ///
-/// If the GeoNames id of a place is in the table, the place is that place of the table. Otherwise
-/// it is matched by folded name with places of the table that are within ``reach`` and in the same
-/// country. A place with this main name is preferred to one with this alternate name; after that,
-/// the larger population and then the shorter distance decide. If there is no match in the table,
-/// the place is matched with places of earlier networks, first by GeoNames id and then by name. A
-/// place without a country matches places in any country. Two places of one network are never
-/// merged by name alone: if both match the same place, only the better match counts.
+/// If the table has a place with the GeoNames id of a network's place, the two are the same place.
+/// Otherwise the network's place is matched by folded name with places of the table that are within
+/// ``reach`` and in the same country. A match with the main name of a place is better than a match
+/// with an alternate name. Among equal matches, the larger population and then the shorter distance
+/// decide. If there is no match in the table, the place is matched with places of earlier networks,
+/// first by GeoNames id and then by name. A place without a country matches places in any country.
+/// Two places of one network are never merged by name alone: if both match the same place, only the
+/// better match counts.
 struct PlaceIdentities: Sendable {
   /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {
@@ -35,21 +36,21 @@ struct PlaceIdentities: Sendable {
   let unplaced: [Key]
 
   /// Returns true if a network is so small that its places without a country are kept by default.
-  /// Those of a larger network would make thousands of pages that nobody reads.
+  /// In a larger network, such places would get thousands of pages that nobody reads.
   static func isSmall(_ network: NetworkContent) -> Bool {
     network.named.count <= NetworkSearches.dijkstraLimit
   }
 
   /// Matches the places of networks with the places of the tables.
   ///
-  /// - Parameter keepsAll: true if places of large networks without a country are kept too.
+  /// - Parameter keepsAll: true if places without a country are kept even on large networks.
   init(networks: [NetworkContent], tables: PlaceTable, keepsAll: Bool) {
     var known: [Key: Int] = [:]
     // The grid is computed on first use, because most atlases do not need it: their places all have
     // a GeoNames id, or there are no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
-    /// The index in `own` of the place with each GeoNames id that is not in the table.
+    /// For each GeoNames id that is not in the table, the index of its place in `own`.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     var unplaced: [Key] = []
@@ -223,8 +224,8 @@ private struct NamedPlace {
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// An index of places by name and tenth of a degree of latitude, to find nearby places with the
-/// same name.
+/// An index of places by name and by latitude in tenths of a degree. It is used to find nearby
+/// places with the same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
@@ -232,7 +233,7 @@ private struct NamedPlaces {
   }
 
   private var rows: [Row: [(place: Int, coordinate: Coordinate)]] = [:]
-  /// The country of each place; empty if no network states one.
+  /// The country of each place; empty if no network gives one.
   private var countries: [String] = []
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }

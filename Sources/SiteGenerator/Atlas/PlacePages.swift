@@ -97,8 +97,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // The addresses of the countries' lists of places are taken too, because a place without a
-    // country could get one.
+    // The addresses of the pages that list a country's places are taken too, because a place
+    // without a country could get the same address.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
@@ -137,8 +137,8 @@ extension Content {
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// Returns the names in the ``AddressBook`` for a place that is only on networks, which are its
-  /// ids there.
+  /// Returns the names that a place may have in the ``AddressBook`` if it is only on networks: its
+  /// ids on these networks.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in

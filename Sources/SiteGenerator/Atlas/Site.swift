@@ -28,7 +28,7 @@ final class Site: Slice {
   let placeCount: Int
   /// An index of all places by position.
   let grid: PlaceGrid
-  /// A Boolean value that is true if there is a page about the view of borders.
+  /// A Boolean value that is true if there is a page about the view of borders on the maps.
   let explainsWorldview: Bool
   /// The sections that the site has.
   let sections: Sections

@@ -52,8 +52,8 @@ struct TextIndex: Slice {
     }
   }
 
-  /// Returns the part to which a chapter belongs: the text of its nearest parent folder that has
-  /// one. Returns `nil` if the text is not a chapter.
+  /// Returns the part to which a chapter belongs: the text of the nearest parent folder that has a
+  /// text. Returns `nil` if the text at `path` is not a chapter.
   func part(of path: SitePath) -> Entry? { parts[path] }
 
   /// The chapters of a part.

@@ -1,8 +1,8 @@
 import Gazetteer
 import Input
 
-/// The addresses that pages keep, from `urls.csv`. The file has a row for each address, with the
-/// columns `page` and `url`.
+/// The addresses that pages keep from build to build, from `urls.csv`. The file has a row for each
+/// address, with the columns `page` and `url`.
 ///
 /// The column `page` names a place by its GeoNames id or by `NETWORK/ID`, a country by its code, or
 /// any page by its path. The first row of a place or country is its current address. All other rows
@@ -42,7 +42,7 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// The path of the file; `nil` if there is no file, so that pages do not keep addresses.
+  /// The path of the file; `nil` if there is no file. Pages do not keep their addresses then.
   let path: String?
   let rows: [Row]
   /// The index of the first row of each place or country, by the name in `page`.
@@ -106,8 +106,8 @@ struct AddressBook: Sendable {
   }
 
   /// Returns the address of a page that has one of these names in the book. The first name has
-  /// precedence if it is a GeoNames id or country code. Otherwise the earliest row is used,
-  /// whatever the order of the names.
+  /// precedence if it is a GeoNames id or country code. Otherwise the earliest row with any of the
+  /// names is used, whatever the order of the names.
   func path(of pages: [String]) -> SitePath? {
     let own = pages.first.flatMap { Row.isOfNetwork($0) ? nil : first[$0] }
     return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
@@ -125,9 +125,10 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// Reports an address whose rows name several places that are no longer the same place.
+  /// Reports an address whose rows name two different places. This happens if the names once
+  /// belonged to the same place, and no longer do.
   ///
-  /// - Parameter place: returns the index of the place with a name; `nil` if there is none.
+  /// - Parameter place: returns the index of the place with a name; `nil` if no place has the name.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
     var owners: [SitePath: (row: Row, place: Int)] = [:]
     for row in rows where !row.isPath {

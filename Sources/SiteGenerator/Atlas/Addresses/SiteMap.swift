@@ -8,9 +8,10 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
-  /// Returns the path of a hand-written page about a search, which the content may have.
+  /// Returns the path of a hand-written page about a search algorithm. The content need not have
+  /// one.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// The page that compares all searches for one route, if the settings ask for it.
+  /// The page that compares all search algorithms on one route, if the settings ask for it.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
   /// The hand-written page about borders, which the content may have.
@@ -51,7 +52,7 @@ enum SiteMap {
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
-  /// Returns the path of the list of a country's places that have pages.
+  /// Returns the path of the page that lists those places of a country that have pages.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
   /// Returns the path of a place's page. The country code is empty if the country of the place is
@@ -103,8 +104,8 @@ enum SiteMap {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }
 
-  /// Returns the path of an asset, such as a style sheet. Its content hash is part of the name, so
-  /// that browsers can cache it for ever.
+  /// Returns the path of an asset, such as a style sheet. The name contains a hash of the content,
+  /// so that browsers can cache the file for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
     return SitePath("assets/\(name[..<dot]).\(hash)\(name[dot...])")
@@ -146,14 +147,14 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Returns the path of a drawing over the quiet map, in which the width of a line shows how many
-  /// routes use it.
+  /// Returns the path of a drawing that is shown over the quiet map. In it, the width of a line
+  /// shows how many routes use the line.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// Returns the path of a drawing over the quiet map that shows the routes that change if the
-  /// links of a label are closed.
+  /// Returns the path of a drawing that is shown over the quiet map. It shows the routes that
+  /// change if all links with a label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -199,13 +200,14 @@ enum SiteMap {
     SitePath("data/networks/\(network)/trips/\(trip).json")
   }
 
-  /// Returns the path of the index of the deals of a network's game.
+  /// Returns the path of the file that indexes all deals of a network's game.
   static func dealsData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// Returns the path of the shard with the best trips of all deals that have the given cities.
-  /// Cities are named by their ids.
+  /// Returns the path of the shard with the best trips of all deals that contain the given cities.
+  ///
+  /// - Parameter cities: the ids of the cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

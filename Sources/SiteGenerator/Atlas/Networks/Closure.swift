@@ -1,6 +1,6 @@
 import Routing
 
-/// The routes with a page that change if all links of a label are closed.
+/// The routes that change if all links with a label are closed. Routes without a page are left out.
 struct Closure: Sendable {
   /// A route that changes.
   struct Row: Sendable, Equatable {
@@ -16,12 +16,12 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// The routes that change. Those without another route come first, then those with the largest
+  /// The routes that change. Routes without an alternative come first, then those with the largest
   /// increase in cost.
   let rows: [Row]
-  /// For each link, the number of changed routes that use it while the label is open.
+  /// For each link, the number of changed routes that use it before the closure.
   let former: [Int]
-  /// For each link, the number of changed routes that use it after the label is closed.
+  /// For each link, the number of changed routes that use it after the closure.
   let detours: [Int]
 
   /// - Parameters:

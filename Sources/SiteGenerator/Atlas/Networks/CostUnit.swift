@@ -2,7 +2,7 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are stored as whole numbers of the unit's
   /// smallest part.
   ///
-  /// Code must use the properties of a unit, and never compare it with a specific unit.
+  /// Code must use the properties of a unit, and never test for a specific unit.
   public struct Unit: Sendable, Hashable {
     /// The quantity that a unit measures. It determines words for comparisons, such as "shorter",
     /// "faster" or "cheaper".
@@ -32,7 +32,7 @@ extension NetworkSettings {
       /// Minutes and seconds, in a unit of seconds.
       case seconds
 
-      /// The number of the clock's smaller parts, minutes or seconds, in one unit.
+      /// The number of the clock's smaller parts in one unit. The parts are minutes or seconds.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
       /// The name of the clock's smaller parts.
       var part: String { self == .seconds ? "seconds" : "minutes" }
@@ -81,7 +81,7 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// A placeholder if the settings have no valid unit; it accepts every cost.
+    /// A placeholder for settings without a valid unit. It accepts every cost.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
     /// The unit for steps of a game.
@@ -133,7 +133,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// Finds the quantity for a known name or symbol; ``cost`` for any other.
+  /// Determines the quantity from a known name or symbol. It is ``cost`` for any other unit.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

@@ -9,8 +9,8 @@ struct CountryNetworkWords {
   let start: String
   let count: Int
   let hasCapital: Bool
-  /// A Boolean value that is true if the network has the maximum number of places, so that the
-  /// country may have more.
+  /// A Boolean value that is true if the network has the maximum number of places. The country may
+  /// then have more places.
   let isLimited: Bool
 
   /// The data sets from which these networks are derived.

@@ -4,8 +4,8 @@ import Geography
 import Input
 import Routing
 
-/// Derives a network for each country. Its most populous places are joined to their neighbours by
-/// straight lines.
+/// Derives a network for each country. Straight lines join the country's most populous places to
+/// their neighbours.
 struct CountryNetworks: Sendable {
   let words: PageWords
   let choice: SiteConfiguration.CountryNetworkChoice

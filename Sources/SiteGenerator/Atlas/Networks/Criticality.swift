@@ -1,13 +1,13 @@
 import Routing
 
-/// The parts of a network that most routes use, and the increase in cost of these routes if a part
-/// is closed. Routes without a page are ignored.
+/// The parts of a network that the most routes use, and the increase in cost of these routes if
+/// such a part is closed. Routes without a page are ignored.
 struct Criticality: Sendable {
   /// A part of a network that can be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links of a label. It is used for networks with junctions, because a single link between
-    /// two junctions means little to readers.
+    /// All links with a label. This case is used for networks with junctions, because a single link
+    /// between two junctions means little to readers.
     case label(String)
   }
 
@@ -30,8 +30,8 @@ struct Criticality: Sendable {
   static let limit = 10
   /// The limit for a network derived for a country, whose routes all begin at the same place.
   static let countryLimit = 5
-  /// The maximum number of places that all searches together may settle. This takes some minutes of
-  /// processor time.
+  /// The maximum number of places that all searches together may settle. To settle that many takes
+  /// some minutes of processor time.
   private static let budget = 2_000_000_000
 
   /// The links or labels with the most routes, in descending order.
@@ -39,18 +39,18 @@ struct Criticality: Sendable {
   /// The links or labels whose closure has the largest effect. They are ordered by the number of
   /// routes without an alternative, then by the total extra cost.
   let spared: [Row]
-  /// The places that the most routes pass through, in descending order. Places at the ends of a
-  /// route are not counted.
+  /// The places that the most routes pass through, in descending order. A route is not counted for
+  /// the places at its ends.
   let places: [Row]
   /// For each link, the number of routes with a page that use it.
   let routesOfLink: [Int]
   /// The closures that the network's settings list under `what-if`.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked. Its routes with a page must have more than
-  /// two ends, and the searches must not exceed the budget.
+  /// Returns true if the parts of a network are ranked. The routes with a page must have more than
+  /// two different ends, and the searches must not exceed the budget.
   ///
-  /// - Parameter ends: the ends of the routes with a page.
+  /// - Parameter ends: the places where the routes with a page begin or end.
   static func isRanked(
     _ content: NetworkContent, ends: [Int], budget: Int = budget
   ) -> Bool {
@@ -61,7 +61,7 @@ struct Criticality: Sendable {
   /// Ranks the parts of a network.
   ///
   /// - Parameters:
-  ///   - pairs: the ends of the routes with a page.
+  ///   - pairs: the start and goal of each route with a page.
   ///   - limit: the maximum number of links, and also of places, that are kept.
   ///   - budget: the maximum number of places that all searches together may settle. If it is too
   ///     small for all links, only the links with the most routes are compared.
@@ -116,8 +116,8 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // The last route counted for each part, because a route that leaves a label and returns to it
-    // counts once.
+    // The last route counted for each part. With it, a route that leaves a label and returns to it
+    // is counted only once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {

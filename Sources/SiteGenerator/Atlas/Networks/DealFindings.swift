@@ -2,7 +2,7 @@ import Routing
 
 /// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// The distribution of the lengths of best trips with a given number of tickets.
+  /// The lengths of the best trips of all deals, for one number of tickets.
   struct Lengths: Sendable {
     /// Each cost that occurs, in ascending order, with the number of deals that have it.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
@@ -21,7 +21,7 @@ struct DealFindings: Sendable {
     var mean: Double? { solved == 0 ? nil : Double(total) / Double(solved) }
   }
 
-  /// The deals with an extreme value, of which only the first few are kept.
+  /// The deals that share an extreme value, such as the lowest cost. Only the first few are kept.
   struct Extreme: Sendable {
     /// The cost of the best trip, or the cost that tickets save.
     let value: Int64
@@ -31,7 +31,7 @@ struct DealFindings: Sendable {
     let deals: [Int]
   }
 
-  /// The distribution for each number of tickets, from none to all.
+  /// The lengths for each number of tickets, from none to all.
   let lengths: [Lengths]
   /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?

@@ -5,14 +5,14 @@ import Routing
 struct DealSummary: Sendable {
   /// The number of deals.
   let count: Int
-  /// The number of leading regions that have one fixed city per shard.
+  /// The number of regions, from the first, whose city is the same in all deals of a shard.
   let fixedCount: Int
-  /// The paths of the shards, which have the best trips.
+  /// The paths of the shards, which contain the best trips.
   let shards: [String]
 }
 
-/// A summary of the solved deals of a network, or a warning about why they have no page. It is
-/// cached between builds.
+/// A summary of the solved deals of a network, or the warnings that explain why the deals have no
+/// page. It is cached between builds.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []

@@ -14,7 +14,7 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The settings have an invalid unit, which is already reported, so rows are not reported too.
+    // The unit in the settings is invalid. That is already reported, so the rows get no errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
@@ -26,7 +26,8 @@ enum LinkCost {
     }
   }
 
-  /// Parses a cost in a unit. It is a decimal number or, in a unit of time, may have the form 2:30.
+  /// Parses a cost in a unit. The text is a decimal number; in a unit of time, it can also have the
+  /// form 2:30.
   static func parse(_ text: String, unit: NetworkSettings.Unit) throws(Fault) -> Int64 {
     if text.hasPrefix("-") { throw .negative }
     let cost =
@@ -59,7 +60,8 @@ enum LinkCost {
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
   /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
-  /// Returns `nil` if it has more decimal places, or is larger than a network allows.
+  /// Returns `nil` if the text is not such a number, has more decimal places, or is too large for a
+  /// network.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }
@@ -75,7 +77,7 @@ enum LinkCost {
     return try integer(Array(whole) + fraction + padding)
   }
 
-  /// Parses a time with a colon, which has hours and minutes, or minutes and seconds.
+  /// Parses a time with a colon: hours and minutes, or minutes and seconds.
   private static func parse(
     _ text: String, clock: NetworkSettings.Unit.Clock, scale: Int64
   ) throws(Fault) -> Int64 {

@@ -63,7 +63,7 @@ public struct NetworkContent: Sendable {
     public let y: Double
   }
 
-  /// The labels and other details of a link. The link of the graph has the same index.
+  /// The labels and other details of a link. They have the same index as the link in the graph.
   public struct LinkInfo: Sendable {
     /// The labels of all rows for this link, in the order of the rows, such as "E40" and "E50".
     public var labels: [String]
@@ -124,8 +124,8 @@ public struct NetworkContent: Sendable {
   public let roads: [LabelledRoad]
   /// For each place, the ascending indices in ``roads`` of the roads that meet there.
   let roadsAtPlace: [[Int]]
-  /// The location for messages about the network as a whole: that of `network.yml`, or that of the
-  /// setting for derived networks.
+  /// The location for messages about the network as a whole. It is in `network.yml` or, for a
+  /// derived network, in the setting that asks for such networks.
   public let location: SourceLocation
   /// The derivation from a country's places; `nil` for a network with its own files.
   public let derivation: Derivation?
@@ -263,15 +263,15 @@ public struct NetworkSurroundings: Sendable {
   /// The valid country codes; `nil` allows any code.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
-  /// places have errors, because these may be the reason for an unknown id.
+  /// places have errors, because an error can be the reason why an id is unknown.
   public var knowsAllPlaces: Bool
-  /// The language in which places have names on pages, if `places.csv` has a column for it; `nil`
-  /// for the column `name`.
+  /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for it,
+  /// the names come from the column `name`.
   public var language: String?
   /// The names that corrections give to places, by GeoNames id.
   public var names: [Int: String]
-  /// Returns the position and country of a GeoNames id. They are used for places that do not state
-  /// their own.
+  /// Returns the position and country of the place with a GeoNames id. They are used for places
+  /// whose rows do not give their own.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Creates surroundings; the defaults are for a network that is read without other content.
@@ -300,7 +300,9 @@ extension NetworkContent {
   }
 
   /// Returns the network with names in the language of the pages, which other networks have for the
-  /// same places. `names` has them by GeoNames id.
+  /// same places.
+  ///
+  /// - Parameter names: the names by GeoNames id.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {

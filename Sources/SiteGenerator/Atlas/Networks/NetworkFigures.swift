@@ -14,7 +14,8 @@ struct NetworkFigures: Sendable {
 
   /// The path of the map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
-  /// The path of the quiet map, over which routes are shown.
+  /// The path of the quiet map, over which routes are shown. It has no names of the network's
+  /// places.
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
   /// Draws a network's maps.
@@ -70,8 +71,8 @@ struct NetworkFigures: Sendable {
     }
   }
 
-  /// Returns the rank of a place; a lower rank is more important. The rank decreases with the
-  /// population and the number of links, so that the links decide among places without a
+  /// Returns the rank of a place; a lower rank means a more important place. The rank decreases
+  /// with the population and the number of links, so that the links decide among places without a
   /// population.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
@@ -91,8 +92,8 @@ struct NetworkFigures: Sendable {
   /// Returns a map of the whole network with the names of places, without an overlay.
   func plainFigure(_ network: NetworkSite) -> MapFigure { wholeFigure(network, overlay: nil) }
 
-  /// Returns a map of the network with a separate drawing over it, in which the width of a line
-  /// shows how many routes use it.
+  /// Returns a map of the network with a separate drawing over it. The width of a line in this
+  /// drawing shows how many routes use the line.
   func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height, alt: alt, overlay: nil,
@@ -240,7 +241,7 @@ struct NetworkFigures: Sendable {
   private var height: Int { Int(map.size.height) }
 
   /// Returns an overlay in which each place with route pages links to its routes. The links are not
-  /// tab stops, because the list of routes has the same links.
+  /// tab stops, because the page's list of routes has the same links.
   private func linksOverlay(_ network: NetworkSite, on page: SitePath) -> HTML {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "

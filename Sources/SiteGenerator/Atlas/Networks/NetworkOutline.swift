@@ -1,7 +1,7 @@
 import Routing
 
-/// A network without the costs and measures of its links. Pages that show neither use it, so that a
-/// changed cost does not change these pages.
+/// A network without the costs and measures of its links. It is for pages that show no costs or
+/// measures, so that a changed cost does not change these pages.
 struct NetworkOutline: Slice {
   private let network: NetworkSite
 

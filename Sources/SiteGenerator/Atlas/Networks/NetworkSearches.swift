@@ -8,14 +8,14 @@ import Routing
 /// files as many again. For a network of more than ``dijkstraLimit`` places, only the trees of the
 /// ends of routes with a page are stored. Any other tree is computed on demand by a sweep of the
 /// network's contraction hierarchy, or by Dijkstra's algorithm if there is no hierarchy. A network
-/// is not contracted if its places have no clear order of importance, or if computing the few trees
-/// that are needed is faster.
+/// is not contracted if its places have no clear order of importance, or if it is faster to compute
+/// only the few trees that are needed.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
   static let dijkstraLimit = 4000
-  /// The maximum number of places of a network whose searches are not published by default, because
-  /// a browser can run such a search faster than it can load the file.
+  /// The maximum number of places of a small network. The searches of a small network are not
+  /// published by default, because a browser can run a search faster than it can load the file.
   static let smallLimit = 100
   /// The maximum number of places for a survey of all pairs. The time for a survey is quadratic in
   /// the number of places; at this limit, it is a few seconds of processor time.
@@ -180,8 +180,8 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns the cost of the best route between two places; `nil` if it is not stored, or if there
-  /// is no route.
+  /// Returns the cost of the best route between two places; `nil` if the cost is not stored, or if
+  /// there is no route.
   func knownCost(from: Int32, to: Int32) -> Int64? {
     let cost: Int64? =
       switch method {

@@ -57,7 +57,7 @@ struct NetworkSite: Slice {
 
   /// The shortest routes of the network, computed on first use.
   var searches: NetworkSearches { found.value }
-  /// The parts of the network that most routes use; `nil` if they are not ranked. ``prepare()``
+  /// The parts of the network that the most routes use; `nil` if they are not ranked. ``prepare()``
   /// does not compute them, because only the network's page and the maps on it need them.
   var criticality: Criticality? { ranked.value }
   /// The maps of the network, drawn on first use.
@@ -109,14 +109,14 @@ struct NetworkSite: Slice {
     content.derivation == nil ? nil : 0
   }
 
-  /// The ends with a page that lists the routes starting there.
+  /// The places for which a page lists all routes that start there.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
   /// The routes that have a page, as pairs of places in the order of their URLs. If every link can
   /// be used in both directions, the place that is listed first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// Returns the routes of a network that have a page, from the ends of these routes.
+  /// Returns the routes of a network that have a page, given the ends of these routes.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -151,25 +151,26 @@ struct NetworkSite: Slice {
   /// Returns the page of the route between two places; `nil` if the route has no page.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
-    // The hub is the first place, and all links of such a network can be used in both directions.
+    // The hub is the first place. In a network with a hub, all links can be used in both
+    // directions.
     if let hub, from != hub, to != hub { return nil }
     let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
     return SiteMap.route(
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// Returns the address of the network's page, on which the planner avoids a part of the network.
-  /// If two places are given, the planner shows the route between them.
+  /// Returns the address that opens the network's page with a planner that avoids a part of the
+  /// network. If two places are given, the planner shows the route between them.
   ///
   /// - Parameter key: the avoided part, in the form that the page's script expects in the query of
   ///   the address.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    // The fragment leads to the planner, because a page that lists closures has its map below them.
+    // The fragment scrolls to the planner, which is below the list of closures if there is one.
     if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
 
-  /// Returns the key for ``whatIfPath(_:from:to:)`` that avoids all links of a label.
+  /// Returns the key for ``whatIfPath(_:from:to:)`` that avoids all links with a label.
   static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
   /// Returns the address of the network's page with two places selected in the planner.

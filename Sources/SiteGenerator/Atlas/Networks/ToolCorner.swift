@@ -1,10 +1,10 @@
 import Drawing
 
-/// The corner of a map in which its buttons are shown. It is the default corner, unless places or
-/// their names are there and another corner is free.
+/// The corner of a map in which its buttons are shown. It is the default corner, unless that corner
+/// contains places or their names and another corner is free.
 struct ToolCorner {
-  /// The CSS classes for buttons that are not in the default corner, each after a space; empty for
-  /// the default corner.
+  /// The CSS classes for buttons that are not in the default corner, each with a leading space;
+  /// empty for the default corner.
   let classes: String
 
   /// - Parameters:
@@ -33,7 +33,7 @@ struct ToolCorner {
       isAtStart: isAtStart, isAtTop: isAtTop, buttons: narrowButtons, names: 0.25)
   }
 
-  /// The size of four buttons with a margin of half a dot, as shares of the map's width.
+  /// The size of four buttons with a margin of half a place's dot, as shares of the map's width.
   private static let buttons = Size(width: 0.23, height: 0.062)
   private static let narrowButtons = Size(width: 0.54, height: 0.15)
 
