@@ -2,7 +2,7 @@ import Cartography
 import Markup
 import Routing
 
-/// Builds the page that compares all searches for one route.
+/// Builds the page that compares all search algorithms on one route.
 struct AlgorithmsBuilder {
   let frames: SiteFrame
   let texts: TextIndex
@@ -10,7 +10,7 @@ struct AlgorithmsBuilder {
   let from: Int
   let to: Int
 
-  /// Makes the builder; returns `nil` if the site does not ask for the page, or if no route joins
+  /// Makes the builder; returns `nil` if the settings do not ask for the page, or if no route joins
   /// the two places.
   init?(
     _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,

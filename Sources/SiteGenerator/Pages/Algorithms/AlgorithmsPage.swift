@@ -1,6 +1,6 @@
 import Markup
 
-/// The page that shows all searches for one route side by side.
+/// The page that shows the searches of all algorithms for one route side by side.
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
@@ -12,7 +12,7 @@ struct AlgorithmsPage: PageModel {
   var to: String
   /// A summary of the route in one sentence.
   var sentence: String
-  /// The search by Dijkstra's algorithm. The next four properties are the other searches.
+  /// The search with Dijkstra's algorithm. The next four properties are searches with others.
   var dijkstra: SeenSearch
   var aStar: SeenSearch
   var greedy: SeenSearch

@@ -28,8 +28,8 @@ struct CountryPage: PageModel {
   var placesTitle: String?
   /// The network derived from the country's cities; `nil` if there is none.
   var ownNetwork: OwnNetwork?
-  /// The other networks with places in the country; the notes give the number of places and links
-  /// there, such as "84 places, 131 links".
+  /// The other networks with places in the country. The notes give the number of these places and
+  /// of the links at them, such as "84 places, 131 links".
   var networks: [PageLink]
   /// A sentence with the number of precomputed routes that begin or end in the country; `nil` if
   /// there are none.

@@ -1,7 +1,8 @@
 /// The networks and routes that touch a country, except the network derived from the country's
 /// cities.
 struct CountryRoutes {
-  /// The networks with places in the country; the notes give the number of places and links there.
+  /// The networks with places in the country. The notes give the number of these places and of the
+  /// links at them.
   private(set) var networks: [PageLink] = []
   /// A sentence with the number of routes that begin or end in the country; `nil` if there are
   /// none.

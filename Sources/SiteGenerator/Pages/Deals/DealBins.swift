@@ -9,7 +9,7 @@ struct DealBins {
     var deals: [Int]
   }
 
-  /// The range of costs that each bin covers.
+  /// The size of the range of costs that a bin covers.
   let width: Int64
   /// All bins from the lowest cost to the highest, including empty ones.
   let bins: [Bin]

@@ -5,7 +5,8 @@ import Routing
 struct DealsPage: PageModel {
   /// The parts of the page around the content; `lead` summarises the results in one sentence.
   var frame: PageFrame
-  /// The definition of a deal and the method that solved all deals, one paragraph per text.
+  /// The definition of a deal, and the method by which all deals were solved; one paragraph per
+  /// text.
   var rules: [String]
   /// The network's map, with an empty overlay for scripts to draw on.
   var map: MapFigure?
@@ -21,7 +22,7 @@ struct DealsPage: PageModel {
   var plotCaption: String
   /// The headings of the columns in the table of lengths, such as "4 tickets" and "No ticket".
   var lengthColumns: [String]
-  /// The rows of the table of lengths, which has the figures of the plot.
+  /// The rows of the table of lengths, with the same numbers as the plot.
   var lengths: [DealLengthRow]
   /// A sentence about the mean length that tickets save; `nil` for a game without tickets.
   var ticketsSentence: String?
@@ -43,7 +44,7 @@ struct DealsPage: PageModel {
   var costTitle: String
   /// The quantity within a sentence: "length".
   var costNoun: String
-  /// The heading of the column of the lowest and highest costs: "Shortest to longest".
+  /// The heading of the column with the lowest and highest costs: "Shortest to longest".
   var costRange: String
   /// The heading of the section about the lengths of best trips.
   var lengthsTitle: String
@@ -82,7 +83,8 @@ struct DealTableModel: TemplateModel {
   var tickets: Int
   /// The cities to choose from, by region.
   var regions: [DealRegion]
-  /// The longest possible sentence about a deal, which reserves space for the actual one.
+  /// The longest possible sentence about a deal. The page reserves space for the actual sentence
+  /// with it.
   var room: String
 
   static let fields: [ModelField<DealTableModel>] = [

@@ -1,7 +1,8 @@
 import Drawing
 
 /// The examples of the page about drawing, which are drawn when the site is built. The page shows
-/// the code between the braces of each example; a test checks that both are equal.
+/// the code between the braces of each example. A test checks that the page and this file have the
+/// same code.
 ///
 /// The frame of each example is 160 units wide and high.
 enum DrawingExamples {

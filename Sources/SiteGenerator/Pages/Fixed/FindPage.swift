@@ -17,7 +17,7 @@ struct FindPage: PageModel {
   /// Links to each country's list of places, and to each letter in these lists.
   var groups: [LetterIndex]
   /// A Boolean value that is true if places have positions on the earth, so that the page can show
-  /// nearby ones.
+  /// nearby places.
   var hasPositions = true
 
   static let fields = framed([

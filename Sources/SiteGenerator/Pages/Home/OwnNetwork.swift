@@ -4,7 +4,7 @@ import Markup
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String
-  /// One or two sentences about the routes; if there is no network, the reason.
+  /// One or two sentences about the routes, or the reason why there is no network.
   var sentence: String
   /// A link to the network's page; `nil` if there is no network.
   var network: PageLink?

@@ -10,8 +10,8 @@ struct OwnNetworkBuilder {
 
   private var words: PageWords { site.words }
 
-  /// Returns the section, with the reason if the country has no network; `nil` if the settings
-  /// exclude a network for this country.
+  /// Returns the section; `nil` if the settings exclude a network for this country. If the country
+  /// has no network for another reason, the section gives this reason.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })

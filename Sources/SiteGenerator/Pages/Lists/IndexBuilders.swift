@@ -182,7 +182,8 @@ struct IndexBuilders {
       ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
-  /// The countries of places, sorted by code, for sites without facts about countries.
+  /// The countries that have places with pages, sorted by code. Sites without facts about countries
+  /// use this list.
   private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
@@ -243,7 +244,8 @@ struct IndexBuilders {
   }
 
   /// Groups places by the first letter of their names, and sorts the groups by letter. The id of a
-  /// group belongs to its heading. Names that do not begin with a letter are in the group "0–9".
+  /// group is used in the `id` attribute of its heading. Names that do not begin with a letter are
+  /// in the group "0–9".
   private func letters(
     _ entries: [PlacePages.Entry]
   ) -> [(letter: String, id: String, entries: [PlacePages.Entry])] {
@@ -256,7 +258,7 @@ struct IndexBuilders {
     return zip(letters, PageIDs.of(letters)).map { ($0, $1, groups[$0] ?? []) }
   }
 
-  /// The countries of each continent, with the first letters of the names of their places.
+  /// The countries of each continent, with the first letters of their places' names.
   private func letterIndex() -> [LetterIndex] {
     let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
     return continents().compactMap { continent in

@@ -1,11 +1,12 @@
 import Input
 import Routing
 
-/// The links, labels and places that most routes of a network use, and the cost of closing them.
+/// The links, labels and places that the most routes of a network use, and the cost of closing
+/// them.
 extension NetworkBuilder {
   /// Three tables for the routes with a page: the links whose closure costs most, the links that
-  /// most routes use, and the places that most routes use. If lines meet at junctions, labels
-  /// replace links.
+  /// the most routes use, and the places that the most routes use. If lines meet at junctions,
+  /// labels replace links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))
@@ -73,7 +74,8 @@ extension NetworkBuilder {
       whatIf: whatIf)
   }
 
-  /// The tables of the closures that the key `what-if` of the settings lists.
+  /// The tables of the closures that the settings list under `what-if`. Closures that change no
+  /// route are left out.
   var closures: [ClosureTable] {
     (network.criticality?.closures ?? []).filter { !$0.rows.isEmpty }.map(closure)
   }

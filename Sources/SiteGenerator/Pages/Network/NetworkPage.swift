@@ -29,7 +29,7 @@ struct NetworkPage: PageModel {
   var roads: [PageLink]
   /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The pairs of places whose best routes are longest, about ten, longest first.
+  /// The pairs of places whose best routes are longest, at most ten, longest first.
   var longest: [BarRow]
   /// The caption of the table in `busiest`.
   var busiestCaption: String
@@ -38,8 +38,8 @@ struct NetworkPage: PageModel {
   var busiest: [BarRow]
   /// The tables of routes that change, one for each closure in the network's settings.
   var closures: [ClosureTable] = []
-  /// The tables of the parts that most routes with a page use. The notes give the extra cost of
-  /// these routes without the part. No table is empty.
+  /// The tables of the parts that the most routes with a page use. The notes give the extra cost of
+  /// these routes if the part is closed. No table is empty.
   var critical: [CriticalTable] = []
   /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
   /// unknown.
@@ -50,8 +50,8 @@ struct NetworkPage: PageModel {
   var placeColumns: [String] = []
   /// Links to the data files of the network.
   var downloads: [DownloadLink]
-  /// The path of the file that gives the size of the network when saved offline; `nil` if it cannot
-  /// be saved.
+  /// The path of the file that gives the size of the network when saved offline; `nil` if the
+  /// network cannot be saved.
   var offline: String?
   /// A Boolean value that is true if the planner can also optimise routes for a measure other than
   /// their cost.
@@ -95,7 +95,7 @@ struct NetworkPage: PageModel {
   ])
 }
 
-/// A table of the links, or the places, that most routes of a network use.
+/// A table of the links, or the places, that the most routes of a network use.
 struct CriticalTable: TemplateModel {
   /// The caption of the table.
   var caption: String
@@ -114,7 +114,7 @@ struct CriticalTable: TemplateModel {
 /// A part of a network that many routes use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address of the planner with the part avoided.
+  /// The address of the planner that avoids the part.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [

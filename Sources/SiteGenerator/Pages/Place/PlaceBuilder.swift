@@ -81,8 +81,8 @@ struct PlaceBuilder {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country with the place; without one, a map of the first network with the
-  /// place's links.
+  /// The map of the country with the place. If there is no such map, it is a map of the first
+  /// network with the place's links.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -265,7 +265,7 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// Returns the most populous places to which a route from this place has a page.
+  /// Returns the most populous places for which the route from this place has a page.
   private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {

@@ -156,8 +156,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// Links to the planner for each measure. Measures derived from the length are left out if costs
-  /// are lengths, because their best routes are the same.
+  /// Links to the planner for each measure. If costs are lengths, measures derived from the length
+  /// are left out, because they have the same best route.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {

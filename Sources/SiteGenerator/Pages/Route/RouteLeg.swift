@@ -1,6 +1,7 @@
 import Markup
 
-/// A leg of a route or of a trip: one link, from a place to the next.
+/// A leg of a route or of a trip, from a named place to the next. A leg that passes junctions has
+/// several links.
 struct RouteLeg: TemplateModel {
   /// The place where the leg ends, with the path of its page and a note such as "Romania" or
   /// "changes to the train"; the path and the note may be `nil`.
@@ -10,14 +11,14 @@ struct RouteLeg: TemplateModel {
   var mode: String?
   /// The line style of the mode.
   var line: LinkLine
-  /// The labels of the link, such as E40 and E50, with the paths of their pages; empty if it has
-  /// none.
+  /// The labels of the leg's links, such as E40 and E50, with the paths of their pages; empty if
+  /// there are none.
   var labels: [PageLink]
   /// The length or cost of the leg with its unit, such as "412 km" or "3 steps".
   var length: String
   /// The total length or cost from the start to the end of the leg, with its unit.
   var cumulative: String
-  /// The measures of the link and the facts about it, in one line; `nil` if it has none.
+  /// The measures of the leg and the facts about it, in one line; `nil` if there are none.
   var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [

@@ -11,7 +11,7 @@ struct RoutePage: PageModel {
   var map: MapFigure?
   /// The data for the replay of the searches; `nil` if there are no searches to replay.
   var player: RoutePlayer?
-  /// A sentence for the case that there is no route; `nil` if there is one.
+  /// The sentence that the page shows if there is no route; `nil` if there is a route.
   var noRoute: String?
   /// The route as directions for a driver, with a stage for each road; empty if links have no
   /// labels.

@@ -16,8 +16,8 @@ struct RouteWords {
     words("saving.title", ["from": from, "to": to])
   }
 
-  /// Returns the caption of a table of legs. For rounded costs, the caption notes that they are
-  /// added before rounding, because the rounded costs may add up to a different total.
+  /// Returns the caption of a table of legs. For rounded costs, the caption notes that the costs
+  /// are added before rounding, because the rounded costs may add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -106,7 +106,8 @@ struct RouteWords {
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// Returns the name of a place's country; `nil` if the previous place is in the same country.
+  /// Returns the name of a place's country; `nil` if the country is unknown, or if the previous
+  /// place is in the same country.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
@@ -172,9 +173,9 @@ struct RouteWords {
     return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
   }
 
-  /// Returns a sentence with the number of road changes along a route, and its ferries; `nil` if
-  /// the network has no labels. It says that a route has no ferries only if the network has
-  /// ferries.
+  /// Returns a sentence with the number of road changes along a route, and its ferries. Returns
+  /// `nil` if the network has no labels or the route has no links. A route without ferries is
+  /// described as such only if the network has ferries.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)

@@ -5,8 +5,8 @@ import Markup
 /// The subject of a page in the vocabulary of https://schema.org, for search engines.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
-  /// A populated place. `localName` is its name in its own script, `country` the path of its
-  /// country's page, and `geonameID` its id in GeoNames.
+  /// A populated place. `localName` is its name in its own script. `country` is the path of its
+  /// country's page. `geonameID` is its id in GeoNames.
   case city(
     name: String, localName: String?, coordinate: Coordinate?, country: SitePath?,
     countryName: String, geonameID: Int?)

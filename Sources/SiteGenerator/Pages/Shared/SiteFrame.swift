@@ -61,8 +61,8 @@ extension PageScript {
 }
 
 extension PageScript {
-  /// Returns the names of members of `import.meta` that are true in the modules of a site. Each one
-  /// stands for a section that the site lacks.
+  /// Returns the names of members of `import.meta` that are true in the modules of a site. Each
+  /// name means that the site lacks a section.
   static func flags(_ sections: Sections) -> [String] {
     (sections.has(.finder) ? [] : ["lacksFinder"])
       + (sections.has(.offline) ? [] : ["lacksOffline"])

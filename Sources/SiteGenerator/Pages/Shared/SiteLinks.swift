@@ -39,7 +39,7 @@ enum SiteLinks {
     return relative
   }
 
-  /// Returns the form of an address on the page; `nil` if the address does not change.
+  /// Returns an address in the form that the page needs; `nil` if the address does not change.
   private static func address(
     _ address: String, of text: SitePath, on page: SitePath
   ) -> String? {

@@ -12,7 +12,8 @@ struct AnswerPlaces {
   private let lines: LineIndex
   /// The number of non-blank characters before each byte of the answer, and before its end.
   private let counts: [Int]
-  /// The locations of all non-blank characters in the file, starting with the answer.
+  /// The locations of all non-blank characters from the start of the answer to the end of the
+  /// block.
   private let places: [SourceLocation]
   /// The location of the answer in the file.
   private let start: SourceLocation

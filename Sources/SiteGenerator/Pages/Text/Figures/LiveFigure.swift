@@ -56,7 +56,7 @@ struct LiveFigure: TemplateModel {
 struct FigureScript: TemplateModel {
   /// The path of the script.
   let path: String
-  /// The paths of the modules that the script imports and the page does not preload.
+  /// The paths of the modules that the script imports, except modules that the page preloads.
   let imports: [String]
 
   static let fields: [ModelField<FigureScript>] = [

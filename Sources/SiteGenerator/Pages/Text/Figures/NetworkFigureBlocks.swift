@@ -62,8 +62,8 @@ struct NamesFigureBlock: NetworkFigure {
   }
 }
 
-/// A figure in which the reader draws a graph. The graph can start as the network of the key
-/// `network`, or as one of the key `networks`.
+/// A figure in which the reader draws a graph. The reader can start with the network in the key
+/// `network`, or with a network in the key `networks`.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [

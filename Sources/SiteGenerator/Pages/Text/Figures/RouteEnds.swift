@@ -89,8 +89,9 @@ struct FoundEnds {
 }
 
 extension NetworkContent {
-  /// Returns the index of the place with the given id or, without one, of the only place with the
-  /// given name. Case and diacritics of names are ignored.
+  /// Returns the index of the place with the given id. If no place has this id, returns the index
+  /// of the place with the given name, or `nil` if not exactly one place has it. Case and
+  /// diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let folded = Folding.fold(text)
