@@ -11,7 +11,7 @@ struct Avoidance: Sendable {
   /// Finds the parts of a network that texts name. A text names a mode, a label, a region, a place,
   /// or all links between two places; the names of two places are joined by a hyphen.
   ///
-  /// A prefix states the kind of part, as in `place:gibraltar` or `label:Gibraltar`.
+  /// A text can have a prefix for the kind of part, as in `place:gibraltar` or `label:Gibraltar`.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
@@ -66,7 +66,7 @@ struct Avoidance: Sendable {
   }
 
   /// Adds the part that a text names by kind and id: `mode:ID`, `label:TEXT`, `region:ID`,
-  /// `place:ID` or `link:ID:ID`. Pages use this form if the name alone would mean another part.
+  /// `place:ID` or `link:ID:ID`. Pages use this form if the name alone would refer to another part.
   ///
   /// - Returns: the name of the part; `nil` if the text does not have this form or the network has
   ///   no such part.

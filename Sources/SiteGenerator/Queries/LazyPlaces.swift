@@ -34,7 +34,8 @@ final class LazyPlaces: Sendable {
   /// The faults in the files read so far.
   var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
-  /// Returns the position and country of a GeoNames id; `nil` if the table does not have it.
+  /// Returns the position and country of the place with a GeoNames id; `nil` if the table does not
+  /// have the place.
   func place(_ id: Int) -> (coordinate: Coordinate, country: String)? {
     let table = table
     return table.index(ofGeonameID: id).map {

@@ -69,7 +69,8 @@ public struct NetworkQuery: Sendable {
   /// places.
   ///
   /// Names are compared without case and diacritics. If several places in the table have the name,
-  /// a place with this main name has precedence. Otherwise the most populous place is chosen.
+  /// a place that has it as its main name takes precedence. Otherwise the most populous place is
+  /// chosen.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }

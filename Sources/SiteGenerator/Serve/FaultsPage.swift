@@ -1,7 +1,7 @@
 import Input
 
-/// The page that lists the errors of the input. It is shown over the pages of the site, or in their
-/// place as long as there are none.
+/// The page that lists the errors of the input. It is shown over the pages of the site, or instead
+/// of them as long as the site has no pages.
 struct FaultsPage {
   /// The maximum number of errors that are listed.
   private static let limit = 100

@@ -31,7 +31,7 @@ enum LiveEvents {
       guard let (number, edition) = site.next(after: sent.number, seconds: silence) else {
         return nil
       }
-      // This is a comment, which the browser ignores.
+      // A line that begins with a colon is a comment, which the browser ignores.
       guard number > sent.number else { return Array(":\n\n".utf8) }
       sent.number = number
       var state = edition.state(at: page)

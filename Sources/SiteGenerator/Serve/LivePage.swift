@@ -3,7 +3,8 @@ import Input
 
 /// Additions to a page of the site that let it react to changes.
 enum LivePage {
-  /// Returns a page with the server's script, and with the list of errors over it if there are any.
+  /// Returns a page with the server's script. If there are errors, the list of errors is shown over
+  /// the page.
   ///
   /// - Parameter path: the path in the address of the page, percent-encoded.
   static func html(_ page: [UInt8], state: PageState, path: String) -> [UInt8] {

@@ -37,7 +37,7 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Ends the waiting of all callers.
+  /// Marks the server as stopped, so that all waiting callers return.
   func close() { change { $0.isClosed = true } }
 
   private func change(_ body: (inout sending State) -> Void) {

@@ -18,7 +18,7 @@ struct PlannedSiteReader: SiteReading {
   var catchUp: (@Sendable () -> Void)? { findings.catchUp }
 
   /// - Parameter server: the address of the server, such as `http://127.0.0.1:8000`. It replaces
-  ///   scheme and host in the address of the site.
+  ///   the scheme and host in the address of the site.
   init(options: SiteBuilder.Options, server: String) {
     self.options = options
     self.server = server

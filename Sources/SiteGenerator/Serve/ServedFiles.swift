@@ -67,7 +67,8 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Adds a step to the size of the cache, and empties the cache if it is too large.
+  /// Adds the size of a step's files to the size of the cache, and empties the cache if it is too
+  /// large.
   private func note(_ step: Step, _ key: Digest) {
     cache.made.withLock { made in
       made.bytes += step.bytes

@@ -47,8 +47,8 @@ struct Criticality: Sendable {
   /// The closures that the network's settings list under `what-if`.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked. The routes with a page must have more than
-  /// two different ends, and the searches must not exceed the budget.
+  /// Returns true if the parts of a network are ranked. The routes with a page must connect more
+  /// than two places, and the searches must not exceed the budget.
   ///
   /// - Parameter ends: the places where the routes with a page begin or end.
   static func isRanked(

@@ -2,7 +2,8 @@ import Routing
 
 /// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// The lengths of the best trips of all deals, for one number of tickets.
+  /// The distribution of lengths for one number of tickets: the number of deals for each length of
+  /// the best trip.
   struct Lengths: Sendable {
     /// Each cost that occurs, in ascending order, with the number of deals that have it.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
@@ -31,7 +32,7 @@ struct DealFindings: Sendable {
     let deals: [Int]
   }
 
-  /// The lengths for each number of tickets, from none to all.
+  /// The distribution for each number of tickets, from none to all.
   let lengths: [Lengths]
   /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?

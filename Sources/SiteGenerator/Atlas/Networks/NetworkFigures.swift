@@ -14,7 +14,7 @@ struct NetworkFigures: Sendable {
 
   /// The path of the map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
-  /// The path of the quiet map, over which routes are shown. It has no names of the network's
+  /// The path of the quiet map, over which routes are shown. This map has no names of the network's
   /// places.
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 

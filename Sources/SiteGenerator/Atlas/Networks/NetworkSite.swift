@@ -109,7 +109,7 @@ struct NetworkSite: Slice {
     content.derivation == nil ? nil : 0
   }
 
-  /// The places for which a page lists all routes that start there.
+  /// The places for which a page lists all routes from the place.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
   /// The routes that have a page, as pairs of places in the order of their URLs. If every link can

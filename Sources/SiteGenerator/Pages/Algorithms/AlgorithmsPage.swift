@@ -12,7 +12,8 @@ struct AlgorithmsPage: PageModel {
   var to: String
   /// A summary of the route in one sentence.
   var sentence: String
-  /// The search with Dijkstra's algorithm. The next four properties are searches with others.
+  /// The search with Dijkstra's algorithm. The next four properties are the searches with the other
+  /// algorithms.
   var dijkstra: SeenSearch
   var aStar: SeenSearch
   var greedy: SeenSearch

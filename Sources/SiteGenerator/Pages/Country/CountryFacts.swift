@@ -8,7 +8,7 @@ import Input
 struct CountryFacts {
   let site: Site
 
-  /// Returns the JSON of a country's detailed outline: `land`, and the lines by class.
+  /// Returns the more detailed outline of a country as JSON: `land`, and the lines by class.
   static func json(_ detail: WorldDetail) -> [UInt8] {
     var json = JSONWriter(reserving: detail.land.utf8.count * 2)
     json.object { file in

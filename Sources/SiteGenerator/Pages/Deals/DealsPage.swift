@@ -83,8 +83,8 @@ struct DealTableModel: TemplateModel {
   var tickets: Int
   /// The cities to choose from, by region.
   var regions: [DealRegion]
-  /// The longest possible sentence about a deal. The page reserves space for the actual sentence
-  /// with it.
+  /// The longest possible sentence about a deal. The page uses it to reserve space for the actual
+  /// sentence.
   var room: String
 
   static let fields: [ModelField<DealTableModel>] = [

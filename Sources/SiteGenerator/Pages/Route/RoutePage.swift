@@ -23,8 +23,8 @@ struct RoutePage: PageModel {
   /// A sentence with the countries along the route and the number of border crossings; `nil` if the
   /// route stays in one country.
   var countries: String?
-  /// The travel times for a speed that the reader can change, each as a JSON object; empty for most
-  /// networks.
+  /// The route's time for each measure that is computed from a speed, as a JSON object; empty for
+  /// most networks. The reader can change the speed.
   var times: [String] = []
   /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String

@@ -1,7 +1,7 @@
 import Input
 import Markup
 
-/// Maps locations in an answer to locations in the YAML source that the answer was parsed from.
+/// Maps locations in the answer of a question block to locations in the block's YAML source.
 ///
 /// YAML removes indentation and may fold lines, but it keeps the order of all other characters. A
 /// location is therefore found by counting these characters. After an escape sequence in a quoted

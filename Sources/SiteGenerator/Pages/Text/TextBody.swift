@@ -1,7 +1,7 @@
 import Markup
 
-/// A hand-written text on its page: its content with the figures, and a list of its chapters if it
-/// requests one.
+/// A hand-written text on its page: its content with the figures, and a list of its chapters if the
+/// text requests a list.
 struct TextBody: TemplateModel {
   /// The entries of the list of chapters; empty if the text does not request a list.
   var contents: [ContentsEntry] = []

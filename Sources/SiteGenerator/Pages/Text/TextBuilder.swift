@@ -7,8 +7,8 @@ struct TextBuilder {
 
   private var words: PageWords { frames.words }
 
-  /// - Parameter algorithms: the card of the page that compares all searches; `nil` if there is no
-  ///   such page.
+  /// - Parameter algorithms: the card of the page that compares all search algorithms; `nil` if
+  ///   there is no such page.
   func learn(_ algorithms: FeaturedPage?) -> LearnPage {
     let learnText = texts.learnText
     return LearnPage(

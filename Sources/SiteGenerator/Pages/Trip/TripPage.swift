@@ -1,6 +1,6 @@
 import Markup
 
-/// The page of a trip, which visits several cities in the order of the lowest cost.
+/// The page of a trip, which visits several cities in the order with the lowest cost.
 struct TripPage: PageModel {
   /// The parts of the page around the content; `lead` describes the best trip in one sentence.
   var frame: PageFrame

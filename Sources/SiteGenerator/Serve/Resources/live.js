@@ -1,9 +1,10 @@
 /**
- * Every page while `generate-site serve` shows it: it follows the site as its files are edited.
+ * The script of every page that `generate-site serve` shows. It updates the page when a file of the
+ * site is edited.
  *
- * The server sends the state of the page. If the page's own is another, or a file that it has read has
- * changed, it loads again; if only a style
- * sheet has another address, the sheet is exchanged; what is wrong with the input is shown over it.
+ * The server sends the current state of the page. If the page itself or a file that it has loaded
+ * has changed, the page is reloaded. If only the address of a style sheet has changed, the sheet is
+ * replaced. Errors of the input are shown over the page.
  */
 'use strict';
 
@@ -11,7 +12,7 @@
   const { page } = document.currentScript.dataset;
   const workers = navigator.serviceWorker;
   if (workers) {
-    // A page that a worker keeps is not the one that was just edited.
+    // A page from the cache of a service worker would not show the last edit.
     workers.getRegistrations().then((all) => all.forEach((one) => one.unregister()));
     workers.register = () => new Promise(() => {});
   }
@@ -19,20 +20,20 @@
   const ask = (name, more = '') => `/-/${name}?page=${encodeURIComponent(location.pathname)}${more}`;
   const bare = (address) => address.replace(/^.*\/assets\//, '').replace(/\.[0-9a-f]+\.css$/, '.css');
 
-  /** @param {Record<string, string>} styles the addresses of the style sheets by their names */
+  /** @param {Record<string, string>} styles the addresses of the style sheets, by name */
   function exchangeStyles(styles) {
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
       const address = styles[bare(link.getAttribute('href'))];
       if (!address || new URL(address, location.href).href === link.href) continue;
       const next = link.cloneNode();
       next.href = address;
-      // The old sheet stays until the new one is there: the page is never without.
+      // The old sheet stays until the new one has loaded, so that the page is never without styles.
       next.onload = () => link.remove();
       link.after(next);
     }
   }
 
-  /** @param {string} faults a name of what is wrong; empty if all is well */
+  /** @param {string} faults a hash of the errors; empty if there are none */
   function showFaults(faults) {
     let frame = document.getElementById('atlas-faults');
     if (!faults) {
@@ -51,7 +52,7 @@
   /** @type {EventSource | undefined} */
   let events;
 
-  // A browser opens few connections to a host: only pages that are seen have one.
+  // A browser opens few connections to a host, so only visible pages have one.
   function follow() {
     events?.close();
     if (document.visibilityState !== 'visible') return;

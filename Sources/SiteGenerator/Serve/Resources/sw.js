@@ -1,6 +1,6 @@
 /**
- * The service worker while `generate-site serve` shows the site: it takes the place of one that a
- * published site left in the browser, and goes.
+ * The service worker that `generate-site serve` sends. It replaces the worker that a published site
+ * left in the browser, and then unregisters itself.
  */
 'use strict';
 
@@ -10,7 +10,7 @@ addEventListener('activate', (event) => {
     (async () => {
       await registration.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
-      // Pages that the old worker gave are loaded again, from the server.
+      // Pages that the old worker delivered are reloaded from the server.
       for (const client of await clients.matchAll({ type: 'window' })) client.navigate(client.url);
     })()
   );

@@ -19,7 +19,7 @@
       if queue >= 0 { close(queue) }
     }
 
-    /// Listens for events of folders and files. Those that it already listens to may be passed
+    /// Listens for events of folders and files. Paths that it already listens to may be passed
     /// again.
     ///
     /// - Returns: `true` if the events of all of them will be received.

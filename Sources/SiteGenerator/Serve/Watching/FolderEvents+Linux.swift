@@ -16,7 +16,7 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Listens for events of folders. Those that it already listens to may be passed again.
+    /// Listens for events of folders. Folders that it already listens to may be passed again.
     ///
     /// - Returns: `true` if the events of all files in the folders will be received.
     func listen(to stamps: FolderStamps) -> Bool {
@@ -33,7 +33,7 @@
     func wait(_ milliseconds: Int) -> Bool {
       var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&asked, 1, Int32(milliseconds)) > 0 else { return false }
-      // The contents of events are ignored, because changes are detected from the files.
+      // The contents of events are ignored, because a scan of the files finds the changes.
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       while read(descriptor, &buffer, buffer.count) > 0 {}
       return true

@@ -1,6 +1,6 @@
 import Input
 
-/// The stamps of the given files, and of all files below the given folders, at one moment.
+/// The stamps of files at one moment: of the given files, and of all files below the given folders.
 struct FolderStamps: Sendable {
   /// The stamps of the files, by path.
   let files: [String: FileStamp]

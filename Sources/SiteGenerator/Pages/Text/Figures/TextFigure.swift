@@ -19,7 +19,7 @@ protocol TextFigure: Sendable {
   /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
-  /// Reports networks, places and countries that the block names and the atlas does not have.
+  /// Reports networks, places and countries that the block names but the atlas does not have.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
   /// The slug of the network that the figure shows; `nil` for none.
