@@ -128,8 +128,7 @@ struct PlaceIdentities: Sendable {
     return places.corrected(by: names)
   }
 
-  /// Returns the place with the given keys. Its first name is the one that the network of the first
-  /// key gives it.
+  /// Returns the place with the given keys. Its first name comes from the network of the first key.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
     let first = network.places[keys[0].place]
@@ -183,7 +182,7 @@ private struct Candidate {
 }
 
 /// A cache of folded names of places of the tables. A place is added when it is first compared. Of
-/// its alternate names, only those that occur on the network are kept.
+/// a place's alternate names, only the names that occur on the network are kept.
 private struct TableNames {
   private let tables: PlaceTable
   private let shared: Set<String>

@@ -39,8 +39,8 @@ final class Site: Slice {
   /// The projection and extent of the world map.
   let world: MapFrame
   private let maps: Deferred<CountryMaps>
-  /// Links to the pages of places and countries, by every name that these may have in an
-  /// ``AddressBook``.
+  /// Links to the pages of places and countries. The keys are all names that a place or country may
+  /// have in an ``AddressBook``.
   let namesInBook: Lazy<[String: PageLink]>
 
   init(

@@ -137,7 +137,7 @@ struct Avoidance: Sendable {
 
 extension NetworkContent {
   /// Returns the first label that satisfies a condition. Labels of open links come first, then
-  /// those of closed links, then labels with an alias that satisfies the condition.
+  /// labels of closed links, then labels with an alias that satisfies the condition.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
     for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }

@@ -30,7 +30,7 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // If the last reading failed, the results that were known before it are kept too.
+    // If the last reading failed, the results from before that reading are kept too.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false
     findings = Findings(known, postpones: true)

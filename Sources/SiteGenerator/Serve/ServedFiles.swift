@@ -36,8 +36,8 @@ final class ServedFiles: Sendable {
     var bytes = 0
   }
 
-  /// The maximum size of the cache in bytes. It is many times the size of a page with everything
-  /// that it loads.
+  /// The maximum size of the cache in bytes. A page, together with all files that it loads, is many
+  /// times smaller.
   private static let limit = 64 << 20
 
   let source: any SiteSource

@@ -10,7 +10,7 @@ import Input
 /// address from the book. A place of several networks has a row for its id on each of them, so that
 /// it keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
-  /// A page and one of its current or former addresses.
+  /// A page, and its current address or one of its former addresses.
   struct Row: Sendable {
     let page: String
     let path: SitePath
@@ -42,7 +42,8 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// The path of the file; `nil` if there is no file. Pages do not keep their addresses then.
+  /// The path of the file; `nil` if there is no file. Without the file, pages do not keep their
+  /// addresses.
   let path: String?
   let rows: [Row]
   /// The index of the first row of each place or country, by the name in `page`.

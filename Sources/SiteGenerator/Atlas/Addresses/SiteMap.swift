@@ -1,4 +1,4 @@
-/// The paths of all files of the site. Every URL is made here.
+/// The paths of the files of the site. Nearly all URLs are made here.
 enum SiteMap {
   static let countries = SitePath("countries/")
   static let places = SitePath("places/")
@@ -8,8 +8,7 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
-  /// Returns the path of a hand-written page about a search algorithm. The content need not have
-  /// one.
+  /// Returns the path at which the content may have a page about a search algorithm.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
   /// The page that compares all search algorithms on one route, if the settings ask for it.
   static let algorithms = SitePath("learn/algorithms/")
@@ -29,7 +28,7 @@ enum SiteMap {
   static let build = SitePath("data/build.json")
   /// The list of all other files, with their sizes and hashes.
   static let files = SitePath("data/files.json.gz")
-  /// The content model against which the pages were checked.
+  /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
 
   /// Files that exist independently of tables, texts and networks.

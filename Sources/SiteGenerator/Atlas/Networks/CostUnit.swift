@@ -42,8 +42,8 @@ extension NetworkSettings {
     public let name: String
     /// The singular, such as "minute".
     public let singular: String
-    /// The text after a number, such as "min". If it is the same as ``name``, the form depends on
-    /// the number.
+    /// The text after a number, such as "min". If it is the same as ``name``, a cost of exactly one
+    /// unit is shown with ``singular`` instead.
     public let symbol: String
     /// The number of decimal places of costs, from 0 to 6.
     public let decimals: Int

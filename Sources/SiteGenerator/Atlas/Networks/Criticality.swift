@@ -73,7 +73,7 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // The links to compare are limited to a tenth of the budget, but at least `limit` links are
+    // The comparison of links may use a tenth of the budget, but at least `limit` links are
     // compared.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))

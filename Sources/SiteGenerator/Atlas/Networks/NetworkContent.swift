@@ -122,7 +122,7 @@ public struct NetworkContent: Sendable {
   let hasLines: Bool
   /// The labelled roads, in the order of their first rows.
   public let roads: [LabelledRoad]
-  /// For each place, the ascending indices in ``roads`` of the roads that meet there.
+  /// For each place, the indices in ``roads`` of the roads that meet there, in ascending order.
   let roadsAtPlace: [[Int]]
   /// The location for messages about the network as a whole. It is in `network.yml` or, for a
   /// derived network, in the setting that asks for such networks.

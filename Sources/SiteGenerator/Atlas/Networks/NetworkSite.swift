@@ -87,7 +87,7 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
-  /// The headings on the page of sources for the data sets from which the network is made.
+  /// The headings of the network's data sets on the page of sources.
   var credits: [String] { content.settings.sources.map(\.heading) }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }

@@ -3,7 +3,7 @@ import Gazetteer
 /// Groups the names of places by script.
 ///
 /// GeoNames does not give the language of an alternate name. The name is labelled with its script,
-/// or with a language if that language alone uses the script.
+/// or with a language if no other language uses the script.
 enum LocalNames {
   /// The maximum number of names shown for one script.
   private static let limit = 40

@@ -1,5 +1,5 @@
 /// The lengths of best trips in bins of equal width. The width is one unit, or a larger round
-/// number if that would give too many bins.
+/// number if there would be too many bins of one unit.
 struct DealBins {
   /// A range of lengths and the number of deals in it.
   struct Bin {

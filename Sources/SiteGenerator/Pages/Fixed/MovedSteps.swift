@@ -77,8 +77,8 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // Only the first warning has a suggestion, because finding one compares the name with all
-      // others.
+      // Only the first warning has a suggestion, because the search for a suggestion compares the
+      // name with all other names.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(

@@ -91,7 +91,7 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The route that the home page shows; `nil` if it has no page.
+  /// The route that the home page shows; `nil` if the route has no page.
   ///
   /// It is the route whose searches the site compares. If there is no such route, it is the longest
   /// route of the first network that is not derived from a country's cities.

@@ -174,8 +174,8 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the number of road changes along a route, and its ferries. Returns
-  /// `nil` if the network has no labels or the route has no links. A route without ferries is
-  /// described as such only if the network has ferries.
+  /// `nil` if the network has no labels or the route has no links. If the network has ferries but
+  /// the route has none, the sentence mentions this.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)

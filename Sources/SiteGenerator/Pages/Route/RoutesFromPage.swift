@@ -1,7 +1,7 @@
 import Markup
 
-/// The page that lists the routes from a place of a network. If links run both ways, a route may
-/// lead to the page for the opposite direction.
+/// The page that lists the routes from a place of a network. If links run both ways, the entry of a
+/// route may link to the page for the opposite direction.
 struct RoutesFromPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame

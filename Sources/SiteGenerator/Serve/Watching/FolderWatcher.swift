@@ -14,9 +14,9 @@ import Synchronization
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {
-    /// The time between two scans if the system reports events.
+    /// The maximum time between two scans if the system reports events.
     var withEvents = 2000
-    /// The time between two scans if the system does not report events.
+    /// The time between two scans if the system does not report all events.
     var withoutEvents = 300
     /// The time without an event after which a burst of events, such as those of one save, has
     /// ended.

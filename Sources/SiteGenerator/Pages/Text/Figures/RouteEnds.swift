@@ -90,8 +90,8 @@ struct FoundEnds {
 
 extension NetworkContent {
   /// Returns the index of the place with the given id. If no place has this id, returns the index
-  /// of the place with the given name, or `nil` if not exactly one place has it. Case and
-  /// diacritics of names are ignored.
+  /// of the only place with the given name, or `nil` if several places or none have the name. Case
+  /// and diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let folded = Folding.fold(text)
