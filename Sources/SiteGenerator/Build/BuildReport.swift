@@ -1,12 +1,12 @@
 import Input
 
-/// A summary of a build: what it wrote, and its time in total and by phase.
+/// A summary of a build: its files, and its running time in total and by phase.
 public struct BuildReport: Sendable {
   /// One phase of the build.
   public struct Phase: Sendable {
     /// The name of the phase, such as "pages".
     public let name: String
-    /// The number of items that the phase processed; `nil` if it counts none.
+    /// The number of items that the phase processed; `nil` if the phase does not count items.
     public var count: Int?
     /// Wall-clock seconds.
     public var seconds: Double
@@ -14,7 +14,7 @@ public struct BuildReport: Sendable {
     public var cpuSeconds: Double
   }
 
-  /// The files of a site.
+  /// The number and total size of a site's files.
   public struct Totals: Sendable {
     /// The number of HTML pages.
     public internal(set) var pages = 0
@@ -30,7 +30,7 @@ public struct BuildReport: Sendable {
 
   /// The phases in the order in which they ran.
   public internal(set) var phases: [Phase] = []
-  /// The files of the site.
+  /// The number and total size of the site's files.
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
@@ -38,8 +38,8 @@ public struct BuildReport: Sendable {
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were run, sorted, with the number of steps of each kind.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why the previous build's store could not be used, so that every step was run; `nil`
-  /// if it was used or does not exist.
+  /// The reason why the store of the previous build could not be used. In this case every step was
+  /// run. The reason is `nil` if the store was used, or if there is no store.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0

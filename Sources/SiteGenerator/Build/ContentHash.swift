@@ -4,7 +4,7 @@ import Input
 enum ContentHash {
   /// Returns the first twelve hexadecimal digits of a 64-bit FNV-1a hash. A final mix, as in
   /// SplitMix64, makes each of these digits depend on every input bit. The hash need not be
-  /// cryptographic, because anyone who can write the files can also write the site.
+  /// cryptographic, because anyone who can change the input files can also change the site.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = FNV1a()
     hash.mix(bytes)
@@ -22,8 +22,8 @@ enum ContentHash {
   }
 }
 
-/// A fast hash of a file's bytes, which mixes words of eight bytes as in SplitMix64. Builds by the
-/// same program compare these hashes to detect changed files.
+/// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64. Builds compare
+/// these hashes to detect changed files, but only with hashes from the same program.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 

@@ -1,8 +1,8 @@
 import Input
 
 /// The list of a site's files with a hash of each. It is published with the site, so that damaged
-/// files can be detected. It does not detect deliberate changes, because anyone who can change a
-/// file can also change the list.
+/// files can be detected. The list does not protect against deliberate changes, because anyone who
+/// can change a file can also change the list.
 struct FileList {
   /// A hash that identifies the build; see ``MadeFiles/build``.
   let build: String
@@ -36,8 +36,8 @@ struct FileList {
 }
 
 extension FileList {
-  /// Reads the list from a built site. If it is missing or damaged, reports an error and returns
-  /// `nil`.
+  /// Reads the list from a built site. If the list is missing or damaged, reports an error and
+  /// returns `nil`.
   static func read(site: String, into diagnostics: inout Diagnostics) -> FileList? {
     let path = Path.join(site, SiteMap.files.file)
     let bytes: [UInt8]

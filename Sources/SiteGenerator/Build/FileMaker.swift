@@ -35,15 +35,15 @@ final class FileMaker {
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The location in the input that asks for the files of the current step.
+  /// The location in the input that requires the files of the current step.
   private var asked: SourceLocation?
 
   /// - Parameters:
-  ///   - planned: every file of the site. A link to a file that is not among them is an error.
+  ///   - planned: every file of the site. A link to any other file is an error.
   ///   - table: collects the ids and references of pages.
   ///   - checked: the pages of the previous build, which need no second check if unchanged.
-  ///   - notesFragments: a Boolean value that is true if the locations of references to ids are
-  ///     recorded for error messages.
+  ///   - notesFragments: a Boolean value that is true if the location of each reference to an id is
+  ///     recorded, for error messages.
   init(
     sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
@@ -123,7 +123,8 @@ final class FileMaker {
   /// Writes a file whose contents are not checked.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file at the location in the input that asks for the file.
+  /// Records the faults of a file. The location of each fault is the location in the input that
+  /// requires the file.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -132,8 +133,8 @@ final class FileMaker {
     }
   }
 
-  /// Records the faults of the page in the buffer. The page is rendered again to locate the source
-  /// of each fault in its template, or in a text that it shows.
+  /// Records the faults of the page in the buffer. The page is rendered again to find the source of
+  /// each fault. The source is a location in the template, or in a text that the page shows.
   private func add<Model: PageModel>(
     _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
   ) {
@@ -153,8 +154,9 @@ final class FileMaker {
 
   // MARK: Links
 
-  /// Records a page's ids and references. Returns their entry in the link table, and an error for
-  /// each reference to a file that the site does not have.
+  /// Records a page's ids and references. Returns the entry of the page in the link table, and an
+  /// error for each broken reference. A reference is broken if it leads out of the site, or to a
+  /// file that the site does not have.
   private func note(
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
   ) -> (faults: [Diagnostic], links: LinkTable.Page) {
@@ -191,7 +193,7 @@ final class FileMaker {
 
   /// Writes a page without a check if the previous build wrote the same bytes and found them valid.
   ///
-  /// - Returns: false if the page must be checked. Nothing was written in this case.
+  /// - Returns: false if the page must be checked. In this case, nothing was written.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

@@ -1,12 +1,12 @@
-/// Converts references on the 404 page. They are absolute paths on the host, because a server shows
-/// this page at URLs of any depth.
+/// Makes the references on the 404 page relative to the root of the site. On the page, they are
+/// absolute paths on the host, because a server shows this page at URLs of any depth.
 struct HostRoot {
   /// The path of the site on the host, such as `/atlas/`.
   private let base: String
 
   /// Finds the path of the site on its host from the first reference to a file of the site, such as
-  /// the style sheet. Returns `nil` for other pages, and if no reference leads to a file of the
-  /// site.
+  /// the style sheet. Returns `nil` if the page is not the 404 page, or if no reference leads to a
+  /// file of the site.
   init?(_ references: some Sequence<String>, on page: SitePath, files: PlannedFiles) {
     guard page == SiteMap.notFound else { return nil }
     let slash = UInt8(ascii: "/")
@@ -23,8 +23,8 @@ struct HostRoot {
     return nil
   }
 
-  /// Converts a reference that begins with the site's path to one relative to the site's root.
-  /// Returns any other reference unchanged.
+  /// Makes a reference that begins with the site's path relative to the site's root. Returns any
+  /// other reference unchanged.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

@@ -5,7 +5,7 @@ struct LinkIndex: Sendable {
   /// A reference to an element of a file.
   struct Fragment: Sendable {
     let location: SourceLocation
-    /// The template of the page that has the reference; `nil` if a text has it.
+    /// The template of the page that has the reference; `nil` if the reference is in a text.
     let template: String?
     let reference: String
     let target: Target
@@ -27,8 +27,8 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true if the ids of a file are known, as for pages and for drawings that the build
-  /// makes. In other files any fragment may be valid, such as `#page=2` in a PDF.
+  /// Returns true if the ids of a file are known. They are known for pages, and for drawings that
+  /// the build makes. In other files any fragment may be valid, such as `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }

@@ -4,8 +4,8 @@ final class LinkResolver {
   /// A file, or an element in it.
   final class Target {
     let file: String
-    /// The fragment of the reference; `nil` if there is none, or if the ids of the file are not
-    /// known.
+    /// The fragment of the reference; `nil` if the reference has no fragment, or if the ids of the
+    /// file are not known.
     let fragment: String?
     let number: LinkTable.Target
     /// A Boolean value that is true if the site has the file.
@@ -32,13 +32,14 @@ final class LinkResolver {
   private let table: LinkTable
   /// A cache of resolved references. The key is the path from the site's root, with the fragment.
   private var known: [String: Resolution] = [:]
-  /// A second cache for references that climb to the site's root, because pages at the same depth
-  /// write them alike. The first key is the depth of the page, the second the reference as written.
+  /// A second cache, for references that begin with `../` steps up to the site's root. They are
+  /// written alike on all pages at the same depth. The first key is the depth of the page; the
+  /// second key is the reference as written.
   private var common: [[String: Resolution]] = []
   /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
   /// The number of entries at which a cache is emptied. Pages share far fewer references than this.
-  /// Caching more would only fill the memory with references that occur once, such as links to
+  /// A higher limit would only fill the memory with references that occur once, such as links to
   /// routes.
   private static let limit = 4096
 
@@ -60,7 +61,7 @@ final class LinkResolver {
       resolution = found
     } else {
       resolution = find(reference, on: page)
-      // A few more pages fill the emptied cache with the shared references again.
+      // The next few pages put the shared references back into the emptied cache.
       if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
       known[path] = resolution
     }
@@ -127,7 +128,7 @@ struct LocalAddress {
 
 extension SitePath {
   /// Returns the path from the site's root for a reference that starts with `./` or `../`. Returns
-  /// `nil` for other references, which the full resolver handles.
+  /// `nil` for other references, which ``LinkResolver/find(_:on:)`` handles.
   fileprivate func path(of reference: String) -> String? {
     var rest = reference.utf8[...]
     guard rest.first == UInt8(ascii: ".") else { return nil }
@@ -147,7 +148,7 @@ extension SitePath {
       folder = folder.dropLast()
       while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
     }
-    // Only the full resolver handles dot segments and empty segments.
+    // Dot segments and empty segments are left to `LinkResolver.find`.
     var isStart = true
     for byte in rest {
       let isSlash = byte == UInt8(ascii: "/")

@@ -9,7 +9,7 @@ struct MadeFile: Sendable {
   let hash: UInt64
 }
 
-/// The files that the closing steps of a build list: all files except those of closing steps.
+/// The files of all steps of a build except its closing steps. Closing steps list these files.
 struct MadeFiles: Sendable {
   /// The files, sorted by path.
   let files: [MadeFile]

@@ -21,7 +21,7 @@ struct PageFaults: Sendable {
   private struct Pages {
     /// The fault as it occurs on the first page.
     var fault: Diagnostic
-    /// The location of the fault on the first page, in the order of locations.
+    /// The location of the fault on the page that comes first in the order of locations.
     var first: SourceLocation
     /// The path of the page that was recorded last.
     var last: String
@@ -30,8 +30,8 @@ struct PageFaults: Sendable {
 
   private var pages: [Kind: Pages] = [:]
 
-  /// Records a fault of a page. The location of the fault is that of its source, such as a
-  /// template.
+  /// Records a fault of a page. `fault` has the location of its source, such as a template; `page`
+  /// is its location on the page.
   mutating func add(_ fault: Diagnostic, on page: SourceLocation) {
     let kind = Kind(fault)
     guard let known = pages[kind] else {

@@ -4,7 +4,7 @@ extension Plan {
   /// Reports each file that two steps claim, each file whose path is also a folder of another file,
   /// and each path that is too long for file systems.
   ///
-  /// - Parameter lengths: a Boolean value that is true if too long paths are reported.
+  /// - Parameter lengths: a Boolean value that is true if paths that are too long are reported.
   /// - Returns: every file of the plan.
   @discardableResult
   func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> PlannedFiles {
@@ -20,7 +20,7 @@ extension Plan {
     }
     let files = PlannedFiles(digests) { Array(self.files(of: allSteps)) }
     // The step that claims each file is looked up only for error messages, because the lookup takes
-    // several times as much memory.
+    // several times as much memory as the digests.
     if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }
@@ -50,7 +50,7 @@ extension Plan {
   }
 
   private static func hasGoodLength(_ file: String) -> Bool {
-    // Most paths are shorter than the limit for a single name, so their parts need no check.
+    // Most paths are shorter than the limit for a single name, so the names in them need no check.
     file.utf8.count <= URLPart.fileNameLimit
       || file.utf8.count <= URLPart.pathLimit && longestName(in: file) <= URLPart.fileNameLimit
   }

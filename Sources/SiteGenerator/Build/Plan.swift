@@ -1,6 +1,7 @@
 import Input
 
-/// A step that runs after the ordinary steps, because its files list those of the ordinary steps.
+/// A step that runs after the ordinary steps, because its files list the files of the ordinary
+/// steps.
 struct ClosingFiles: Sendable {
   /// The paths of all files that the step makes.
   let paths: [SitePath]
@@ -14,14 +15,14 @@ struct ClosingFiles: Sendable {
 /// The steps of a site, planned before any of them runs. Steps that are added together form a
 /// family, which computes the claim and the key of each step when they are needed.
 struct Plan: Sendable {
-  /// The files of a step, and the location in the input that asks for them.
+  /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
     /// The paths of all files that the step makes, in the order in which it makes them. The first
     /// path identifies the step.
     let paths: [SitePath]
     private let name: @Sendable () -> String
-    /// The location in the input that asks for the files; errors about the files are reported
-    /// there.
+    /// The location in the input that requires the files. Errors about the files are reported at
+    /// this location.
     let location: SourceLocation
 
     /// - Parameter origin: see ``origin``; evaluated only for an error message.
@@ -63,8 +64,7 @@ struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - items: an array with one item for each step.
-  ///   - detail: the digest of a step's inputs that neither the context nor the paths of its files
-  ///     cover.
+  ///   - detail: the digest of any inputs of a step besides its context and the paths of its files.
   ///   - claim: the files of a step.
   ///   - make: makes the files of a step. It must be a pure function of context and item: the files
   ///     must not depend on the order of steps, the time or the thread.
@@ -160,8 +160,8 @@ struct Plan: Sendable {
     return Array(parts.joined())
   }
 
-  /// Returns a function for each family with one of the given steps. The function computes values
-  /// that the steps of the family share.
+  /// Returns one function for each family that has any of the given steps. The function computes
+  /// values that the steps of the family share.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1
     return steps.compactMap { step in

@@ -1,7 +1,7 @@
 /// Receives the progress of a build. The command line displays the progress; tests record it.
 ///
-/// The build calls it from its own thread and from its workers, so an implementation must be
-/// thread-safe.
+/// The build calls these methods from its own thread and from its workers, so an implementation
+/// must be thread-safe.
 public protocol ProgressReporting: Sendable {
   /// Called when a phase begins. `total` is the number of steps in the phase, or `nil` if unknown.
   func begin(_ phase: String, total: Int?)

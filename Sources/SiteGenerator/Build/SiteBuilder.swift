@@ -7,8 +7,8 @@ public struct SiteBuilder: Sendable {
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
-    /// The folder of the site's own theme. If it is `nil`, the build uses the theme folder next to
-    /// the content, if that exists.
+    /// The folder of the site's own theme. The default, `nil`, is the theme folder next to the
+    /// content, if there is one.
     public var theme: String?
     /// The output folder.
     public var output = "site"
@@ -17,7 +17,8 @@ public struct SiteBuilder: Sendable {
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
-    /// A Boolean value that is true if files in the output folder that no build wrote are removed.
+    /// A Boolean value that is true if the build removes files in the output folder that no build
+    /// wrote.
     public var clean = false
     /// A Boolean value that is true if the files in the output folder are replaced one by one. This
     /// is for folders that cannot be exchanged as a whole, such as mount points.
@@ -41,7 +42,8 @@ public struct SiteBuilder: Sendable {
     /// The folder of the site's own theme, which may be missing.
     private var ownTheme: String { theme ?? ContentFolder.theme(of: content) }
 
-    /// The folders of the theme: the site's own if it has one, then the standard theme.
+    /// The folders of the theme: the folder of the site's own theme, if it has one, and then the
+    /// folder of the standard theme.
     var themeFolders: [String] {
       let own = ownTheme
       let standard = CommandResources.theme
@@ -64,7 +66,7 @@ public struct SiteBuilder: Sendable {
     var inputPaths: [String] { inputFiles + inputFolders }
   }
 
-  /// The reason why nothing was published.
+  /// The reason why a build failed.
   public enum Failure: Error {
     /// The input, or a page made from it, has errors.
     case input(Diagnostics)
@@ -82,7 +84,7 @@ public struct SiteBuilder: Sendable {
   /// Creates a builder that reports its progress.
   ///
   /// - Parameter warn: a callback that receives the warnings about the input before the long phases
-  ///   begin. If it is `nil`, ``build()`` returns these warnings with the others.
+  ///   begin. If it is `nil`, ``build()`` returns these warnings together with all others.
   public init(
     options: Options, progress: any ProgressReporting,
     warn: (@Sendable (Diagnostics) -> Void)? = nil
@@ -95,7 +97,8 @@ public struct SiteBuilder: Sendable {
   /// Builds the site.
   ///
   /// - Returns: a summary of the build, and its warnings.
-  /// - Throws: ``Failure``, after which the output folder is unchanged.
+  /// - Throws: ``Failure``. If it occurs before the site is published, the output folder is
+  ///   unchanged, except that an in-place build may have replaced some files.
   public func build() async throws(Failure) -> (report: BuildReport, warnings: Diagnostics) {
     let total = Stopwatch()
     var report = BuildReport()

@@ -22,7 +22,7 @@ struct SiteInput: Sendable {
   ]
 
   /// Reads all input and reports every error. After an error, the result can only be used to find
-  /// further errors. It is `nil` if too much is missing even for that.
+  /// further errors. Returns `nil` if too much is missing to find further errors.
   ///
   /// - Parameters:
   ///   - inputs: the digests of all input files.
@@ -150,8 +150,8 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // After other errors, lengths are not checked, because a too long path may already have been
-    // reported.
+    // If there are other errors, the lengths of paths are not checked, because a path that is too
+    // long may already have been reported.
     let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
@@ -167,8 +167,8 @@ struct SiteInput: Sendable {
     let names = assets.files.keys.filter { !$0.hasSuffix(".js") }.sorted()
     StyleLinks.check(references, files: files, assets: names, into: &diagnostics)
     StyleLinks.check(content.styleReferences, files: files, into: &diagnostics)
-    // If there are no errors, the fragments in texts are checked later, together with those on
-    // pages.
+    // If there are no errors, the fragments in texts are checked later, together with the fragments
+    // on pages.
     guard diagnostics.hasErrors else { return }
     TextLinks.checkFragments(
       content.allTexts, around: templates.idsAroundTexts, into: &diagnostics)
@@ -214,7 +214,8 @@ struct SiteInput: Sendable {
   }
 
   /// Reads the parts of the service worker, joined in the order of their file names. The service
-  /// worker is not an asset, because assets have a hash in their names and its name never changes.
+  /// worker is not an asset, because the name of an asset contains a hash, but the name of the
+  /// service worker must not change.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"

@@ -4,13 +4,13 @@ import Routing
 
 /// An estimate of a site's size, shown before the work begins if the site is large.
 ///
-/// The constants were measured on the atlas of this repository. A route page has 19 kB on the
-/// E-roads, which have 1,041 places and 7,876 route pages, and 13 kB on networks of about 15
-/// places. The page of a place has 10 kB, of a country 25 kB, of a trip 23 kB. The 31,104 deals
-/// have 6.3 MB; an exported route has 3 kB. A build of all 504 MB takes 27 seconds on two
-/// processors.
+/// The constants were measured on the atlas of this repository. The network of E-roads has 1,041
+/// places and 7,876 route pages, of 19 kB each. On networks of about 15 places, a route page has 13
+/// kB. The page of a place has 10 kB, the page of a country 25 kB, and the page of a trip 23 kB.
+/// The 31,104 deals have 6.3 MB in total; an exported route has 3 kB. A build of the whole atlas,
+/// 504 MB, takes 27 seconds on two processors.
 struct SizeEstimate {
-  /// The number of files from which a site counts as large.
+  /// A site with at least this number of files counts as large.
   static let fileLimit = 100_000.0
   static let byteLimit = 2e9
 
@@ -20,8 +20,8 @@ struct SizeEstimate {
   private(set) var files = 0.0
   private(set) var bytes = 0.0
 
-  /// Adds a network with the numbers of its route pages, of the export formats of each route, and
-  /// of the published searches.
+  /// Adds a network. `pairs` is the number of its route pages, `formats` the number of export
+  /// formats for each route, and `published` the number of published searches.
   mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
     let places = Double(network.named.count)
     let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))
@@ -60,7 +60,7 @@ struct SizeEstimate {
       + Words.count(jobs, "thread")
   }
 
-  /// Rounds a value up to two significant digits.
+  /// Rounds a value upwards, to two significant digits.
   private static func rounded(_ value: Double) -> String {
     var unit = 1.0
     while value / unit >= 100, unit < 1e15 { unit *= 10 }
@@ -69,7 +69,8 @@ struct SizeEstimate {
 }
 
 extension Content {
-  /// Warns if the site is large, at the location of the network that adds the most bytes.
+  /// If the site is large, reports a warning at the location of the network that adds the most
+  /// bytes.
   func checkSize(jobs: Int, into diagnostics: inout Diagnostics) {
     var whole = SizeEstimate()
     var largest: (network: NetworkContent, bytes: Double, pairs: Int)?

@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// Runs the steps of a plan whose inputs have changed since the previous build, and reuses the
-/// files of the other steps.
+/// Runs those steps of a plan whose inputs have changed since the previous build. Reuses the files
+/// of the other steps.
 struct StepRunner {
   let plan: Plan
   /// The indices of the steps that belong to this build.
@@ -185,8 +185,8 @@ struct StepRunner {
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
-    // The locations of references are recorded only for steps with a broken reference, whose pages
-    // are rendered again.
+    // Steps with a broken reference run again, this time with the locations of all their references
+    // recorded.
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }

@@ -2,8 +2,8 @@ import Input
 
 /// A 128-bit hash of a value. Two values with the same digest count as equal.
 ///
-/// The hash need not be cryptographic, because anyone who can write the content can also write the
-/// site.
+/// The hash need not be cryptographic, because anyone who can change the content can also change
+/// the site.
 struct Digest: Hashable, Sendable {
   var first: UInt64
   var second: UInt64

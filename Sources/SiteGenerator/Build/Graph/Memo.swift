@@ -15,8 +15,8 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the cached value of a kind for the digest of its inputs; on a miss, computes it with
-  /// `compute` and caches it.
+  /// Returns the cached value of this kind whose inputs have this digest. If no such value is
+  /// cached, computes it with `compute` and caches it.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {
@@ -27,7 +27,7 @@ final class Memo: Sendable {
     return value
   }
 
-  /// Releases values that have not been used since the last call.
+  /// Releases values that have not been used since the last call of this method.
   func forgetUnused() {
     values.withLock {
       $0.old = $0.new

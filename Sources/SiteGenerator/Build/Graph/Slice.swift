@@ -35,8 +35,8 @@ extension Array: Slice where Element: Slice {
 
 }
 
-/// The input of all steps of one kind. Every member is a ``Slice``, so that a step reads nothing
-/// that its key does not cover.
+/// The input of all steps of one kind. Every member is a ``Slice``, so that the key of a step
+/// covers everything that the step reads.
 protocol StepContext: Sendable {
   /// The digest of everything that steps with this context read.
   var digest: Digest { get }

@@ -1,4 +1,4 @@
-/// The kinds of steps, by the files that they make.
+/// The kinds of steps, named after the files that they make.
 enum StepKind: String, Sendable {
   case home, countries, country, countryMap, worldDetails, countryData
   case places, placesOfCountry, place

@@ -4,7 +4,7 @@ internal import CLibBrotli
 enum Brotli {
   /// Compresses a text. Equal texts give equal bytes.
   ///
-  /// - Parameter quality: from 0, the fastest, to 11, the smallest result.
+  /// - Parameter quality: from 0 (fastest) to 11 (smallest result).
   static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
     var size = BrotliEncoderMaxCompressedSize(text.count)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

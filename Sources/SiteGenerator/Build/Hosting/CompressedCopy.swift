@@ -6,8 +6,8 @@ enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"
   case brotli = "br"
 
-  /// The size in bytes from which files are compressed. Smaller files fit into a packet or two
-  /// without compression.
+  /// The minimum size, in bytes, of files that are compressed. Smaller files fit into a packet or
+  /// two without compression.
   private static let leastBytes = 1_024
   /// The extensions of text files.
   private static let texts: Set<String> = [
@@ -18,7 +18,7 @@ enum CompressedCopy: String, CaseIterable {
   /// Returns true if a file has the extension of a text file.
   static func isText(_ file: String) -> Bool { texts.contains(Path.fileExtension(of: file)) }
 
-  /// Returns true if a file of this size gets compressed copies.
+  /// Returns true if a file with this path and size gets compressed copies.
   static func isWanted(_ file: String, bytes: Int) -> Bool {
     bytes >= leastBytes && isText(file) && !file.hasPrefix(Hosting.folder)
   }
@@ -27,7 +27,7 @@ enum CompressedCopy: String, CaseIterable {
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
   /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if the
-  /// path is not that of a compressed text file.
+  /// path is not the path of a compressed text file.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))
@@ -44,7 +44,7 @@ enum CompressedCopy: String, CaseIterable {
     }
   }
 
-  /// Returns true if bytes in this format decompress to a text.
+  /// Returns true if the bytes, in this format, decompress to the given text.
   func isCopy(_ bytes: [UInt8], of text: [UInt8]) -> Bool {
     switch self {
     case .gzip:

@@ -25,8 +25,8 @@ struct HostFiles {
   /// The `Cache-Control` header for files with a content hash in their names, which may be cached
   /// for a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The maximum number of redirects on Cloudflare. Any additional former address has a page with a
-  /// link instead.
+  /// The maximum number of redirects that Cloudflare accepts. Any additional former address has
+  /// only a page with a link.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {

@@ -34,8 +34,9 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// Returns advice that gives the two largest groups, and the settings that turn them off.
-  /// `measure` returns the number or the bytes by which groups are compared.
+  /// Returns advice that names the two largest groups, and the settings that turn them off.
+  /// `measure` returns the value by which groups are compared: their number of files, or their
+  /// bytes.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {
       (group: $0.key, value: measure($0.value.files, $0.value.bytes), $0.value)

@@ -16,7 +16,7 @@ public struct BuildPart: Sendable, Equatable {
     self.count = count
   }
 
-  /// Parses a part such as `3/8`; `nil` if the text is not a valid part.
+  /// Parses a part such as `3/8`. Returns `nil` if the text is not a valid part.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],

@@ -9,14 +9,15 @@ import Synchronization
 
 /// A lock that lets only one process at a time write an output folder.
 ///
-/// It is a system lock on a file (`flock`), which the system releases however the process ends. It
-/// also works between containers that share a volume, where process ids are meaningless. The file
-/// contains the name of the process that has the lock, and is removed when the lock is released.
+/// It is a system lock on a file (`flock`). The system releases it when the process ends, even
+/// after a crash. The lock also works between containers that share a volume, where process ids are
+/// meaningless. The file contains the name of the process that has the lock, and is removed when
+/// the lock is released.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)
 
-  /// The time that a build waits for another build to release the lock, in seconds.
+  /// The longest time, in seconds, that a build waits for another build to release the lock.
   static let patience = 10.0
 
   /// Creates a lock without acquiring it.

@@ -51,7 +51,7 @@ struct EntryStatus {
   enum Kind {
     case file, folder, link, other
 
-    /// The kind that a directory entry states in `d_type`; `nil` if it states none.
+    /// Creates the kind from the `d_type` of a directory entry; `nil` if `d_type` is `DT_UNKNOWN`.
     init?(listed kind: UInt8) {
       switch Int(kind) {
       case Int(DT_REG): self = .file

@@ -9,11 +9,12 @@ import Input
 /// Replaces the files of an output folder one by one, for folders that cannot be exchanged as a
 /// whole.
 ///
-/// At any time, each file is either the old or the new one. A build that is killed leaves files of
-/// two builds. The manifest lists the files of both, and the next build completes the replacement.
+/// At any time, each file is either the old or the new one. If a build is killed, the folder
+/// contains both old and new files. The manifest lists all of them, and the next build completes
+/// the replacement.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true if hard links are used even if the system has an exclusive
+  /// A Boolean value that is true if hard links are always used, even on a system with an exclusive
   /// rename; set only in tests.
   var isWithoutExclusiveRename = false
 
@@ -62,8 +63,9 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if an old file must be removed before new files are moved. This is so if the
-  /// build has a folder at its path, or a file at the path of one of its folders.
+  /// Returns true if an old file must be removed before new files are moved. This is the case if
+  /// the build has a folder at the path of the old file, or a file at the path of one of the old
+  /// file's parent folders.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

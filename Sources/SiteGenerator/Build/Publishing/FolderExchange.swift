@@ -15,15 +15,15 @@ struct FolderExchange {
   /// The path to which the old folder is moved if the system cannot exchange two folders
   /// atomically.
   let aside: String
-  /// A Boolean value that is true if two renames are used even if the system can exchange folders;
-  /// set only in tests.
+  /// A Boolean value that is true if two renames are always used, even on a system that can
+  /// exchange folders; set only in tests.
   var takesTwoSteps = false
 
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
   ///
-  /// If the system cannot exchange folders atomically, two renames are used. Between the two,
-  /// nothing is at ``place``; if this process is killed then, a second process finishes the
-  /// exchange.
+  /// If the system cannot exchange folders atomically, two renames are used. Between the two
+  /// renames, nothing is at ``place``. If this process is killed at that moment, a second process
+  /// finishes the exchange.
   ///
   /// - Throws: ``FileError``, after which the old folder is still at ``place``.
   func run() throws(FileError) {

@@ -10,22 +10,22 @@ import Input
 /// no build wrote it.
 ///
 /// If the output folder is exchanged, each foreign file is hard-linked into the staging folder.
-/// Both folders then have the same file, so that nothing that its owner writes in the meantime is
-/// lost. If the file system does not allow hard links, the file is copied, and ``RetiredFolder``
-/// later replaces the copy with the original.
+/// Both folders then have the same file, so that changes by its owner in the meantime are not lost.
+/// If the file system does not allow hard links, the file is copied, and ``RetiredFolder`` later
+/// replaces the copy with the original.
 struct ForeignFiles {
   let own: OwnFiles
   /// A Boolean value that is true if foreign files are removed, except top-level entries whose
   /// names begin with a dot.
   let clean: Bool
-  /// The folders that need not be listed; `nil` if every folder must be listed.
+  /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
-  /// A Boolean value that is true if files are copied even if hard links are possible; set only in
-  /// tests.
+  /// A Boolean value that is true if files are always copied, even if hard links are possible; set
+  /// only in tests.
   var copies = false
 
-  /// Hard-links every foreign file into the staging folder. A foreign folder is created there with
-  /// the same permissions, owner and times.
+  /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
+  /// foreign folder is created there with the same permissions, owner and times.
   ///
   /// - Parameter staging: the staging folder.
   /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
@@ -112,12 +112,12 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder may be a former output. A program that still had it open has then created
-    // this file.
+    // The staging folder may be a former output. A program that still had that folder open has then
+    // created this file.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;
-        // otherwise it is removed later with the output.
+        // otherwise it is removed later with the old output.
         if other.kind == .folder || other.identity == status.identity { return }
         if other.isNewer(than: status) { return }
         try target.unlink(name)

@@ -19,7 +19,7 @@ struct Manifest {
   /// Reads the paths in the list, relative to the output folder; `nil` if there is no list.
   ///
   /// - Parameter likely: the expected files. If the list has exactly these, `likely` itself is
-  ///   returned, because comparing a set with itself takes constant time.
+  ///   returned, because comparing it with itself later takes constant time.
   /// - Throws: ``Publisher/Failure`` if the list exists but cannot be read.
   func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {
@@ -37,9 +37,8 @@ struct Manifest {
   /// The digest of the list; `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Replaces the list with one that has the files of earlier builds and of this build. The list is
-  /// then complete even if this build is killed. Afterwards prepares a list of only this build's
-  /// files.
+  /// Replaces the list with a list of the files of earlier builds and of this build, which is
+  /// complete even if this build is killed. Then prepares a list of only this build's files.
   func prepare(_ own: OwnFiles) throws(FileError) {
     // Usually the files are the same as in the previous build, so the list stays as it is.
     if own.old == own.new, FileSystem.exists(path) { return discard() }
@@ -54,7 +53,7 @@ struct Manifest {
   }
 
   /// Writes the list that ``commit()`` will install. An unchanged list is not written, because
-  /// synchronizing is slow while much else is being written.
+  /// synchronizing is slow while many other files are being written.
   func prepare(_ files: Set<String>) throws(FileError) {
     // This check is needed, because the move in `commit()` would replace even a write-protected
     // list.

@@ -9,8 +9,8 @@ import Input
 /// An open folder, whose entries are accessed by their names.
 ///
 /// Names are bytes, because names on a disk need not be UTF-8. Each folder is opened relative to
-/// its open parent, so that a symbolic link that someone creates in the meantime cannot divert a
-/// walk.
+/// its open parent, so that a symbolic link that someone creates in the meantime cannot lead out of
+/// the tree of folders.
 final class OpenFolder {
   /// The path by which the folder was opened, for messages.
   let path: String

@@ -24,7 +24,7 @@ struct OutputFolder: Sendable {
   ///   - path: the path as it was given.
   ///   - inputs: the folders that the build reads. They must neither contain the output folder nor
   ///     be in it.
-  /// - Throws: ``Publisher/Failure`` if the path cannot be that of an output folder.
+  /// - Throws: ``Publisher/Failure`` if the path is not suitable for an output folder.
   init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {
       Publisher.Failure(path: given, reason: "cannot be written: \(reason)")

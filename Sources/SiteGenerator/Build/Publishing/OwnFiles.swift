@@ -45,8 +45,8 @@ struct OwnFiles {
   ) throws(FileError) {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
-      // If someone has replaced a folder in the path with a symbolic link, files in its target are
-      // foreign. A folder at the path of the file is foreign too.
+      // If someone has replaced a folder in the path with a symbolic link, files in the link's
+      // target are foreign. A folder at the path of the file is foreign too.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)
       if let status = EntryStatus(at: path), status.kind != .folder {
@@ -62,7 +62,8 @@ struct OwnFiles {
     }
   }
 
-  /// Returns true if a folder does not exist, or if its path has no symbolic links.
+  /// Returns true if nothing in a folder's path is a symbolic link or a file. Folders in the path
+  /// need not exist.
   private static func isReal(
     _ folder: String?, in output: String, _ known: inout [String: Bool]
   ) -> Bool {

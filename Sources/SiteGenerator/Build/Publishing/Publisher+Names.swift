@@ -10,9 +10,10 @@ extension Publisher {
   /// The paths of the files and folders that a build keeps next to the output folder.
   struct Names {
     let staging: String
-    /// The complete build before the exchange, and the old output after it.
+    /// The path of the complete build before the exchange, and of the old output after the
+    /// exchange.
     let exchanged: String
-    /// The old output after an exchange in two steps.
+    /// The path of the old output after an exchange in two steps.
     let retired: String
     /// The spare: a folder with the files of the output, which becomes the staging folder of the
     /// next build. The manifest lists all files in it that builds wrote.
@@ -25,7 +26,7 @@ extension Publisher {
     let folders: String
     /// The paths of the locks that a build acquires. All builds acquire the lock next to the output
     /// folder, because they all write there. An in-place build also acquires a lock in the output
-    /// folder, and skips the other one if it has no permission.
+    /// folder. It skips the lock next to the output folder if it has no permission to write there.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {

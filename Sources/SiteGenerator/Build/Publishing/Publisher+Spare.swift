@@ -12,10 +12,10 @@ extension Publisher {
   /// Moves the spare, if there is one, to the path of the staging folder. Then removes the files in
   /// it that this build does not write.
   ///
-  /// The files in it may be hard links to files of the output, so a file must not be modified.
+  /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
   /// Instead it is unlinked and created again.
   ///
-  /// - Returns: false if there is no usable spare, so that the staging folder is empty.
+  /// - Returns: false if there is no usable spare. In this case, the staging folder is empty.
   func takeSpare(files: Set<String>) throws(Failure) -> Bool {
     do {
       return try gate.pass { () throws -> Bool in
@@ -68,9 +68,9 @@ extension Publisher {
     }
   }
 
-  /// Hard-links the files that this build wrote into the spare, or all files if there is no spare
-  /// yet. The spare then has the same files as the output, so that the next build makes only its
-  /// own changes.
+  /// Adds hard links to the spare for all files that this build wrote, or for all files of the site
+  /// if there is no spare yet. The spare then has the same files as the output, so that the next
+  /// build only needs to make its own changes.
   ///
   /// If files cannot be hard-linked, there is no spare.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {

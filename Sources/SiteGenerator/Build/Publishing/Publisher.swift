@@ -12,13 +12,13 @@ import Input
 /// replaced one by one; this is an in-place build.
 ///
 /// A build uses four files and folders next to the output folder. The lock belongs to one build at
-/// a time; an in-place build also has a lock in the output folder. The staging folder receives the
-/// build. The spare is a folder with the files of the output, so that the next build can start with
-/// it and only change what differs. The manifest lists the files that builds wrote. If there is no
-/// manifest, files that match the site's own list of files count as written by builds. All other
-/// files are foreign. They are kept, unless `clean` is true. It is an error if a foreign file that
-/// is kept is at a path that the build needs. If a build is killed, the next build finishes its
-/// work or undoes it.
+/// a time; an in-place build also has a lock in the output folder. The build is written to the
+/// staging folder. The spare is a folder with the files of the output. The next build can start
+/// from the spare, and change only the files that differ. The manifest lists the files that builds
+/// wrote. If there is no manifest, files that match the site's own list of files count as written
+/// by builds. All other files are foreign. They are kept, unless `clean` is true. A build fails if
+/// it needs the path of a foreign file that is kept. If a build is killed, the next build finishes
+/// its work or undoes it.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -185,8 +185,8 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: the paths of all files of this build, relative to the output folder.
-  ///   - written: the paths in `files` that may differ from the old output; `nil` if the next build
-  ///     does not need a spare.
+  ///   - written: the paths of the files that may differ from those in the old output; `nil` if the
+  ///     next build does not need a spare.
   ///   - jobs: the number of threads.
   ///   - record: computes the record of the build. It runs in parallel with publishing if there is
   ///     more than one thread.
@@ -247,8 +247,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// Returns the folders that need not be listed. Returns `nil` unless this build has the same
-  /// files as the previous one.
+  /// Returns the folders whose entries need not be listed. Returns `nil` unless this build has the
+  /// same files as the previous build.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }

@@ -8,24 +8,25 @@ import Input
 
 /// Removes the folder that was the output before a build was published.
 ///
-/// Someone else may have written files into the folder until it was exchanged. Therefore only files
-/// that builds wrote, and foreign files that the new output also has, are removed; all others are
-/// moved to the new output. The system removes only empty folders, so that no file is lost. Files
-/// that the next build can reuse are kept if ``keepsSpare`` is true.
+/// Someone else may have written files into the folder until it was exchanged. Therefore only two
+/// kinds of files are removed: files that builds wrote, and foreign files that the new output also
+/// has. All other files are moved to the new output. The system removes only empty folders, so no
+/// file is lost. Files that the next build can reuse are kept if ``keepsSpare`` is true.
 struct RetiredFolder {
-  /// The files that builds wrote. Those of earlier builds are removed, unless ``keepsSpare`` is
-  /// true and this build has them too.
+  /// The files that builds wrote. A file of an earlier build is removed, unless ``keepsSpare`` is
+  /// true and this build has the file too.
   let own: OwnFiles
   /// A Boolean value that is true if foreign files are removed too, except top-level entries whose
   /// names begin with a dot.
   let clean: Bool
-  /// A Boolean value that is true if files of builds are kept if the new output has them too.
+  /// A Boolean value that is true if the folder keeps those files of builds that the new output
+  /// also has.
   var keepsSpare = false
   /// A Boolean value that is true if the folder was the output until now. If the new output has an
   /// equally old copy of a foreign file, the file in this folder is then the original.
   var isFormerOutput = true
 
-  /// The folders that need not be listed; `nil` if every folder must be listed.
+  /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
 
   /// Removes everything from a folder except the files to keep. Foreign files are moved to the
@@ -52,8 +53,8 @@ struct RetiredFolder {
     try remove(name, in: parent, to: output, path: "", keeps: !clean)
   }
 
-  /// - Parameter path: the path relative to the output; `nil` if it is not UTF-8, so that no build
-  ///   wrote it.
+  /// - Parameter path: the path relative to the output; `nil` if it is not UTF-8. Builds write only
+  ///   UTF-8 names.
   private func remove(
     _ name: EntryName, in parent: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
   ) throws(FileError) {
@@ -85,7 +86,7 @@ struct RetiredFolder {
 
   /// The permissions of a new folder.
   private static let newFolderMode: mode_t = {
-    // The system returns the current mask only when a new one is set.
+    // The system returns the current mask only when a new mask is set.
     let mask = umask(0o022)
     umask(mask)
     return 0o755 & ~mask

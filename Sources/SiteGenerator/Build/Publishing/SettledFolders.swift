@@ -8,7 +8,8 @@ import Synchronization
 #endif
 
 /// The folders in which a build found only files of builds, each with the time of its last change.
-/// A folder that still has this time need not be listed again, because nothing was added to it.
+/// A folder that still has this time need not be listed again, because nothing was added to it
+/// since.
 ///
 /// The time does not show changes in subfolders, so only folders without subfolders are recorded. A
 /// record is valid only for the manifest with which it was written.
@@ -67,8 +68,8 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Returns the metadata of a temporary folder, which has the current time of the file system's
-  /// clock.
+  /// Returns the metadata of a new temporary folder. Its time of change is the current time of the
+  /// file system's clock.
   private func present() -> EntryStatus? {
     let folder = path + ".now"
     rmdir(folder)

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Renames that not every system and file system supports. Each function returns the system's error
-/// number, or 0 for success.
+/// Rename operations that some systems or file systems do not support. Each function returns the
+/// system's error number, or 0 for success.
 enum SystemRename {
   /// Exchanges two files or folders atomically.
   static func exchange(_ first: String, _ second: String) -> Int32 {

@@ -1,12 +1,12 @@
 import Input
 
 extension BuildStore {
-  /// The error for a store whose bytes are not those that were written.
+  /// The error for a store whose bytes have changed since a build wrote them.
   struct Damaged: Error {}
 
   private static let mark = Array("RouteAtlas store 7\n".utf8)
 
-  /// The number of bytes that are mixed into the seal at a time.
+  /// The number of bytes that are mixed into the digest of the content at a time.
   private static let block = 1 << 20
 
   /// Returns the digest of a store's content, which is stored after the content.
@@ -22,8 +22,8 @@ extension BuildStore {
     }
   }
 
-  /// Writes the store: a signature, the content, and the digest of the content. It is written in
-  /// blocks, because it can be large.
+  /// Writes the store: a signature, the content, and the digest of the content. The store is
+  /// written in blocks, because it can be large.
   func encode(
     _ append: ([UInt8]) throws(FileError) -> Void
   ) throws(FileError) {

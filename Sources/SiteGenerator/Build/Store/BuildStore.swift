@@ -19,7 +19,7 @@ struct BuildStore: Sendable {
   struct Step: Sendable {
     let key: Digest
     /// The digest that the step passed to ``FileMaker/keepsFiles(madeFrom:)``; ``Digest/none`` if
-    /// it did not call that.
+    /// the step did not call that method.
     var found = Digest.none
     let files: Range<Int>
   }
@@ -44,8 +44,8 @@ struct BuildStore: Sendable {
   var files: [File] = []
   /// The number of compressed copies, which are the last elements of ``files``.
   var copyCount = 0
-  /// A Boolean value that is true if the build was asked for compressed copies, even if no file
-  /// needed one.
+  /// A Boolean value that is true if the build was run with `--precompress`, even if no file needed
+  /// a compressed copy.
   var hasCopies = false
   var links = LinkTable.Contents()
 

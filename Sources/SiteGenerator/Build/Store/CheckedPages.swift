@@ -5,8 +5,8 @@ struct CheckedPages: Sendable {
   /// The indices of lists with a reference to a file that no longer exists. Pages with such a list
   /// are made and checked again, so that their broken links are reported.
   private let broken: Set<UInt32>
-  /// A Boolean value that is true if the previous build checked its pages against the content model
-  /// of this build.
+  /// A Boolean value that is true if the previous build checked its pages against the same content
+  /// model as this build.
   private let isSameModel: Bool
 
   /// - Parameters:

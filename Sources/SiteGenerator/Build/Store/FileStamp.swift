@@ -36,9 +36,9 @@ struct FileStamp: Hashable, Sendable {
       changed: Self.nanoseconds(changed))
   }
 
-  /// A Boolean value that is true if any further change will also change the stamp. This is not so
-  /// for a recent change: file systems store coarse times, so two changes in quick succession can
-  /// have the same time.
+  /// A Boolean value that is true if any further change will also change the stamp. This is not
+  /// certain after a recent change: file systems store coarse times, so two changes in quick
+  /// succession can have the same time.
   var isSettled: Bool { isOlder(than: Self.settlingTime) }
 
   /// The age at which a stamp counts as settled, in nanoseconds.

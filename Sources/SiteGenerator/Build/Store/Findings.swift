@@ -36,8 +36,8 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the cached result for the digest of its inputs; on a miss, computes it with `find` and
-  /// caches it.
+  /// Returns the cached result of this kind whose inputs have this digest. If no such result is
+  /// cached, computes it with `find` and caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
@@ -63,10 +63,10 @@ final class Findings: Sendable {
     return Diagnostics((try? reader.warnings()) ?? found())
   }
 
-  /// Returns the cached texts; on a miss, computes them with `find` and caches them.
+  /// Returns the cached texts. If they are not cached, computes them with `find` and caches them.
   ///
-  /// - Parameter canWait: a Boolean value that is true if the computation may be postponed. An
-  ///   empty array is then returned on a miss.
+  /// - Parameter canWait: a Boolean value that is true if the computation may be postponed. If it
+  ///   is postponed, an empty array is returned.
   func texts(
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]

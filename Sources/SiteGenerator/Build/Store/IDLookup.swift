@@ -25,7 +25,7 @@ struct IDLookup {
     return contains(file, id)
   }
 
-  /// Returns true if every fragment in the list of references at an index exists.
+  /// Checks the list of references at an index. Returns true if every fragment in it exists.
   mutating func hasAll(_ list: UInt32) -> Bool {
     if let known = checked[list] { return known }
     var references = contents.lists[Int(list)].makeIterator()

@@ -6,8 +6,8 @@ struct InputFiles: Sendable {
   /// The state of a file when the build began.
   struct File: Sendable, Equatable {
     let path: String
-    /// The stamp of the file. It is `nil` for a folder, and for a stamp that is not settled; see
-    /// ``FileStamp/isSettled``.
+    /// The stamp of the file. It is `nil` for a folder, for a missing file, and for a file whose
+    /// stamp is not settled; see ``FileStamp/isSettled``.
     let stamp: FileStamp?
     let digest: Digest
   }
@@ -72,7 +72,7 @@ struct InputFiles: Sendable {
     return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
   }
 
-  /// Returns the digest of a file's bytes. They are read in chunks, because the executable is
+  /// Returns the digest of a file's bytes. The file is read in chunks, because the executable is
   /// large.
   private static func digest(ofFile path: String) -> Digest {
     var digester = Digester()

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// A table of the ids and references of pages. Equal lists are stored once and identified by an
-/// index, because pages of one kind share most of them.
+/// A table of the ids and references of pages. Each page has a list of ids and a list of
+/// references. Equal lists are stored once and identified by an index, because pages of one kind
+/// share most of their lists.
 final class LinkTable: Sendable {
   /// The indices of a page's two lists in ``Contents/lists``; index 0 is the empty list.
   struct Page: Sendable, Hashable {
@@ -20,12 +21,12 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// The digests of all names, which are paths of files and ids; the first is that of the empty
-    /// name. Digests are stored because the names would take too much memory: in a large atlas, a
-    /// page can link to a thousand other pages.
+    /// The digests of all names. A name is the path of a file, or an id. The first digest is that
+    /// of the empty name. Digests are stored because the names would take too much memory: in a
+    /// large atlas, a page can link to a thousand other pages.
     var names = [Digest.none]
-    /// Lists of indices in `names`. A list has either ids, or references as alternating files and
-    /// fragments. The first list is empty.
+    /// Lists of indices in `names`. A list contains either ids or references. Each reference is a
+    /// file followed by a fragment. The first list is empty.
     var lists = [NumberList()]
   }
 

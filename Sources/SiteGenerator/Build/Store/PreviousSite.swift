@@ -91,9 +91,9 @@ struct PreviousSite: Sendable {
       ? step : nil
   }
 
-  /// Finds for each step of the plan the stored step that made the same files from the same inputs.
-  /// Returns the indices of the stored steps, with -1 if there is none or if its files have changed
-  /// in the output.
+  /// For each step of the plan, finds the stored step that made the same files from the same
+  /// inputs. Returns the indices of the stored steps. An index is -1 if there is no such step, or
+  /// if its files have changed in the output.
   ///
   /// - Parameter keys: the keys of the given steps of the plan.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {

@@ -9,7 +9,7 @@ import Synchronization
 
 /// The staging folder, to which a build is written. Unchanged files of the previous build are
 /// hard-linked from the output, or from the folder of their part, so that they keep their
-/// modification times. If the staging folder is a former spare, it already has most of them.
+/// modification times. If the staging folder is a former spare, it already has most of these files.
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
@@ -26,7 +26,7 @@ final class StagedFiles: FileSink, Sendable {
     self.isSpare = isSpare
   }
 
-  /// Records files that the build may write in addition to those of its plan.
+  /// Records files that the build may write in addition to the files of its plan.
   func expect(_ files: Set<String>) throws(Publisher.Failure) {
     if isSpare { try publisher.expect(files) }
   }
