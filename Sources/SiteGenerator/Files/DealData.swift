@@ -7,11 +7,11 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The number of trailing regions of which a shard covers all cities. For each other region, the
-  /// shard covers one city, whose id is in the shard's path.
+  /// The number of regions, counted from the last, of which a shard covers all cities. Of each
+  /// other region, a shard covers only one city. The id of this city is in the shard's path.
   private static let wholeGroups = 4
 
-  /// The number of leading regions that have one fixed city per shard.
+  /// The number of regions, counted from the first, that have one fixed city per shard.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   /// The number of shards.
@@ -19,14 +19,14 @@ struct DealData {
 
   private var shardSize: Int { table.count / shardCount }
 
-  /// Returns the path of a shard, which has the ids of its fixed cities.
+  /// Returns the path of a shard. The path contains the ids of the shard's fixed cities.
   func path(_ shard: Int) -> SitePath {
     let cities = table.cities(of: shard * shardSize)[..<fixedCount]
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
   }
 
-  /// Returns the index as JSON. It has the cities of each region, by which deals are numbered, and
-  /// the distribution of the lengths of best trips.
+  /// Returns the index as JSON. The index lists the cities of each region, from which the number of
+  /// a deal is computed. It also has the distribution of the lengths of the best trips.
   func index(_ findings: DealFindings) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -3,10 +3,10 @@ import Input
 
 /// The geographic lines of links, which journeys and exported routes follow.
 extension NetworkData {
-  /// Returns as JSON, for each link that has a line, the points of the line between its ends.
-  /// Closed links come last. Longitude and latitude are in hundred-thousandths of a degree. The
-  /// first point is absolute; each further point is stored as the difference from the previous
-  /// point.
+  /// Returns the lines of links as JSON. Each line is the list of the points between the ends of
+  /// the link. Closed links come last. Longitude and latitude are in hundred-thousandths of a
+  /// degree. The first point is absolute; each further point is stored as the difference from the
+  /// previous point.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

@@ -91,8 +91,8 @@ struct NetworkData {
     }
   }
 
-  /// Returns the route's time as a JSON object for each measure that is computed from a speed. The
-  /// reader can change the speed.
+  /// Returns the time that a route takes, as one JSON object for each measure that is computed from
+  /// a speed. A reader can change the speed.
   func times(_ links: [Int32]) -> [String] {
     content.settings.measures.enumerated().filter { $1.speed != nil }.map { index, measure in
       var json = JSONWriter()
@@ -146,8 +146,8 @@ struct NetworkData {
     }
   }
 
-  /// Writes the additional columns of a table, each with its texts. Writes nothing if there are
-  /// none.
+  /// Writes the additional columns of a table, each with its texts. Writes nothing if there are no
+  /// additional columns.
   private static func writeFacts(
     _ names: [String], _ rows: [[String]], to json: inout JSONWriter
   ) {
@@ -243,9 +243,9 @@ struct NetworkData {
     return digester.digest
   }
 
-  /// Returns the Dijkstra search from a place to all others as JSON. The events until a goal is
-  /// settled are the search for that goal. The shortest-path tree is stored as the last link on the
-  /// path to each place.
+  /// Returns the Dijkstra search from a place to all others as JSON. The search for a single goal
+  /// consists of the events until that goal is settled. The shortest-path tree is stored as the
+  /// last link on the path to each place.
   func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
     var json = JSONWriter(reserving: trace.events.count * 8)

@@ -37,7 +37,8 @@ struct OfflineSteps {
 
 /// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// The maximum total size of the files, in bytes, at which the pages of routes are included.
+  /// The maximum total size of the files, in bytes. If the files are larger, the pages of routes
+  /// are left out.
   static let limit = 8_000_000
 
   private let build: String
@@ -50,7 +51,7 @@ struct OfflineFiles {
     let page = SiteMap.network(network).string
     let data = "data/networks/\(network)/"
     let routes = SiteMap.routes(network).string
-    // The PNG files are icons for home screens and for other sites, which no page shows.
+    // The PNG files are icons for home screens and for other sites. No page shows them.
     let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit

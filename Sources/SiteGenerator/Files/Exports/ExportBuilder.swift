@@ -47,7 +47,8 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// The formats in the settings, without those that need positions if a place has none.
+  /// The formats in the settings. If a place has no position, formats that need positions are left
+  /// out.
   private var formats: [ExportFormat] {
     network.exports
       .filter { isOnEarth || !$0.needsCoordinates }

@@ -8,9 +8,9 @@ enum ExportTrack {
   /// 200 m.
   static let maximumStep = 100_000.0
 
-  /// Returns great circles from point to point. They are cut at the antimeridian, so that no
-  /// program draws a line around the world (RFC 7946, 3.1.9). The ends at a cut have a longitude of
-  /// ±180°.
+  /// Returns lines that follow the great circle from each point to the next. They are cut at the
+  /// antimeridian, so that no program draws a line around the world (RFC 7946, 3.1.9). The ends at
+  /// a cut have a longitude of ±180°.
   static func lines(through places: [Coordinate]) -> [[Coordinate]] {
     guard let first = places.first else { return [] }
     var lines: [[Coordinate]] = []
@@ -40,9 +40,9 @@ enum ExportTrack {
 
 /// Rounds degrees to the precision of exports: five decimal places, or about a metre.
 enum ExportNumber {
-  /// Converts degrees to hundred-thousandths of a degree. Halves are rounded up. So are values that
-  /// rounding errors have put just below a half, so that every machine and every browser writes the
-  /// same digits.
+  /// Converts degrees to hundred-thousandths of a degree. Halves are rounded up. Values just below
+  /// a half are also rounded up, because a rounding error may have put them there. Every machine
+  /// and every browser therefore writes the same digits.
   static func units(_ degrees: Double) -> Int {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }

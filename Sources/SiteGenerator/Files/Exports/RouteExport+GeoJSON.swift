@@ -68,14 +68,15 @@ extension RouteExport {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Writes a cost in the smallest part of the unit, if that has a name; otherwise in the unit
+  /// Writes a cost in the smallest part of the unit, if this part has a name; otherwise in the unit
   /// itself.
   private func member(_ name: String, _ cost: Int64, to json: inout JSONWriter) {
     json.key(name)
     json.raw((unit.part == nil ? NetworkContent.decimal(cost, unit) : "\(cost)").utf8)
   }
 
-  /// Writes the additional columns of a place, and those of the leg that leads to it.
+  /// Writes the additional columns of a place, and the additional columns of the leg that leads to
+  /// the place.
   private func writeFacts(of index: Int, to json: inout JSONWriter) {
     for (column, fact) in zip(stopColumns, stops[index].facts) where !fact.isEmpty {
       json.member("place_\(column)", fact)

@@ -70,7 +70,7 @@ struct RouteExport: Sendable {
     zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
 
-  /// The positions of the places and of the points of the lines between them; `nil` if
+  /// The positions of the places, and of the points on the lines between places; `nil` if
   /// ``coordinates`` is `nil`.
   var track: [Coordinate]? {
     guard let coordinates, let first = coordinates.first else { return coordinates }
