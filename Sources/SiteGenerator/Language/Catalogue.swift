@@ -1,13 +1,13 @@
 import Input
 
-/// The texts of all pages in one language, by keys such as `route.legs`.
+/// The texts of all pages in one language. Each text has a key such as `route.legs`.
 ///
 /// The texts of a language are the YAML files in the theme's folder `words/LANGUAGE/`. Each file
-/// has the texts of one part of the pages. The name of the file is the first part of their keys:
-/// the entry `legs` of `route.yml` has the key `route.legs`.
+/// has the texts of one part of the pages. The name of the file is the first part of the keys of
+/// these texts: the entry `legs` of `route.yml` has the key `route.legs`.
 ///
 /// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
-/// mapping with several forms of a text. These are either plural forms, selected by the number
+/// mapping with several forms of a text. The forms are either plural forms, selected by the number
 /// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the kind of
 /// cost.
 struct Catalogue: Sendable {

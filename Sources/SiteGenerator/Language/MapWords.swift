@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// Writes the sentences below a map: the view of its borders, dashed lines, insets and missing
-/// land.
+/// Writes the sentences below a map. They describe the view of its borders, and its dashed lines,
+/// insets and missing land.
 struct MapWords {
   let view: Worldview
   let words: PageWords
@@ -50,7 +50,7 @@ struct MapWords {
   }
 
   /// Returns a sentence about the strip of land at the antimeridian that the outlines lack; `nil`
-  /// if they lack none.
+  /// if no strip is missing.
   private func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }
     let latitude = (gap.south + gap.north) / 2

@@ -2,7 +2,8 @@ import Cartography
 
 /// Formatting of costs.
 extension PageWords {
-  /// The words that are drawn on maps: symbols of units, poles, and parts of provinces.
+  /// The words that are drawn on maps: the symbols of units, and names for the poles and for parts
+  /// of provinces.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
@@ -57,9 +58,9 @@ extension PageWords {
     return "\(number) \(noun(nil, unit))"
   }
 
-  /// Returns the symbol of a unit, or its name in the plural form for a cost. A cost of `nil`
-  /// stands for a fraction. The catalogue has words for kilometres and steps, because every atlas
-  /// has these units.
+  /// Returns the symbol of a unit, or its name in the singular or plural form that the cost needs.
+  /// A cost of `nil` stands for a fraction. The catalogue has words for kilometres and steps,
+  /// because every atlas has these units.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {

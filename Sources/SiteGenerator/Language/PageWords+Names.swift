@@ -29,7 +29,7 @@ extension PageWords {
   func order(_ text: String) -> TextOrder { TextOrder(text, alphabet: alphabet) }
 
   /// Returns the first letter of a name in upper case, for a heading; `nil` if the alphabet of the
-  /// language lacks it.
+  /// language lacks this letter.
   func letter(of name: String) -> String? {
     guard let first = name.lowercased().first, alphabet[first] != nil else { return nil }
     return first.uppercased()

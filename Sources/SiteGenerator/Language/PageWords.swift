@@ -98,8 +98,8 @@ struct PageWords: Sendable {
     return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// Formats a number of the smallest units as a decimal number: 2500 with three decimal places is
-  /// "2.5".
+  /// Formats a value that is given in the smallest part of its unit as a decimal number: 2500 with
+  /// three decimal places is "2.5".
   ///
   /// - Parameter isPadded: a Boolean value that is true if trailing zeros are kept.
   func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {
