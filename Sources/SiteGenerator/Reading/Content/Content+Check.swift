@@ -119,8 +119,8 @@ extension Content {
     }
   }
 
-  /// Reports errors in the choice of networks derived for countries: missing or unknown countries,
-  /// and a network in the content that has the URL of such a network.
+  /// Reports errors in the setting that derives networks for countries: missing or unknown
+  /// countries, and a network of the content that has the same URL as a derived network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

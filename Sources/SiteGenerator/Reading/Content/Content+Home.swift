@@ -6,7 +6,7 @@ import Input
 extension Content {
   /// The map on the home page.
   enum HomeFigure: Equatable {
-    /// The map of the world if the atlas has one, otherwise the first network.
+    /// The map of the world if the atlas has one, otherwise the map of the first network.
     case usual
     case world
     case network(String)

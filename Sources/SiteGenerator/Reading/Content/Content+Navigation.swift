@@ -1,8 +1,8 @@
 import Input
 
 extension Content {
-  /// The pages, with their titles, that the header of every page links to in addition to the
-  /// sections.
+  /// The pages to which the header of every page links in addition to the sections, with their
+  /// titles.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }

@@ -29,7 +29,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of routes with a page for a given number of ends.
+  /// Returns the number of route pages if the routes between `ends` places have pages.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

@@ -11,12 +11,12 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// The indices of a place on its networks, by its index in ``places``; only for places that are
-  /// on networks.
+  /// The indices of each place on its networks, keyed by the index of the place in ``places``.
+  /// Places that are on no network are left out.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but not on the earth.
   let unplaced: [PlaceIdentities.Key]
-  /// The addresses of pages that must not change, from `urls.csv`.
+  /// The addresses that pages must keep, from `urls.csv`.
   let addresses: AddressBook
   /// The names of first-order divisions.
   public let provinceNames: ProvinceNames
@@ -34,7 +34,7 @@ public struct Content: Sendable {
   public let texts: [TextContent]
   /// The files that are published unchanged: the files of `static/`, and the files that texts use.
   let staticFiles: [StaticFile]
-  /// The references to other files in the published style sheets.
+  /// The references from the published style sheets to other files.
   let styleReferences: [StyleReference]
   /// `SOURCES.md` as a page; `nil` if there is none.
   public let sources: TextContent?

@@ -10,8 +10,8 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// The data pack that replaces missing folders of this atlas, with the path of its folder; `nil`
-  /// for none.
+  /// The data pack that replaces missing folders of this atlas, with the path of the pack's folder;
+  /// `nil` if there is no data pack.
   private let pack: (data: DataPack, folder: String)?
   /// The name of the data pack in the settings if that pack is not installed; otherwise `nil`.
   let missingData: String?
@@ -31,8 +31,8 @@ public struct ContentFolder: Sendable {
     FileSystem.kind(of: "site.yml") == .file ? "." : "Content"
   }
 
-  /// Returns the folder of the atlas's own theme: `theme` in the content folder; if the content
-  /// folder is named `Content`, `Templates` next to it.
+  /// Returns the folder of the atlas's own theme. This is `theme` in the content folder, or
+  /// `Templates` next to the content folder if that folder is named `Content`.
   static func theme(of path: String) -> String {
     Path.name(of: path) == "Content"
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
@@ -70,7 +70,7 @@ public struct ContentFolder: Sendable {
 
   /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
   /// the atlas has no such folder of its own. The facts about countries are an exception: they come
-  /// from the pack if that file is missing.
+  /// from the pack if the file ``facts`` is missing.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name

@@ -11,8 +11,8 @@ extension ContentReader {
     } ?? ""
   }
 
-  /// Returns the outlines of countries and disputed areas in the chosen view, which are read on
-  /// first use; `nil` if there is an error.
+  /// Returns the outlines of countries and disputed areas in the chosen view of borders; `nil` if
+  /// there is an error. The outlines are read on first use.
   func land(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
@@ -87,8 +87,8 @@ extension ContentReader {
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
-  /// Returns the view of borders that the configuration chooses; without a file of views, the view
-  /// of the data.
+  /// Returns the view of borders that the configuration chooses. If there is no file of views,
+  /// returns the view that the data have.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

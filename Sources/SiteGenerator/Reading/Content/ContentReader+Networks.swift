@@ -44,7 +44,7 @@ extension ContentReader {
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
       // Each network has its own diagnostics, because an error in one network must not exclude the
-      // others.
+      // other networks.
       var faults = Diagnostics()
       let content = memory.recall(
         "network \(network.slug)", from: placeFiles + [folder],

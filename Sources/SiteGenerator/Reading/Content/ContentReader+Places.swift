@@ -14,8 +14,8 @@ extension ContentReader {
     if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places, but a folder without settings is not an atlas, so the missing
-      // file is reported.
+      // An atlas may have no places, but a folder without settings is not an atlas, so missing
+      // settings are reported.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
     }
@@ -80,8 +80,8 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true if a file name is that of a table of places, because archives also contain texts
-  /// and hidden files.
+  /// Returns true if a file name is the name of a table of places. Archives also contain other
+  /// texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile

@@ -3,7 +3,8 @@ import Geography
 public import Input
 import Markup
 
-/// Reads the content folder. It collects the errors of all files instead of stopping at the first.
+/// Reads the content folder. It collects the errors of all files instead of stopping at the first
+/// error.
 public struct ContentReader: Sendable {
   /// The path of the content folder.
   let folder: String
@@ -327,7 +328,7 @@ public struct ContentReader: Sendable {
       files.use(used)
       diagnostics.append(contentsOf: faults)
       if faults.hasErrors, let bytes = try? FileSystem.read(path) {
-        // The front matter, and any text that precedes it by mistake.
+        // Adds the front matter, and any text that precedes it by mistake.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
           .drop { $0 == "\u{FEFF}" }
         unclear += text.split(separator: "\n---", maxSplits: 2)
@@ -338,8 +339,8 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// Returns the page of `SOURCES.md`, with the chapters about data that the file itself does not
-  /// have. The file is required if a network names its headings.
+  /// Returns the page of `SOURCES.md`, followed by the chapters about data that only other files
+  /// have. `SOURCES.md` is required if a network names headings in it.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
   ) -> TextContent? {

@@ -26,7 +26,8 @@ struct SourceChapters {
     }
   }
 
-  /// The opening fence of a fenced code block (CommonMark, 4.5), whose lines are not headings.
+  /// The opening fence of a fenced code block (CommonMark, 4.5). Lines in such a block are not
+  /// headings.
   private struct Fence {
     private let mark: UInt8
     private let length: Int

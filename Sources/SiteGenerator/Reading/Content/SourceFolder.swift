@@ -1,10 +1,11 @@
 import Input
 
-/// Lists the files of a folder that a site is made from.
+/// Lists the files of an input folder.
 enum SourceFolder {
   /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Files
   /// that systems and editors leave behind are excluded. A symbolic link that is broken or leads
-  /// out of the root folder is reported, because files outside are not meant to be published.
+  /// out of the root folder is reported, because files outside the root folder must not be
+  /// published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {

@@ -42,7 +42,7 @@ extension TextContent {
   ])
 
   /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading. `search`
-  /// has further words by which readers find it.
+  /// has further words by which readers find the page.
   init(
     sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
     files: TextFiles,
@@ -68,7 +68,7 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `pages/`; `name` is its path below that folder. If its front matter has
+  /// Reads a file of `pages/`; `name` is its path relative to that folder. If its front matter has
   /// errors, the text is only checked for further errors.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
@@ -116,8 +116,8 @@ extension TextContent {
     }
   }
 
-  /// Returns the table of keys or the question of each block, which is `nil` for other blocks, and
-  /// all links of the text, including those in answers.
+  /// Returns the table of keys or the question of each block, with `nil` for any other block. Also
+  /// returns all links of the text, including the links in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics

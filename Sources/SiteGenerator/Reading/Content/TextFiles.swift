@@ -41,7 +41,7 @@ final class TextFiles {
     }.joined(separator: " ")
   }
 
-  /// Runs a closure and returns its result, with the files of `pages/` that were used in it.
+  /// Returns the result of a closure, and the files of `pages/` that were used while it ran.
   func listingUsed<Value>(_ read: () -> Value) -> (Value, used: Set<String>) {
     let before = used
     used = []

@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken regardless of the content of the tables. It is used if the
-  /// tables cannot be read, so that the files of the site are unknown.
+  /// Reports the links that are broken regardless of the content of the tables. This check is used
+  /// if the tables cannot be read, so that the files of the site are unknown.
   ///
   /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
   ///   addresses.
@@ -49,9 +49,9 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// Returns a hint with the page of a text that is linked to as a file: `story.md` is at
-  /// `/story/`. Only a single text with that path, or a single text with a similar name, gives a
-  /// hint.
+  /// Returns a hint for a link to the file of a text instead of its page: `story.md` is at
+  /// `/story/`. A hint is returned only if exactly one text has that path, or exactly one text has
+  /// a similar name.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }
@@ -78,8 +78,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to fragments that the linked texts do not have. It is used if the pages of the
-  /// site are not made.
+  /// Reports links to fragments that the linked texts do not have. This check is used if the pages
+  /// of the site are not made.
   ///
   /// - Parameter ids: the ids that pages use around texts.
   static func checkFragments(
@@ -101,7 +101,7 @@ enum TextLinks {
   }
 
   /// Returns the file that an address refers to. An address that begins with a slash is resolved
-  /// against the site's root, any other against the page.
+  /// against the site's root; any other address is resolved against the page.
   private static func target(of address: Substring, on page: SitePath) -> SitePath? {
     address.hasPrefix("/")
       ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)

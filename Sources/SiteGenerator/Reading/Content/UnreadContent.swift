@@ -50,8 +50,8 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports broken links in texts, and figures whose subjects do not exist. It is used if the site
-  /// cannot be planned.
+  /// Reports broken links in texts, and figures whose subjects do not exist. These checks are used
+  /// if the site cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

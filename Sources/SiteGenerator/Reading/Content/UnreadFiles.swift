@@ -26,7 +26,7 @@ enum UnreadFiles {
   }
 
   /// Warns about files in the atlas's own folder `countries` that are not read, such as downloaded
-  /// outlines that still have another name.
+  /// outlines that were not renamed.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(

@@ -61,9 +61,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. It is the
-  /// text for the key in this file, else for the key in all files of this kind (such as all
-  /// figures), else for the key in any file.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. If there
+  /// are several such texts, the text for the key in this file comes first, then the text for all
+  /// files of this kind (such as all figures), then the text for any file.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)

@@ -61,8 +61,8 @@ struct LineEnds {
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
   /// Returns the pairs of lines that nearly meet: `line` ends near a node that it is not connected
-  /// to, and `other` ends at that node. If neither line has a free end there, the limit is a
-  /// quarter of the distance, because separate crossings in towns are about a block apart.
+  /// to, and `other` ends at that node. If neither line has a free end at that point, the gap must
+  /// be at most a quarter of `metres`, because separate crossings in towns are about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -91,7 +91,8 @@ struct PointsByLatitude {
       .sorted { ($0.point.latitude, $0.index) < ($1.point.latitude, $1.index) }
   }
 
-  /// Calls a closure with each pair of points within a distance; the southern point comes first.
+  /// Calls a closure with each pair of points that are at most `metres` apart; the southern point
+  /// comes first.
   ///
   /// A point is only compared with points in its own band of latitude and in the next band to the
   /// north, within the longitudes that the distance can reach. Dense data therefore do not take
@@ -153,7 +154,8 @@ struct PointsByLatitude {
     }
   }
 
-  /// Returns the maximum difference in longitude, in degrees, between two points within a distance.
+  /// Returns the maximum difference in longitude, in degrees, between two points that are at most
+  /// `metres` apart.
   private static func longitudeReach(of metres: Double, upToLatitude latitude: Double) -> Double {
     let half = metres / (2 * GreatCircle.earthRadius)
     guard latitude < 90, half < .pi / 2 else { return 180 }

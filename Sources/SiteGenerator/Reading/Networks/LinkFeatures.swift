@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// Reads the features of a `links.geojson`, and reports all errors in it.
+/// Reads the features of a `links.geojson` file, and reports all errors in it.
 struct LinkFeatures {
   /// The features whose lines could be read.
   private(set) var features: [LinkFeature] = []

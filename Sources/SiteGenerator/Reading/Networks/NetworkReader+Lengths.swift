@@ -16,7 +16,7 @@ extension NetworkReader {
   }
 
   /// Returns the length of a link as its cost, if the link has no cost and costs are lengths;
-  /// otherwise `nil`. A missing cost in any other unit is reported.
+  /// otherwise `nil`. A missing cost is reported if costs are not lengths.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {
@@ -35,8 +35,8 @@ extension NetworkReader {
     return metres(ends, line)
   }
 
-  /// Returns the length of the link's line between its places or, without a line, of the great
-  /// circle; `nil` if an end has no position, which has already been reported.
+  /// Returns the length of the link's line or, without a line, of the great circle between its
+  /// places. Returns `nil` if a place has no position; this error has already been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature, but the row of the same link may have the opposite
     // direction.
@@ -106,8 +106,8 @@ extension NetworkReader {
 }
 
 extension Diagnostics {
-  /// Adds warnings of one kind. If there are many, it adds only the first ``kindLimit``, and one
-  /// with the number of the others.
+  /// Adds warnings of one kind. If there are too many, adds only the first ``kindLimit`` warnings,
+  /// and one more warning with the number of the others.
   mutating func warnings(_ all: [Diagnostic], others: String) {
     for warning in all.prefix(Self.kindLimit) { append(warning) }
     guard let next = all.dropFirst(Self.kindLimit).first else { return }

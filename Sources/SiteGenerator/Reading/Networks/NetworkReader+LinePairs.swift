@@ -3,11 +3,11 @@ import Input
 extension NetworkReader {
   /// Pairs rows of `links.csv` with the lines that may be the same links.
   struct LinePairs {
-    /// The indices of the lines between the same ends, in order.
+    /// The indices of the lines between each pair of ends, in order.
     private(set) var lines: [Ends: [Int]]
     /// The number of rows for each pair of ends that several lines join.
     private var rowCounts: [Ends: Int] = [:]
-    /// The line that several rows share because they differ only in their labels.
+    /// The lines that several rows share, because these rows differ only in their labels.
     private var linesOfRows: [RowKey: Int] = [:]
 
     /// The contents of a row except its label.
@@ -64,9 +64,9 @@ extension NetworkReader {
 
   /// Returns the line that is the same link as a row; `nil` if there is none.
   ///
-  /// A line is preferred if its feature states the row's cost or label, then if no other row has
-  /// taken it. If there are more rows than lines, rows that differ only in their labels share a
-  /// line, because they are one link with several labels.
+  /// A line comes first if its feature states the row's cost or label. Among equal lines, a line
+  /// that no other row has taken comes first. If there are more rows than lines, rows that differ
+  /// only in their labels share a line, because they are one link with several labels.
   func line(
     of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
   ) -> Int? {

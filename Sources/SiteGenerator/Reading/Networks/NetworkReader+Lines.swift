@@ -2,9 +2,9 @@ import Geography
 import Input
 import Routing
 
-/// Reading of lines that do not give the places that they join.
+/// Reading of lines that do not name the places that they join.
 extension NetworkReader {
-  /// A row for a connector: a link from a place to a line, which no table contains.
+  /// A row for a connector, which is a link from a place to a line. No table contains such a row.
   struct ConnectorRow: LinkRow {
     let location: SourceLocation
 
@@ -41,8 +41,8 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places at nodes, by node, and the nearest node of each other place. A place that
-  /// is too far from all nodes is reported.
+  /// Returns the places that are at nodes, keyed by node, and the nearest node of each other place.
+  /// A place that is too far from all nodes is reported.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -107,8 +107,8 @@ extension NetworkReader {
 
   /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // After an error, links may be missing. If there is no link at all, the missing table is the
-    // error.
+    // After an error, links may be missing. If there are no links at all, the error is the missing
+    // table of links.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {
@@ -123,7 +123,8 @@ extension NetworkReader {
     diagnostics.warnings(warnings, others: "more places without a link")
   }
 
-  /// Reports labels in `closed`, `what-if` and `aliases` that no link has.
+  /// Reports labels in `closed`, `what-if` and `aliases` that no link has, and labels in `what-if`
+  /// that are closed.
   func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()

@@ -304,7 +304,7 @@ extension NetworkReader {
     return links.count - 1
   }
 
-  /// Returns the number of a distinct line; -1 for a great circle.
+  /// Returns the number that identifies a line with these bends; -1 for a great circle.
   private mutating func shape(_ bends: [Coordinate]) -> Int32 {
     if bends.isEmpty { return -1 }
     if let known = shapes[bends] { return known }
@@ -321,7 +321,8 @@ extension NetworkReader {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
-    // The number of suggestions is limited, because each one compares the id with all others.
+    // The number of suggestions is limited, because each suggestion compares the id with the ids of
+    // all places.
     suggestionsLeft -= 1
     let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(

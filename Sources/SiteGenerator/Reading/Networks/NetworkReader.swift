@@ -25,13 +25,15 @@ struct NetworkReader {
   var linkColumns: [String] = []
   var graphLinks: [Link] = []
   var linkIndices: [LinkKey: Int] = [:]
-  /// The number of each distinct line, by its bends.
+  /// The number that identifies each distinct line, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
-  /// A warning about the first time of a link that the unit cannot represent to the minute.
+  /// A warning about the first travel time in the tables that the unit cannot represent to the
+  /// minute.
   var roundedTime: Diagnostic?
-  /// The modes in rows that `network.yml` does not define; `unknownRegions` has such regions.
+  /// The modes in rows that `network.yml` does not define. `unknownRegions` has the regions in rows
+  /// that it does not define.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
   /// Warnings about links that were probably not intended.
@@ -114,8 +116,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts: its name is not similar to that of a column that the
-  /// table lacks.
+  /// Returns true if a column contains facts. A column does not count as facts if its name is
+  /// similar to the name of a known column that the table lacks.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil

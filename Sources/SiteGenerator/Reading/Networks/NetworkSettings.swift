@@ -30,8 +30,8 @@ public struct NetworkSettings: Sendable {
     /// The factor that computes a missing value from the length in kilometres; `nil` if every link
     /// must state a value.
     let perKilometre: Double?
-    /// The speed that travel times are based on, such as 16 knots. Readers can change it. `nil` for
-    /// none.
+    /// The speed that travel times are based on, such as 16 knots. Readers can change it. It is
+    /// `nil` if the measure does not depend on a speed.
     var speed: (value: Double, unit: String)?
   }
 
@@ -69,8 +69,8 @@ public struct NetworkSettings: Sendable {
   public enum Ground: Sendable {
     /// The earth.
     case earth
-    /// A grid with the aspect ratio `aspect` (width to height), over the outline of a country; over
-    /// nothing if `outline` is empty.
+    /// A grid with the aspect ratio `aspect` (width to height). It is drawn over the outline of a
+    /// country, unless `outline` is empty.
     case grid(width: Double, height: Double, outline: String, aspect: Double)
   }
 
@@ -107,7 +107,7 @@ public struct NetworkSettings: Sendable {
   public internal(set) var unit: Unit
   /// Further measures of links, which are summed along a route like costs.
   public internal(set) var measures: [Measure]
-  /// A note about the meaning of the costs and its limits, shown on every page with costs; empty if
+  /// A note about the meaning and the limits of the costs, shown on every page with costs; empty if
   /// there is none.
   public let costNote: String
   /// The modes of travel; links refer to them by index.
@@ -122,7 +122,8 @@ public struct NetworkSettings: Sendable {
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.
   var closed: [(label: String, location: SourceLocation)]
-  /// The labels whose closure the network's page describes, each with its name within a sentence.
+  /// The labels whose closure the network's page describes, each with the name that is used in
+  /// sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
   /// Further names of labels that readers may use.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []

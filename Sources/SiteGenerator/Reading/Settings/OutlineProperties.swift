@@ -1,10 +1,10 @@
 import Geography
 import Input
 
-/// The names of the properties of outlines, for outlines that differ from Natural Earth's. In
+/// The names of the properties of outlines, for data that use other names than Natural Earth. In
 /// `site.yml`: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
-  /// The names to look for, first those of the file, then the default ones.
+  /// The names to look for: first the names in the file, then the default names.
   private(set) var names = OutlineNames()
   /// The names that the file sets.
   private var chosen: [LocatedText] = []

@@ -28,8 +28,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The number of places from which an atlas with only its own places has a finder by default. For
-  /// fewer places, a list is quicker.
+  /// An atlas that has only its own places has a finder by default if it has at least this number
+  /// of places. For fewer places, a list is quicker.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>
@@ -40,8 +40,8 @@ struct Sections: Sendable, Hashable {
 
   /// Makes the sections that the content has data for and the settings do not exclude.
   ///
-  /// The section of places also depends on other content; if no place has a page, `remove` excludes
-  /// it.
+  /// The section of places also depends on other content. If no place has a page, the caller
+  /// excludes this section with ``remove(_:)``.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(

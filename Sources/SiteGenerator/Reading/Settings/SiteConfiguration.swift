@@ -1,6 +1,6 @@
 public import Input
 
-/// The settings in `Content/site.yml`: the site's name and address, and the content that it shows.
+/// The settings in `site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
   /// A network, with the choice of its route pages and of its published searches.
   public struct NetworkChoice: Sendable {
@@ -23,15 +23,15 @@ public struct SiteConfiguration: Sendable {
     case all
     /// No places.
     case none
-    /// The capitals if requested, the places with at least a given population, and the given number
-    /// of first places in `places.csv`.
+    /// The capitals if requested, the places with at least a given population, and a given number
+    /// of places from the start of `places.csv`.
     case selected(capitals: Bool, population: Int?, first: Int = 0)
   }
 
   /// The choice of places whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// No places in a small network; in a large network or one with junctions, the ends of routes
-    /// with a page; in any other network, all places.
+    /// No places in a small network. In a large network, or in a network with junctions, the ends
+    /// of the routes that have a page. In any other network, all places.
     case usual
     /// All places.
     case all
@@ -94,7 +94,7 @@ public struct SiteConfiguration: Sendable {
   /// slash at the end.
   let translations: [(language: String, address: String)]
   /// The view of borders in `worldview.yml` that the maps follow; `nil` if the settings do not
-  /// choose one.
+  /// choose a view.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation
@@ -109,8 +109,8 @@ public struct SiteConfiguration: Sendable {
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
-  /// The subject of the home page: a network, the path of a text, or `world`. `nil` for the map of
-  /// the world or, without one, the first network.
+  /// The subject of the home page: a network, the path of a text, or `world`. `nil` stands for the
+  /// map of the world or, without such a map, for the first network.
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?

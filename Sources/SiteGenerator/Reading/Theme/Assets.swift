@@ -161,7 +161,7 @@ extension Assets {
     }
   }
 
-  /// Returns true if the name of a script may contain the byte. The choice is limited, because the
+  /// Returns true if the name of a script may contain the byte. Few bytes are allowed, because the
   /// service worker searches scripts for these names.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {

@@ -22,12 +22,12 @@ struct ScriptBundle {
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published as well if no page imports them.
   ///   - shared: the module that every page loads; `nil` for none.
-  ///   - flags: the members of `import.meta` that are true. Each one stands for a section that the
+  ///   - flags: the members of `import.meta` that are true. Each flag stands for a section that the
   ///     site lacks.
   ///   - words: the texts of scripts, by name: `route.legs` is the text of `WORDS.route.legs`.
-  ///   - beside: the files of other bundles of the same modules. If a module has a different file
-  ///     there, that file keeps the module's name, and this bundle lists its file under the file's
-  ///     published name.
+  ///   - beside: the files of other bundles of the same modules. If another bundle has a different
+  ///     file for a module, that file keeps the name of the module. This bundle then lists its own
+  ///     file under the published name.
   ///   - interruption: handles a signal that ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
@@ -98,7 +98,7 @@ struct ScriptBundle {
       let bytes = Self.withPublishedNames(try esbuild.output(output.name), keys)
       files[keys[output.name] ?? output.name] = Assets.File(
         path: published(output.name),
-        // An empty published file is treated as damaged.
+        // An empty published file would be treated as damaged.
         bytes: bytes.isEmpty ? Array("export{};\n".utf8) : bytes,
         location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })

@@ -10,8 +10,8 @@ struct StyleReference: Sendable, Equatable {
   /// The location of the reference in the source of the style sheet.
   let location: SourceLocation
 
-  /// Makes a reference from a style sheet that is published at a path. Returns `nil` if it is not a
-  /// reference to a file of the site, but to another site, to a data URL, or to a fragment.
+  /// Makes a reference from a style sheet that is published at a path. Returns `nil` for a
+  /// reference to another site, to a data URL, or to a fragment.
   init?(_ reference: StyleSheet.Reference, in sheet: SitePath) {
     guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
     self.init(

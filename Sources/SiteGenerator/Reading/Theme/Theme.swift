@@ -93,10 +93,10 @@ struct Theme: Sendable {
     return digester.digest
   }
 
-  /// Returns the file of the standard theme whose path differs in one letter from that of an added
-  /// file. `nil` for partials and assets, which are only errors if nothing uses them. A file of
-  /// words is only compared with files of the same language, because two languages may differ in
-  /// one letter.
+  /// Returns the file of the standard theme whose path differs in one letter from the path of an
+  /// added file. Returns `nil` for partials and assets, because they are errors only if nothing
+  /// uses them. A file of words is only compared with files of the same language, because two
+  /// languages may differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
