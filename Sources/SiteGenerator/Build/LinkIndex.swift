@@ -1,6 +1,6 @@
 import Input
 
-/// References from pages and texts to ids, which are checked after all pages have been made.
+/// References from pages and texts to ids. They are checked after all pages have been made.
 struct LinkIndex: Sendable {
   /// A reference to an element of a file.
   struct Fragment: Sendable {

@@ -32,9 +32,9 @@ final class LinkResolver {
   private let table: LinkTable
   /// A cache of resolved references. The key is the path from the site's root, with the fragment.
   private var known: [String: Resolution] = [:]
-  /// A second cache, for references that begin with `../` steps up to the site's root. They are
-  /// written alike on all pages at the same depth. The first key is the depth of the page; the
-  /// second key is the reference as written.
+  /// A second cache, for references that begin with one `../` for each folder in the path of the
+  /// page. Such references are the same on all pages at the same depth. The first key is the depth
+  /// of the page; the second key is the reference as written.
   private var common: [[String: Resolution]] = []
   /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?

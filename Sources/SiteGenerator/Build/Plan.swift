@@ -7,7 +7,7 @@ struct ClosingFiles: Sendable {
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
-  /// Makes the files. The arguments are the files of all ordinary steps, and those of earlier
+  /// Makes the files. The arguments are the files of all ordinary steps, and the files of earlier
   /// closing steps.
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }

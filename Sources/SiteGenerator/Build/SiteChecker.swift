@@ -134,7 +134,7 @@ final class CheckWorker {
 
   /// - Parameters:
   ///   - known: the files of the site.
-  ///   - hashes: the hashes of the files that the build wrote, by path.
+  ///   - hashes: the hashes of the files that the build wrote, keyed by path.
   ///   - copied: the files that the build copied unchanged.
   init(
     folder: String, known: PlannedFiles, hashes: [String: UInt64], copied: Set<String>,

@@ -8,7 +8,7 @@ struct SiteInput: Sendable {
   let content: Content
   let templates: PageTemplates
   let assets: Assets
-  /// The file names of the theme's assets, by the names that templates use for them.
+  /// The file names of the theme's assets, keyed by the names that templates use for them.
   let namedAssets: [String: String]
   let schema: PageSchema
   /// The bytes of the file from which the content model was read.

@@ -5,7 +5,7 @@ struct TemplateSources {
   private let digests: [String: Digest]
   private let partials: [String: Set<String>]
 
-  /// - Parameter files: the bytes of each file, by file name.
+  /// - Parameter files: the bytes of each file, keyed by file name.
   init(_ files: [String: [UInt8]]) {
     digests = files.mapValues(Digest.of)
     let all = Set(files.keys.filter { $0.hasPrefix("partials/") })

@@ -72,7 +72,7 @@ extension StepContext {
       guard let slice = member.value as? any Slice else {
         // This failure cannot depend on the input, because the members of a context are declared in
         // the program. Every plan computes the digests of its contexts, so any test that plans a
-        // site would fail.
+        // site would find such a mistake.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice

@@ -22,11 +22,11 @@ struct HostFiles {
   let baseURL: String
   let moves: [(from: String, to: String)]
 
-  /// The `Cache-Control` header for files with a content hash in their names, which may be cached
-  /// for a year.
+  /// The `Cache-Control` header for files with a content hash in their names. Such files may be
+  /// cached for a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The maximum number of redirects that Cloudflare accepts. Any additional former address has
-  /// only a page with a link.
+  /// The maximum number of redirects that Cloudflare accepts; it is also used for Netlify. Any
+  /// additional former address has only a page with a link.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {

@@ -47,7 +47,7 @@ struct FilesInPlace {
     try own.removeStale(in: output) { !isInTheWay($0) }
   }
 
-  /// Moves a file to a path. Throws an error if something exists there.
+  /// Moves a file to a path. Throws an error if something exists at that path.
   private func moveExclusively(_ new: String, to path: String) throws {
     var code = isWithoutExclusiveRename ? ENOSYS : SystemRename.exclusive(new, path)
     if SystemRename.isMissing(code) {

@@ -46,7 +46,7 @@ struct FolderExchange {
 }
 
 /// A shell process that waits for this process to end. Then it moves a folder to a path, unless
-/// something exists there.
+/// something already exists at that path.
 struct Finisher {
   private let process: pid_t
   private let pipe: Int32

@@ -25,7 +25,7 @@ struct ForeignFiles {
   var copies = false
 
   /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
-  /// foreign folder is created there with the same permissions, owner and times.
+  /// foreign folder is created in the staging folder with the same permissions, owner and times.
   ///
   /// - Parameter staging: the staging folder.
   /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;

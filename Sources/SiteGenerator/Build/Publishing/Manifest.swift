@@ -18,8 +18,8 @@ struct Manifest {
 
   /// Reads the paths in the list, relative to the output folder; `nil` if there is no list.
   ///
-  /// - Parameter likely: the expected files. If the list has exactly these, `likely` itself is
-  ///   returned, because comparing it with itself later takes constant time.
+  /// - Parameter likely: the expected files. If the list has exactly these files, `likely` itself
+  ///   is returned, because comparing it with itself later takes constant time.
   /// - Throws: ``Publisher/Failure`` if the list exists but cannot be read.
   func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {

@@ -110,7 +110,8 @@ final class OpenFolder {
     }
   }
 
-  /// Moves an entry into another folder. An entry of the same name there is replaced.
+  /// Moves an entry into another folder. If the other folder has an entry with the same name, that
+  /// entry is replaced.
   ///
   /// - Parameter newName: the name of the entry in the other folder; `nil` if the name stays the
   ///   same.

@@ -193,7 +193,7 @@ public struct Publisher: Sendable {
   ///   - remember: called with the record after the site is published, before the locks are
   ///     released.
   /// - Returns: warnings about old files that could not be removed after the site was published.
-  ///   The next build tries again.
+  ///   The next build tries to remove these files again.
   /// - Throws: ``Failure``. The output is then unchanged, except that an in-place build may have
   ///   replaced some files.
   func publish<Record: Sendable>(

@@ -22,8 +22,8 @@ struct RetiredFolder {
   /// A Boolean value that is true if the folder keeps those files of builds that the new output
   /// also has.
   var keepsSpare = false
-  /// A Boolean value that is true if the folder was the output until now. If the new output has an
-  /// equally old copy of a foreign file, the file in this folder is then the original.
+  /// A Boolean value that is true if the folder was the output until now. In that case, if the new
+  /// output has an equally old copy of a foreign file, the file in this folder is the original.
   var isFormerOutput = true
 
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
@@ -92,7 +92,7 @@ struct RetiredFolder {
     return 0o755 & ~mask
   }()
 
-  /// - Returns: true if the folder then contains only files of builds that are kept.
+  /// - Returns: true if the folder contained only files of builds that are kept, and no subfolders.
   @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
@@ -169,7 +169,8 @@ struct RetiredFolder {
     try folder.move(name, to: target.make())
   }
 
-  /// Moves an entry to a folder under a new name, because its name is taken there.
+  /// Moves an entry to a folder that already has an entry with its name. The moved entry gets a new
+  /// name.
   private func moveAside(
     _ name: EntryName, of folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {

@@ -26,8 +26,8 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The metadata of a temporary folder that was created before folders were listed. Its time is
-    /// that of the file system's clock at that moment.
+    /// The metadata of a temporary folder that was created before folders were listed. Its time of
+    /// change is the time of the file system's clock at that moment.
     var begin: EntryStatus?
   }
 
@@ -43,8 +43,8 @@ final class SettledFolders: Sendable {
     self.manifest = manifest
   }
 
-  /// Reads the record of the previous build, if it is valid for the current manifest. This must be
-  /// called before folders are listed.
+  /// Reads the record of the previous build, if it is valid for the current manifest. This method
+  /// must be called before folders are listed.
   func read() {
     let begin = present()
     state.withLock { $0.begin = begin }

@@ -38,7 +38,7 @@ struct BuildStore: Sendable {
   var pages = 0
   /// The number of steps, without the closing steps.
   var stepCount = 0
-  /// Cached results of expensive computations, by the digest of their inputs.
+  /// Cached results of expensive computations, keyed by the digest of their inputs.
   var findings: [Digest: [UInt8]] = [:]
   var steps: [Step] = []
   var files: [File] = []

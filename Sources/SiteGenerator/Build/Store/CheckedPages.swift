@@ -35,7 +35,7 @@ struct CheckedPages: Sendable {
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
   /// Returns the indices of the files at these paths, if the previous build made them from inputs
-  /// with the digest `found` and all are still valid. Otherwise returns `nil`.
+  /// with the digest `found` and all these files are still valid. Otherwise returns `nil`.
   func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
     guard isSameModel, let step = previous.step(making: paths),
       previous.store.steps[step].found == found

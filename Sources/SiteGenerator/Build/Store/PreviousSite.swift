@@ -9,7 +9,7 @@ struct PreviousSite: Sendable {
   /// The identity of each file; `nil` for a file that has changed since the build.
   private let intact: [EntryStatus.Identity?]
   private let byPath: [String: Int]
-  /// The index of each step, by the index of the step's first file.
+  /// The index of each step, keyed by the index of the step's first file.
   private let steps: [Int: Int]
 
   /// Checks which files of a site are unchanged.

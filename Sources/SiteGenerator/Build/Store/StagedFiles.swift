@@ -64,7 +64,8 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Reads a file of the build: from the staging folder if it is there, otherwise from the output.
+  /// Reads a file of the build from the staging folder or, if that folder does not have it, from
+  /// the output.
   func read(_ file: String) throws(FileError) -> [UInt8] {
     let new = Path.join(publisher.staging, file)
     return try FileSystem.read(
