@@ -4,7 +4,7 @@ import Input
 /// A route or trip for download, from which the files of all formats are made.
 ///
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
-/// here must be made there, too.
+/// here must be made in that file, too.
 struct RouteExport: Sendable {
   /// A place on the route.
   struct Stop: Sendable {
