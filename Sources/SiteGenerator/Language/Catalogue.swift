@@ -11,7 +11,7 @@ import Input
 /// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the kind of
 /// cost.
 struct Catalogue: Sendable {
-  /// A text, or several forms of a text by form name (`one`, `few`, `length`).
+  /// A text, or several forms of a text, keyed by form name (`one`, `few`, `length`).
   enum Entry: Sendable {
     case text(WordText)
     case forms([String: WordText])
@@ -21,7 +21,7 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
-  /// The names of countries, currencies, languages and scripts, by ISO code. It is empty for
+  /// The names of countries, currencies, languages and scripts, keyed by ISO code. It is empty for
   /// English, because the data have English names.
   private(set) var names: [String: String] = [:]
   /// The digest of all texts.
@@ -78,8 +78,8 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Returns the names of the languages that a theme has words in, by language code. Each name is
-  /// in its own language, such as "Українська" for "uk".
+  /// Returns the names of the languages that a theme has words in, keyed by language code. Each
+  /// name is in its own language, such as "Українська" for "uk".
   static func names(of theme: Theme) -> [String: String] {
     var names: [String: String] = [:]
     for language in languages(of: theme) {
@@ -277,7 +277,7 @@ extension Catalogue {
     }
   }
 
-  /// The source of each text without forms, by key, for templates.
+  /// The source of each text without forms, for templates. Each source has the key of its text.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }

@@ -1,6 +1,6 @@
 /// Names of algorithms, and counts of nodes.
 extension PageWords {
-  /// The name of an algorithm.
+  /// Returns the name of the algorithm with an id; the id itself if it is unknown.
   func algorithm(_ id: String) -> String {
     switch id {
     case "bfs": self("searches.bfs")

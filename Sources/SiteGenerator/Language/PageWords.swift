@@ -5,8 +5,8 @@ import Input
 /// the machine.
 struct PageWords: Sendable {
   let catalogue: Catalogue
-  /// The names of the languages that the theme has words in, by language code. Each name is in its
-  /// own language.
+  /// The names of the languages that the theme has words in, keyed by language code. Each name is
+  /// in its own language.
   let languages: [String: String]
   /// The separator between groups of three digits.
   let group: String
@@ -61,7 +61,7 @@ struct PageWords: Sendable {
   /// - Parameters:
   ///   - key: the key of the text in the catalogue. A test checks that the catalogue has every key
   ///     that the sources use.
-  ///   - values: the values of the placeholders, by placeholder name.
+  ///   - values: the values of the placeholders, keyed by placeholder name.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     catalogue.text(key)?.filled(values) ?? key
   }
