@@ -26,7 +26,8 @@ extension Content {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
-  /// Warns about places that have no page because their network has too many places.
+  /// Warns about places that have no page because they have no country and their network has too
+  /// many places.
   private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
     guard configuration.sections[.places] == nil else { return }
     for network in networks where !PlaceIdentities.isSmall(network) {
@@ -79,7 +80,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets of networks that have no heading in `SOURCES.md`.
+  /// Reports data sets of networks if `SOURCES.md` has no heading for them.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {
@@ -93,7 +94,8 @@ extension Content {
     }
   }
 
-  /// Reports places of trips, and of the compared route, that do not exist in their networks.
+  /// Reports places of trips and of the compared route that do not exist in their network. Also
+  /// reports places that a trip visits twice.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })

@@ -22,7 +22,7 @@ public struct Content: Sendable {
   public let provinceNames: ProvinceNames
   /// The land, in the view of borders that the configuration chooses.
   let land: Land
-  /// The capital of each country, as an index in ``places``, by country code.
+  /// The capital of each country, as an index in ``places``, keyed by country code.
   public let capitals: [String: Int]
   /// The largest cities of each country, as indices in ``places``, largest first and without
   /// districts.

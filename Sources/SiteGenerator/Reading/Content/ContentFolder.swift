@@ -43,8 +43,8 @@ public struct ContentFolder: Sendable {
     (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
   }
 
-  /// The files and folders that are not read because their names are misspelt, sorted. Each has the
-  /// known name that it resembles.
+  /// The files and folders that are not read because their names are misspelt. They are sorted,
+  /// each with the known name that it resembles.
   var misspelt: [(name: String, meant: String)] {
     let known = Self.files + Self.folders + [Path.name(of: Self.theme(of: path))]
     let names =
@@ -52,8 +52,8 @@ public struct ContentFolder: Sendable {
       + ((try? FileSystem.directories(in: path)) ?? [])
     return Set(names).subtracting(known).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
       let meant = Suggestion.closest(to: name, among: known, within: name.utf8.count > 7 ? 2 : 1)
-      // If the file system ignores case, a folder `Pages` is read as `pages`, so it is not
-      // misspelt.
+      // If the file system ignores case, a folder `Pages` is read as `pages`, so its name does not
+      // count as misspelt.
       return meant.flatMap {
         names.contains($0) || !FileSystem.exists(Path.join(path, $0)) ? (name, $0) : nil
       }

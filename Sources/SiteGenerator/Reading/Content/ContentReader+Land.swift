@@ -60,7 +60,8 @@ extension ContentReader {
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      // A country that has provinces is made of their areas, not of its own outline.
+      // A country that has provinces consists of the areas of its provinces. Its own outline is not
+      // used.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
       outlines.read(
         bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,

@@ -10,7 +10,7 @@ final class TextFiles {
   private let folder: String
   /// The paths of the other files in that folder.
   private let names: Set<String>
-  /// The files of `static/`, by their paths in the site.
+  /// The files of `static/`, keyed by their paths in the site.
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []

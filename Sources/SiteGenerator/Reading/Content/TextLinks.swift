@@ -3,8 +3,8 @@ import Markup
 
 /// Checks the links of hand-written texts in their sources.
 ///
-/// The finished pages are checked as well, but errors found there refer to lines of the page, and
-/// an author needs the line of the text.
+/// The finished pages are also checked. But errors in them refer to lines of the page, and an
+/// author needs the line in the text.
 enum TextLinks {
   /// Reports the links and images in texts whose target is not a file of the site.
   ///

@@ -15,8 +15,8 @@ extension NetworkReader {
     func required(_ name: String, into diagnostics: inout Diagnostics) -> String? { nil }
   }
 
-  /// Adds lines as links. Ends that meet become one place or, if `places.csv` has no place there,
-  /// one junction.
+  /// Adds lines as links. Ends that meet become one place or, if `places.csv` has no place at that
+  /// point, one junction.
   mutating func join(_ features: [LinkFeature], into diagnostics: inout Diagnostics) {
     let ends = LineEnds(features, tolerance: settings.tolerance ?? 0)
     warnOfGaps(ends, features, into: &diagnostics)

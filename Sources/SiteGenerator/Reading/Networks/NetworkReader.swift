@@ -20,7 +20,8 @@ struct NetworkReader {
   var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
-  /// The additional columns of `places.csv`; those of `links.csv` are in `linkColumns`.
+  /// The additional columns of `places.csv`. `linkColumns` has the additional columns of
+  /// `links.csv`.
   private(set) var placeColumns: [String] = []
   var linkColumns: [String] = []
   var graphLinks: [Link] = []

@@ -90,7 +90,7 @@ public struct NetworkSettings: Sendable {
   public struct Game: Sendable {
     /// The number of tickets that a player has.
     public let tickets: Int
-    /// A Boolean value that is true if a deal is one place of each region.
+    /// A Boolean value that is true if a deal consists of one place of each region.
     public let dealsOneOfEachRegion: Bool
   }
 
@@ -116,7 +116,7 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The maximum distance in metres between a place and the end of its line; `nil` for 100.
+  /// The maximum distance in metres between a place and the end of its line; `nil` stands for 100.
   let tolerance: Double?
   /// The settings for connectors, which are links from places to lines.
   let connectors: Connectors

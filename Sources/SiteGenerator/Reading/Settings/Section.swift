@@ -38,7 +38,7 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// Makes the sections that the content has data for and the settings do not exclude.
+  /// Makes the sections for which the content has data, without those that the settings exclude.
   ///
   /// The section of places also depends on other content. If no place has a page, the caller
   /// excludes this section with ``remove(_:)``.

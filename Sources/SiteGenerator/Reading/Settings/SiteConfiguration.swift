@@ -16,8 +16,8 @@ public struct SiteConfiguration: Sendable {
 
   /// The choice of places between which routes have a page.
   public enum RouteChoice: Sendable, Equatable {
-    /// All places; no places in a network with more than 20,000 pairs, because each pair would have
-    /// a page.
+    /// All places. In a network with more than 20,000 pairs of places, no places, because each pair
+    /// would have a page.
     case usual
     /// All places.
     case all
@@ -90,8 +90,8 @@ public struct SiteConfiguration: Sendable {
   /// The language of the pages, as a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
-  /// The same atlas in other languages: the language tags, and the addresses of the roots with a
-  /// slash at the end.
+  /// The same atlas in other languages: the tag of each language, and the address of the home page,
+  /// with a slash at its end.
   let translations: [(language: String, address: String)]
   /// The view of borders in `worldview.yml` that the maps follow; `nil` if the settings do not
   /// choose a view.

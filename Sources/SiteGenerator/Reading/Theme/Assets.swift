@@ -14,17 +14,17 @@ struct Assets: Sendable {
     var references: [StyleReference] = []
   }
 
-  /// The published files by name. The name of a file in `assets/` is its file name. The name of a
-  /// script is the name of its module in `scripts/`. A file of shared modules has a name of its
-  /// own.
+  /// The published files, keyed by name. The name of a file in `assets/` is its file name. The name
+  /// of a script is the name of its module in `scripts/`. A file of shared modules has a name of
+  /// its own.
   let files: [String: File]
 
   /// Returns the path under which an asset or a script is published; `nil` if there is none.
   func path(_ name: String) -> String? { files[name]?.path.string }
 
-  /// Returns the paths of all files that some scripts import, directly or indirectly, without
-  /// duplicates and without the scripts themselves. A page preloads these files, so that a browser
-  /// need not discover them one after another.
+  /// Returns the paths of all files that the given scripts import, directly or indirectly. There
+  /// are no duplicates, and the scripts themselves are not included. A page preloads these files,
+  /// so that a browser need not discover them one after another.
   func imports(of scripts: [String]) -> [String] {
     var queue = scripts
     var seen = Set(queue)
@@ -49,7 +49,7 @@ extension Assets {
   ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
-  ///   - words: the texts of scripts, by name.
+  ///   - words: the texts of scripts, each with its name.
   ///   - accent: the colour of links and buttons; `nil` for the colour of the theme.
   ///   - memory: the cache of values that were read before.
   ///   - interruption: handles a signal that ends the build.

@@ -51,8 +51,8 @@ final class Esbuild {
     }
   }
 
-  /// Creates a temporary folder. It is in memory if the system has enough space there, because
-  /// creating hundreds of files on a disk takes longer than bundling them.
+  /// Creates a temporary folder. It is in memory if there is enough free memory, because creating
+  /// hundreds of files on a disk takes longer than bundling them.
   private static func makeFolder() throws(Failure) -> String {
     let memory = "/dev/shm"
     let parents =

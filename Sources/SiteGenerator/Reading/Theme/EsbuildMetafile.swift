@@ -55,7 +55,7 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the imports of the given modules that are not among these modules: files of other
+  /// Returns those imports of the given modules that lead outside these modules: files of other
   /// folders, and addresses on other sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))

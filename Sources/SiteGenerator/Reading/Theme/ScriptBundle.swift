@@ -3,8 +3,8 @@ import Input
 /// The published modules for the browser. They are minified, and bundled so that a page loads few
 /// files and no module twice.
 struct ScriptBundle {
-  /// The published files by name. The file of an entry module has the name of the module; a file of
-  /// shared modules has a name of its own.
+  /// The published files, keyed by name. The file of an entry module has the name of the module; a
+  /// file of shared modules has a name of its own.
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
@@ -17,14 +17,15 @@ struct ScriptBundle {
   /// Bundles modules. Each error is reported at its location in a module.
   ///
   /// - Parameters:
-  ///   - modules: the bytes of the modules, by their paths in the folder of the scripts.
+  ///   - modules: the bytes of the modules, keyed by their paths in the folder of the scripts.
   ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published as well if no page imports them.
   ///   - shared: the module that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true. Each flag stands for a section that the
   ///     site lacks.
-  ///   - words: the texts of scripts, by name: `route.legs` is the text of `WORDS.route.legs`.
+  ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
+  ///     `WORDS.route.legs`.
   ///   - beside: the files of other bundles of the same modules. If another bundle has a different
   ///     file for a module, that file keeps the name of the module. This bundle then lists its own
   ///     file under the published name.

@@ -5,7 +5,7 @@ extension Theme {
   /// probably meant to replace a file.
   ///
   /// - Parameters:
-  ///   - templates: the bytes of the templates, by name.
+  ///   - templates: the bytes of the templates, keyed by name.
   ///   - partials: the names of the partials that the templates use.
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics

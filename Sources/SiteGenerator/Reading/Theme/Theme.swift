@@ -5,7 +5,7 @@ import Input
 struct Theme: Sendable {
   /// The folders of the layers. A file is read from the first folder that has it.
   let folders: [String]
-  /// The paths of the files, by name in the theme.
+  /// The paths of the files, keyed by the names of the files in the theme.
   private let files: [String: String]
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
@@ -111,8 +111,8 @@ struct Theme: Sendable {
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // The extension of the files that a theme may add in each folder; `nil` if it cannot add files
-    // there.
+    // The extension of the files that a theme may add in each folder; `nil` if a theme cannot add
+    // files to that folder.
     let endings = [
       "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
       "schema": nil, "words": ".yml",
