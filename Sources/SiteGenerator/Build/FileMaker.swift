@@ -41,7 +41,7 @@ final class FileMaker {
   /// - Parameters:
   ///   - planned: every file of the site. A link to any other file is an error.
   ///   - table: collects the ids and references of pages.
-  ///   - checked: the pages of the previous build, which need no second check if unchanged.
+  ///   - checked: the pages of the previous build. An unchanged page is not checked again.
   ///   - notesFragments: a Boolean value that is true if the location of each reference to an id is
   ///     recorded, for error messages.
   init(

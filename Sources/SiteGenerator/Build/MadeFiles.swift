@@ -13,8 +13,8 @@ struct MadeFile: Sendable {
 struct MadeFiles: Sendable {
   /// The files, sorted by path.
   let files: [MadeFile]
-  /// A hash of all paths and file hashes, which identifies the build. Two builds with the same
-  /// value have the same files.
+  /// A hash of all paths and file hashes. It identifies the build: two builds with the same value
+  /// have the same files.
   let build: String
 
   init(_ files: [MadeFile]) {

@@ -184,7 +184,7 @@ struct Plan: Sendable {
     family.make(index - family.first, maker)
   }
 
-  /// Returns the claim of the step at an index, which may be a closing step.
+  /// Returns the claim of the step at an index. The step may be a closing step.
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]
@@ -204,7 +204,7 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// Returns the paths of all files of a range of steps, which may include closing steps.
+  /// Returns the paths of all files of a range of steps. The range may include closing steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

@@ -4,7 +4,7 @@ import Input
 struct ReportFile {
   private let path: String
 
-  /// - Parameter folders: the folders that the build reads or writes, which must not contain the
+  /// - Parameter folders: the folders that the build reads or writes. They must not contain the
   ///   file.
   /// - Throws: ``Publisher/Failure`` if a report cannot be written to the path.
   init(_ path: String, apartFrom folders: [String]) throws(Publisher.Failure) {

@@ -3,8 +3,8 @@ import Geography
 import Input
 import Routing
 
-/// Makes the slices of the atlas that steps read. Expensive parts are computed only when a step
-/// reads them.
+/// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are computed only
+/// when a step reads them.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles

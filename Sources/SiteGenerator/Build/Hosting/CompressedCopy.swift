@@ -1,7 +1,7 @@
 import Input
 
-/// The format of a compressed copy, which is stored next to a text file. Web servers send the copy
-/// to browsers that accept its format.
+/// The format of a compressed copy. The copy is stored next to its text file, and web servers send
+/// it to browsers that accept the format.
 enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"
   case brotli = "br"

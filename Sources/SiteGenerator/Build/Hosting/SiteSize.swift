@@ -1,6 +1,6 @@
 import Input
 
-/// The number and total size of a site's files, which are either planned or made.
+/// The number and total size of a site's files, before or after they are made.
 struct SiteSize {
   private(set) var files = 0
   private(set) var bytes = 0

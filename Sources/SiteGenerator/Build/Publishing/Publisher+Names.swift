@@ -15,8 +15,8 @@ extension Publisher {
     let exchanged: String
     /// The path of the old output after an exchange in two steps.
     let retired: String
-    /// The spare: a folder with the files of the output, which becomes the staging folder of the
-    /// next build. The manifest lists all files in it that builds wrote.
+    /// The path of the spare, a folder with the files of the output. The spare becomes the staging
+    /// folder of the next build. The manifest lists all files in the spare that builds wrote.
     let spare: String
     /// The list of the files that a build writes in addition to those in the manifest. It exists if
     /// the staging folder is a former spare, because such a folder can also contain foreign files.

@@ -247,8 +247,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// Returns the folders whose entries need not be listed. Returns `nil` unless this build has the
-  /// same files as the previous build.
+  /// Returns the folders whose entries need not be listed; `nil` if this build has other files than
+  /// the previous build.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }

@@ -9,7 +9,7 @@ extension BuildStore {
   /// The number of bytes that are mixed into the digest of the content at a time.
   private static let block = 1 << 20
 
-  /// Returns the digest of a store's content, which is stored after the content.
+  /// Returns the digest of a store's content. The digest is stored after the content.
   static func seal(_ content: UnsafeRawBufferPointer) -> Digest {
     var digester = Digester()
     mix(content, into: &digester)
