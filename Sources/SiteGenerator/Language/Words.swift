@@ -1,6 +1,6 @@
 import Geography
 
-/// Formats numbers and lists for the messages of the command, which are in English.
+/// Formats numbers and lists for the English messages of the command.
 enum Words {
   private static let words = PageWords.plain
 
@@ -37,7 +37,7 @@ enum Words {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns `part` in whole per cent of `whole`, for the length of a bar; 0 if `whole` is not
+  /// Returns `part` as a whole percentage of `whole`, for the length of a bar; 0 if `whole` is not
   /// positive.
   static func share(_ part: some BinaryInteger, of whole: some BinaryInteger) -> Int {
     whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
