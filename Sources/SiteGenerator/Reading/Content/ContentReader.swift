@@ -12,7 +12,7 @@ public struct ContentReader: Sendable {
   private let files: ContentFolder
   /// Settings that override those in `site.yml`.
   let overrides: Overrides
-  /// The ids that pages use around texts, which no heading of a text may have.
+  /// The ids that pages use around texts. No heading of a text may have such an id.
   let reservedIDs: ReservedIDs
   /// The words of the pages.
   let words: PageWords

@@ -3,7 +3,7 @@ import Input
 import Markup
 
 /// The files that texts can show or link to: the files of `static/`, and the other files of
-/// `pages/`, which are only published if a text uses them.
+/// `pages/`. A file of `pages/` is published only if a text uses it.
 final class TextFiles {
   /// The paths of the texts, relative to the folder of texts.
   let texts: [String]

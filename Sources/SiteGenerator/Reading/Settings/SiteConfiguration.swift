@@ -144,8 +144,8 @@ public struct SiteConfiguration: Sendable {
 extension SiteConfiguration {
   /// Reads the file and reports all errors in it.
   ///
-  /// - Parameter folders: the folders of networks, which are all shown if the file does not list
-  ///   networks.
+  /// - Parameter folders: the folders of networks. If the file does not list networks, all of these
+  ///   are shown.
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
     into diagnostics: inout Diagnostics

@@ -28,7 +28,8 @@ final class Esbuild {
   let folder: String
   private let interruption: Interruption
 
-  /// Creates the temporary folder, which an interruption removes, and copies the modules to it.
+  /// Creates the temporary folder, and copies the modules to it. An interruption removes the
+  /// folder.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -91,7 +92,7 @@ final class Esbuild {
   ///     into one file; `nil` for none.
   ///   - flags: the members of `import.meta` that are true.
   ///   - words: the texts that replace members of `WORDS`.
-  /// - Returns: the metafile of esbuild, which is `nil` after an error, and its messages.
+  /// - Returns: the metafile of esbuild, and its messages. The metafile is `nil` after an error.
   func bundle(
     _ entries: [String], shared: String?, flags: [String] = [],
     words: [(name: String, text: String)] = []
