@@ -23,7 +23,7 @@ struct HostRoot {
     return nil
   }
 
-  /// Makes a reference that begins with the site's path relative to the site's root. Returns any
+  /// If a reference begins with the site's path, makes it relative to the site's root. Returns any
   /// other reference unchanged.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")

@@ -31,7 +31,7 @@ struct PageFaults: Sendable {
   private var pages: [Kind: Pages] = [:]
 
   /// Records a fault of a page. `fault` has the location of its source, such as a template; `page`
-  /// is its location on the page.
+  /// is the location of the fault on the page.
   mutating func add(_ fault: Diagnostic, on page: SourceLocation) {
     let kind = Kind(fault)
     guard let known = pages[kind] else {

@@ -7,11 +7,11 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The number of regions, counted from the last, of which a shard covers all cities. Of each
-  /// other region, a shard covers only one city. The id of this city is in the shard's path.
+  /// The number of last regions. A shard covers all cities of these regions, but only one city of
+  /// each other region. The id of this one city is in the shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions, counted from the first, that have one fixed city per shard.
+  /// The number of first regions. Each of these has one fixed city per shard.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   /// The number of shards.

@@ -118,7 +118,7 @@ final class SettledFolders: Sendable {
   /// Discards all folders, because the manifest has changed.
   func forget() { state.withLock { $0.folders = [:] } }
 
-  /// Writes the record for the next build. Without it, the next build is slower.
+  /// Writes the record for the next build. Without this record, the next build is slower.
   func write() {
     guard let list = manifest.digest else { return }
     var writer = ByteWriter()
