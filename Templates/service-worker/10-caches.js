@@ -6,9 +6,9 @@
 // pages that were visited before the change.
 //
 // A file is stored in the cache of a build only if the server reports that build both before the
-// request and after the response. The name of a build is a hash of all its files, so returning to
-// an earlier build is correct too. Only a server that changes its build and reverts it during one
-// response would go unnoticed.
+// request and after the response. The name of a build is a hash of all its files, so a server may
+// also return to an earlier build. The only change that would go unnoticed is one that the server
+// reverts before the same response ends.
 //
 // The generator concatenates the files of this folder in the order of their names. The result is
 // the same in all builds.
@@ -28,7 +28,8 @@ const isAsset = (address) => address.startsWith(at('assets/'));
  */
 const pageKey = (address) => address.split(/[?#]/, 1)[0];
 
-// The prefix contains the path, because other sites on the same host have caches too.
+// The prefix contains the path of the site, because other sites on the same host may have caches
+// too.
 const PREFIX = `atlas ${ROOT.pathname} `;
 const ASSETS = `${PREFIX}assets`;
 const STATE = `${PREFIX}state`;
@@ -75,8 +76,8 @@ async function records(folder) {
 }
 
 /**
- * The key of the queue for tasks that delete files, and for tasks that must not run at the same
- * time as these.
+ * The key of the queue for tasks that delete files, and for all tasks during which no file may be
+ * deleted.
  */
 const UPKEEP = '';
 const turns = new Map();

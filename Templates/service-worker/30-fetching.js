@@ -33,7 +33,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset from the cache, or else from the server. In that case it is stored. */
+/** An asset from the cache, or else from the server. An asset from the server is then stored. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;
@@ -44,7 +44,8 @@ async function asset(address) {
 
 /**
  * Stores assets and all their imports. The pages that refer to them must already be stored, because
- * clean-up deletes assets that no stored page refers to. Clean-up cannot run at the same time.
+ * clean-up deletes assets that no stored page refers to. The key `UPKEEP` prevents clean-up from
+ * running at the same time.
  */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();

@@ -21,7 +21,7 @@ async function hold(slug, build, told = () => {}) {
   const cache = await cacheOf(build);
   const response = await fetchNow(listOf(slug));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.url}`);
-  // A network that no longer exists on the server stays as it was stored.
+  // A network that no longer exists on the server keeps its stored files.
   const list = response.ok ? await response.json() : { build, files: [] };
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));

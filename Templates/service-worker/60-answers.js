@@ -58,8 +58,8 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // If storing fails because the device is full, the next step is needed even more, because it
-  // deletes files.
+  // If the page cannot be stored because the device is full, the next step is needed even more,
+  // because it deletes files.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }

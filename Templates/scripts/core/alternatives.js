@@ -5,10 +5,11 @@
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest
  * route from there to the goal. It costs at most 1.4 times as much as the cheapest route.
- * Candidates are sorted by score, lowest first: twice the cost, plus the cost of the links shared
- * with the cheapest route, minus the length of the plateau, the stretch that both trees share. A
- * candidate is accepted if it visits no place twice, shares at most 60 % with the cheapest route
- * and the accepted alternatives, and has no detour around its via place.
+ * Candidates are sorted by score, lowest first. The score is twice the cost, plus the cost of the
+ * links shared with the cheapest route, minus the length of the plateau. The plateau is the stretch
+ * that belongs to both shortest-path trees. A candidate is accepted if it visits no place twice,
+ * shares at most 60 % with the cheapest route and the accepted alternatives, and has no detour
+ * around its via place.
  * @module
  */
 
@@ -34,7 +35,7 @@ const LIMIT = 2;
  * @param {(from: number, to: number) => number} shortest the cost of the cheapest route between two
  *   places
  * @param {(examined: Examined) => void} [tell] called with each candidate
- * @returns {Route[]} the alternatives, the shortest first
+ * @returns {Route[]} the alternatives, the cheapest first
  */
 export function alternatives(network, tree, goalTree, shortest, tell = () => {}) {
   const best = routeInTree(network, tree, goalTree.source);
@@ -58,7 +59,7 @@ export function alternatives(network, tree, goalTree, shortest, tell = () => {})
     for (const link of route.links) taken.add(link);
     found.push(route);
   }
-  // Alternatives are chosen by score, but listed by length.
+  // Alternatives are chosen by score, but listed by cost.
   return found.sort((a, b) => a.cost - b.cost);
 }
 
@@ -86,7 +87,7 @@ function candidates(network, tree, goalTree, best) {
 }
 
 /**
- * The cost of the links after a place that both trees share.
+ * The cost of the links that follow a place and belong to both trees.
  * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place
  */
 function plateau(network, tree, goalTree, place) {
@@ -111,7 +112,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * For each place, the cost of those links of its route in a tree that are in a given set.
+ * The routes of a tree, compared with a set of links: for each place, the cost of those links of
+ * its route that are in the set.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {
@@ -120,7 +122,8 @@ function sharedCosts(network, tree, links) {
   const chain = [];
   for (let place = 0; place < network.size; place += 1) {
     if (tree.cost[place] < 0) continue;
-    // Walks up to the first place whose cost is known, then fills in the costs on the way back.
+    // Walks towards the root up to the first place with a known value, then fills in the values on
+    // the way back.
     let known = place;
     while (shared[known] < 0) {
       chain.push(known);

@@ -1,6 +1,6 @@
 /**
- * The algorithms that use an estimate. They are listed here so that a caller need not load the code
- * of the estimate.
+ * The algorithms that use an estimate. They are listed in a module of their own, so that a caller
+ * need not load the code that computes estimates.
  * @module
  */
 

@@ -1,6 +1,6 @@
 /**
- * The modules that every script with a network needs: its places and links, its routes, and its
- * published searches.
+ * The modules that every script with a network needs. They contain the places and links, the
+ * routes, and the published searches of a network.
  *
  * Workers load this module too, so it must not use the page.
  * @module

@@ -99,7 +99,7 @@ function linkTable(network, links, isStated) {
 }
 
 /**
- * The links as GeoJSON features. A feature whose line ends at a junction does not give its ends.
+ * The links as GeoJSON features. In a network with junctions, features do not name their ends.
  * @param {Network} network
  * @param {number[]} links
  */
@@ -133,7 +133,7 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // The default cost per kilometre. The command uses it if several places share the end of a
+    // The default cost per kilometre. `generate-site` uses it if several places share the end of a
     // line.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';

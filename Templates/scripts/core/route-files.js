@@ -112,8 +112,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file. It says whether the line follows the links, because a straight link
- * has no points between its ends.
+ * The description in a file. It says if the line follows all links, some or none. A straight link
+ * has no points between its ends, so the line follows it only as a great circle.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */

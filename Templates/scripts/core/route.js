@@ -1,6 +1,6 @@
 /**
- * A route of a network: code that reads it from a shortest-path tree and describes it in the words
- * and rows of its page.
+ * A route of a network. The functions read it from a shortest-path tree, and describe it in the
+ * sentences and table rows of a route page.
  * @module
  */
 
@@ -171,7 +171,7 @@ export function legLabels(network, links) {
 }
 
 /**
- * The texts of a leg's links in an additional column, without duplicates.
+ * The texts of a leg's links in an additional column of the table of links, without duplicates.
  * @param {import('./network.js').Facts} facts @param {number[]} links
  */
 export function legFact({ texts }, links) {

@@ -164,7 +164,8 @@ export class Things {
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
     const { links, aliases = {} } = this.network.data;
-    // The labels are compared first, because a network has few of them and each has many links.
+    // The text is compared with each distinct label, not with the labels of each link, because many
+    // links share a label.
     return [...new Set(links.label?.flat())].find((label) => label && isMeant(label))
       ?? Object.keys(aliases).find((label) => isMeant(aliases[label]));
   }

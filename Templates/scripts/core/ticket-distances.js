@@ -11,14 +11,17 @@
 import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
-/** A number of levels that is larger than any number of tickets, so that the link is never used. */
+/**
+ * The number of levels by which a closed link raises a state. It is larger than any number of
+ * tickets, so that the link is never used.
+ */
 const CLOSED = 65535;
 
 /**
  * Grows a shortest-path tree from each chosen place over states (tickets, place). A link without a
  * ticket keeps the number of tickets, a ticketed link raises it by one, and a ticket may be
- * discarded at no cost. The number of levels is the ticket limit, or the number of tickets beyond
- * which no route gets cheaper if that is lower.
+ * discarded at no cost. The number of levels is the lower of two numbers: the ticket limit, and the
+ * number of tickets beyond which no route gets cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities

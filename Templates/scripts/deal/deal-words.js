@@ -22,8 +22,8 @@ export const METHODS = {
 };
 
 /**
- * A sentence that says which trip is on the map and numbers the cards, such as "On the map: the
- * trip of nearest neighbour, 27 steps, 3 steps more than the best."
+ * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
+ * the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best."
  * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip
  *   that a method has found so far, with `isOver` true if its replay is at its end; null for the
  *   best trip of the deal

@@ -49,7 +49,7 @@ export class TripInstruments {
     this.replay = null;
     /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;
-    /** True if the page itself passes places that the reader clicks on the map to `pick`. */
+    /** True if the page itself calls `pick` with each place that the reader clicks on the map. */
     this.hasPicker = false;
     /** @type {JourneyOffer | null} */
     this.journey = null;
@@ -126,7 +126,7 @@ export class TripInstruments {
     return this.searching;
   }
 
-  /** Opens the view that the page's address asks for. */
+  /** Opens the view that the page's address names. */
   async restore() {
     if (!this.hand) return;
     if (location.hash === PLAY) {

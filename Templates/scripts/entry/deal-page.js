@@ -81,7 +81,7 @@ class DealPage {
     };
     this.instruments.onDraw = (film) => this.#number(film);
     /**
-     * The cards, and a note about the trip that numbers them.
+     * The cards, and a note about the trip that determines their numbers.
      * @type {Hand | null}
      */
     this.hand = null;

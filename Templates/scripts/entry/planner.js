@@ -89,7 +89,8 @@ class Planner {
   }
 
   /**
-   * Puts a place into the first empty field. If both fields are filled, a new route starts there.
+   * Puts a place into the first empty field. If both fields are filled, a new route starts at this
+   * place.
    * @param {number} place
    */
   #pick(place) {
@@ -151,7 +152,7 @@ class Planner {
     const { isActive } = this.whatIf;
     this.section.dispatchEvent(new CustomEvent('planned', { detail: { isChanged: isActive } }));
     if (this.fixed && !isActive) {
-      // Without changes, the route page itself shows the route.
+      // If the reader has changed nothing, the route page itself shows the route.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
       // If an alternative is shown, the table has the legs of that alternative, so it gets no

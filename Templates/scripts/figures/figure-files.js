@@ -1,6 +1,6 @@
 /**
- * The data files that a figure needs at its start. They can be derived from the page alone, so they
- * are requested at the same time as the script.
+ * The data files that a figure needs at its start. Their paths follow from the page alone, so the
+ * files are requested at the same time as the script.
  * @module
  */
 

@@ -54,8 +54,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The query starts at the route with its shortcuts, which best shows the ascent and the
-    // descent.
+    // The figure first shows the step of the query with the route and its shortcuts, because it
+    // shows the ascent and the descent best.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

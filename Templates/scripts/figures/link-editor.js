@@ -13,7 +13,7 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The maximum number of links for which the list offers all of them. */
+/** The maximum number of links of a network whose list offers all its links. */
 const SMALL = 64;
 
 export class LinkEditor {

@@ -23,8 +23,8 @@ export function sortedNames(names) {
 }
 
 /**
- * The names that are one edit away from a text. Whole names precede names that only begin with such
- * a text.
+ * The names that are one edit away from a text. A name that is itself one edit away precedes a name
+ * of which only the beginning is.
  * @param {Name[]} names
  * @param {string} text the folded text
  */

@@ -22,7 +22,7 @@ import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 import { tripCode, tripLines } from './trip-code.js';
 
-/** The smallest number of tickets that the control offers. */
+/** The highest number of tickets in the list, unless the trip of the figure has more. */
 const TICKETS = 4;
 
 /**

@@ -8,8 +8,10 @@ import { fold } from './fold.js';
 
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
-/** The minimum number of letters of a question without its fillers that is searched although the question itself has
- * results. */
+/**
+ * A question that has results is also searched without its fillers, if at least this number of
+ * letters is left.
+ */
 const minimumQuestion = 4;
 
 /** @typedef {import('./find-index.js').Answer} Answer */
@@ -28,7 +30,7 @@ export class AtlasIndex extends FindIndex {
     if (name === '') return { results: [], suggestions: [] };
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    // A comma may divide two places as well as a place and its region.
+    // A comma may separate two places, or a place from its region.
     const words = [name, ...regions].join(' ');
     const routes = await this.routesByPlaces(words, false);
     if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
@@ -57,8 +59,9 @@ export class AtlasIndex extends FindIndex {
 
   /**
    * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
-   * none. If the text is no whole name, the entries for the text without its fillers are added, unless they are
-   * named already. The places for that text are used only if there is no other result.
+   * none. Unless the text is a whole name, the entries for the text without its fillers are added,
+   * if the entries of the text itself lack a word of it. The places for the text without its
+   * fillers are used only if there is no other result.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -151,7 +154,7 @@ export class AtlasIndex extends FindIndex {
   }
 }
 
-/** The folded words of questions that name nothing. */
+/** The folded words that occur in questions but are not part of a name. */
 const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
 
 /** No matches in texts. */

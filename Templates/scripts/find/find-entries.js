@@ -145,8 +145,8 @@ export class Entries {
   }
 
   /**
-   * A folded text without the words that name nothing, unless it has only such words. Such a word stays if it is a
-   * part of a whole name: `a star` in `how does a star work`.
+   * A folded text without its fillers, or the text itself if it has only fillers. A filler stays if
+   * it is a part of a whole name, as in `how does a star work`, where `a star` is a name.
    * @param {string} text
    * @param {Set<string>} fillers
    */
@@ -167,7 +167,7 @@ export class Entries {
   }
 
   /**
-   * Returns true if all words of a text are words of the names of an entry that it matches.
+   * Returns true if the names of one of the found entries together have all words of a text.
    * @param {string} text the folded text
    * @param {EntryAnswer[]} found
    */

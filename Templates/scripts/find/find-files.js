@@ -2,7 +2,7 @@
 
 /**
  * Parses JSON that may be gzip-compressed. A host may decompress a file on the way, so the first
- * bytes decide.
+ * bytes show whether it is compressed.
  * @param {Uint8Array} bytes
  */
 export async function parseFile(bytes) {

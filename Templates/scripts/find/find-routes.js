@@ -64,7 +64,8 @@ export class Routes {
       .map((answer) => ({ ...answer, text }));
   }
 
-  /** The lists of routes with this title, of a network or from a place.
+  /** The lists of routes whose title is the text: all routes of a network, or its routes from one
+   * place.
    * @param {string} text folded */
   #lists(text) {
     const [before, after] = this.from.split('{place}').map(fold);

@@ -20,7 +20,8 @@ export class Texts {
 
   /**
    * The pages with at least half of the words of a text, the best one first. Words in titles and descriptions count
-   * twice, rare words count more, and each word counts more the more of them a page has.
+   * twice, rare words count more, and the more of the words a page has, the more each of them
+   * counts.
    * @param {string} text folded
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries

@@ -123,8 +123,8 @@ export class NearIndex {
 }
 
 /**
- * All cells, sorted by their distance. The distance is a lower bound, reduced slightly so that
- * rounding cannot make it too large.
+ * All cells, sorted by their distance. The distance is a lower bound for the places of the cell. It
+ * is reduced slightly, so that rounding cannot make it too large.
  */
 function byDistance(boxes, position) {
   return boxes

@@ -12,8 +12,8 @@ import { pointOnMap } from './projection.js';
 import { angle, distance, normalized, RADIANS } from './sphere.js';
 
 /**
- * The number of segments of a drawn great circle, and the minimum jump, in map units, that means
- * that the line crosses the edge of the map.
+ * The number of segments of a drawn great circle. A jump of at least the second number, in map
+ * units, means that the line crosses the edge of the map.
  */
 const [PIECES, WIDE] = [40, 300];
 

@@ -1,6 +1,6 @@
 /**
- * The worker's side of background tasks (`background.js`). It imports nothing, because other
- * modules may require a page, which a worker does not have.
+ * The worker's side of background tasks (`background.js`). It imports nothing: other modules may
+ * need a page, and a worker has none.
  * @module
  */
 

@@ -3,10 +3,10 @@
  * are computed once for all scales: while the reader zooms in, a label that is shown stays shown on
  * the same side. This module does not access the page.
  *
- * A label has a constant size on the screen and contains its marker. Once it is clear of another
- * label, it stays clear, because markers only move apart as the map grows. Labels can therefore be
- * tried in order of rank, from the largest scale down. A label is shown from the smallest scale at
- * which it overlaps no other.
+ * A label has a constant size on the screen, and its box contains its marker. As the map grows,
+ * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
+ * one. Labels can therefore be tried in order of rank, from the largest scale down. A label is
+ * shown from the smallest scale at which it overlaps no other.
  * @module
  */
 
@@ -162,12 +162,13 @@ export class NamePlacer {
     let best = { cost: Infinity, level: levels.length, choice: choices[0] };
     for (const choice of choices) {
       const { text, whole, preference } = choice;
-      // All places of a board are named, also with a route over it.
+      // All places of a board have labels at every scale, even if a route covers them.
       const least = name.isEnd || name.isCovered ? 0 : this.#leastUncrossed(name, text);
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
-      // The generator has already checked the objects that its own position covers.
+      // A position that the generator chose needs no check, because the generator has already
+      // counted the objects that it covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const cost = (4 * level) / STEPS + preference + Math.min(6, covered);
       if (cost < best.cost) best = { cost, level, choice };
@@ -177,8 +178,9 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The first level from which on a text and its mark cross nothing; a box that contains the mark only shrinks on
-   * the map as the scale grows.
+  /** The first level at which no line crosses the box of a text and its marker. No line crosses it
+   * at later levels either, because on the map the box only shrinks around the marker as the scale
+   * grows.
    * @param {Name} name @param {Box} text */
   #leastUncrossed(name, text) {
     const box = withMark(text, name.radius);

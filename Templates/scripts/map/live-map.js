@@ -1,7 +1,7 @@
 /**
- * The layer of labels over a zoomed map. Names, numbers and markers keep their size and stay at
- * their places in every view, and more of them appear as the map grows. The layer replaces the
- * labels that are part of the map picture.
+ * The layer of labels over a zoomed map. In every view, names, numbers and markers have the same
+ * size and are at their places. More of them appear as the map grows. The layer replaces the labels
+ * that are part of the map picture.
  * @module
  */
 
@@ -198,7 +198,7 @@ export class LiveMap {
       this.entries.set(name, entry);
     });
     // The first batch must include the most important labels and the label that gets the focus.
-    // Without it, keyboard input would go to the page.
+    // If that label were missing, keyboard input would go to the page.
     const least = focused ? ordered.findIndex(({ href }) => href === focused) + 1 : 0;
     this.#work(waiting, this.round, 4 * SLICE, least);
   }

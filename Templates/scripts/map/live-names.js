@@ -19,15 +19,15 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {string | null} [href] the address that the label links to
  * @property {string} [region] the id of the region that colours a disc
  * @property {string} [number] the number on a disc
- * @property {number} [least] the minimum scale in px per unit, divided by the width of the text in
- *   px
+ * @property {number} [least] the minimum scale, in px per unit, for each px of the width of the
+ * text
  * @property {import('./label-levels.js').Built} [built] the position that the generator chose for
  *   wide frames
  */
 
 /**
- * The labels of a map, the most important first, and the objects that they must not cover: the
- * lines of each link.
+ * The labels of a map, the most important first, and the lines of each link, which the labels must
+ * not cover.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */

@@ -1,6 +1,6 @@
 /**
- * The hit areas of small countries: a circle around the centre of each, cut halfway to the next
- * small country.
+ * The hit areas of small countries. Each is a circle around the centre of the country, cut off
+ * halfway to the next small country.
  * @module
  */
 

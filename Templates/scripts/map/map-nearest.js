@@ -1,7 +1,7 @@
 /**
- * The nearest places to a point of a map, listed below it. The point is chosen by a click next to
- * the map's links or by a button; another button finds the reader's position. The index is loaded
- * on first use.
+ * The nearest places to a point of a map, listed below it. The reader chooses the point with a
+ * click that hits no link of the map, or with a button. Another button finds the reader's position.
+ * The index is loaded on first use.
  * @module
  */
 
@@ -59,8 +59,8 @@ export class MapNearest {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
     });
-    // The listener is on the window, so that it runs after all handlers of the click, and after the
-    // end of a drag.
+    // The listener is on the window, so that it runs after all other handlers of the click,
+    // including the one that ends a drag.
     addEventListener('click', (event) => this.#click(event));
   }
 
@@ -72,7 +72,7 @@ export class MapNearest {
     return this.overlay.viewBox.baseVal.height;
   }
 
-  /** True while a click queries the map, if it would otherwise choose a place. */
+  /** True while clicks query the map instead of choosing places. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }

@@ -246,8 +246,8 @@ export class MapZoom {
   }
 
   /**
-   * Starts the label layer. The labels in the picture only fit its initial view, so they are placed
-   * again for other views. The small maps of a comparison have no labels.
+   * Starts the label layer. The labels in the picture only fit the initial view, so the layer
+   * places labels again for other views. The small maps of a comparison have no labels.
    */
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;

@@ -1,6 +1,6 @@
 /**
- * The links and dots of a large network, drawn on a canvas under the labels. There are too many of
- * them to move as SVG elements in every frame.
+ * The links and dots of a large network, drawn on a canvas under the labels. They are too many to
+ * be moved as SVG elements in every frame.
  * @module
  */
 
@@ -55,8 +55,8 @@ export class NetworkCanvas {
   }
 
   /**
-   * Shows the current view. While the map moves, the last drawing is moved with it as far as its
-   * margin allows.
+   * Shows the current view. While the map moves, the last drawing moves with it until the edge of
+   * its margin would become visible.
    */
   draw() {
     const { frame, view, isMoving } = this.zoom;

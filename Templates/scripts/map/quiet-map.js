@@ -1,6 +1,6 @@
 /**
- * The picture under a route: the network is drawn paler, and the labels of the network are left out
- * in favour of those of the route.
+ * The picture under a route: the network is drawn in a paler colour, and its labels are left out,
+ * so that only the route has labels.
  * @module
  */
 

@@ -15,7 +15,7 @@ import { svg } from '../lib/svg.js';
  * @property {number[]} [order] the cities of the candidate, in order
  * @property {number[]} [others] the links of the other routes that were considered for the next leg
  * @property {number[]} [rest] the cities after a partial trip, which are joined by straight lines
- *   because the routes between them are not evaluated
+ *   because their routes have not been computed
  */
 
 export class TripOverlay {

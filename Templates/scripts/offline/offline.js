@@ -11,8 +11,8 @@ async function start() {
   await ask({ action: 'see', addresses: [location.href.split(/[?#]/, 1)[0], ...resources] });
 }
 
-// Nothing on the page depends on this. Failures are ignored, because the reader may be offline or
-// the browser may block storage.
+// Nothing on the page depends on the saved pages. Failures are ignored, because the reader may be
+// offline or the browser may block storage.
 const begin = () => start().catch(() => {});
 if (globalThis.document?.readyState === 'complete') begin();
 else if (globalThis.document) addEventListener('load', () => setTimeout(begin, 500));

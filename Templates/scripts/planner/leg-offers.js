@@ -42,8 +42,8 @@ export function offerLegs(table, things, legs, avoid, turn) {
 }
 
 /**
- * A list of the links of a leg between junctions, each with a button. The list is filled when the
- * reader opens it, because there may be hundreds.
+ * A list of the links of a leg that passes junctions, each with a button. The list is filled when
+ * the reader opens it, because it may have hundreds of links.
  * @param {string} style
  * @param {string} summary
  * @param {string} label the text of each button

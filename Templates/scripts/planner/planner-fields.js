@@ -135,7 +135,7 @@ export class PlannerFields {
           ? names.reduce((one, other) => say(WORDS.planner.or, { one, other }))
           : '';
         this.#leave(end, text, say(offer ? WORDS.planner.noPlaceOffer : WORDS.planner.noPlace, { name: text.trim(), offer }));
-        // The shown route no longer belongs to the fields, so the choice is cleared.
+        // The text no longer names the start or goal of the shown route, so the choice is cleared.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();
         return;

@@ -19,8 +19,8 @@ import { loadSource } from '../core/source.js';
 let late = null;
 
 /**
- * Loads the code that a route needs, and caches the module. Without the cache, even an import of a
- * loaded module would delay the result by a task.
+ * Loads the code that a route needs, and caches the module. Without the cache, the result would
+ * wait for another task of the event loop, even if the module has already been loaded.
  */
 export async function loadLate() {
   return (late ??= await import('./ways-late.js'));

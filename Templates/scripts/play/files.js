@@ -19,7 +19,7 @@ export class Files {
   /**
    * @param {Model} model
    * @param {(holds: (ground: Ground) => boolean) => Promise<Ground | null>} findMap finds a map of
-   *   the earth on which all positions lie
+   * the earth that contains all positions
    */
   constructor(model, findMap) {
     this.model = model;

@@ -251,8 +251,8 @@ function distanceToPath(path, point) {
 }
 
 /**
- * The transform of a link's arrow, which is past the middle of the link so that it does not cover
- * the cost.
+ * The transform of a link's arrow. The arrow is past the middle of the link, so that it does not
+ * cover the cost.
  * @param {import('./play-network.js').Line} line
  */
 function arrowAt({ at }) {

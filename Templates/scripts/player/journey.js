@@ -19,7 +19,7 @@ const ANNOUNCEMENT_INTERVAL = 4000;
 const WORDS_INTERVAL = 200;
 /**
  * The maximum time that one frame may advance, in ms. A hidden page gets no frames, so the journey
- * does not continue there.
+ * pauses until the page is visible again.
  */
 const LONGEST_GAP = 100;
 

@@ -16,7 +16,10 @@ export class Lockstep {
    * @param {Pace} pace
    */
   constructor(replays, pace) {
-    /** For each search, its own step at each common step; null if both are the same. */
+    /**
+     * For each search, the number of its own step at each common step; null if the two numbers are
+     * the same.
+     */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
     /** The number of common steps, which is that of the longest search. */
@@ -48,9 +51,9 @@ export class Lockstep {
 }
 
 /**
- * For each number of settled places, the step at which their links have also been relaxed, just
- * before the next place is settled. The first entry is the start, and the last is the end of the
- * search.
+ * For each number of settled places, the last step with this number: the links of these places have
+ * been relaxed, and the next step settles another place. The first entry is the start of the
+ * search, and the last is its end.
  * @param {Replay} replay
  * @returns {number[]}
  */

@@ -9,8 +9,8 @@
  */
 
 /**
- * The maximum time that one tick may advance, in ms. A hidden page does not tick, so the replay
- * does not continue there.
+ * The maximum time that one tick may advance, in ms. A hidden page gets no ticks, so the replay
+ * pauses until the page is visible again.
  */
 const LONGEST_GAP = 250;
 
@@ -20,7 +20,7 @@ const PATIENCE = 25;
 const COMFORT = 6;
 
 /**
- * The suggested speed: the slowest one that is not below `COMFORT` and keeps the duration within
+ * The suggested speed: the slowest speed that is at least `COMFORT` and keeps the duration within
  * `PATIENCE`.
  * @param {number} length
  * @param {number[]} speeds the selectable speeds, in ascending order

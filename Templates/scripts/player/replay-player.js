@@ -1,7 +1,6 @@
 /**
  * A player: the tabs of its algorithms, its controls, and the current step, which it describes,
- * announces and writes to the page's address. Each algorithm is shown as a film, which draws
- * itself.
+ * announces and writes to the page's address. Each algorithm has a film, which draws its own steps.
  * @module
  */
 
@@ -42,7 +41,7 @@ export class ReplayPlayer extends Stepper {
     this.algorithm = this.first;
     /**
      * True if the player can be closed. Each step is then written to the address, even the default
-     * one.
+     * step, because an address without a step means that the player is closed.
      */
     this.isOptional = false;
     for (const tab of this.tabs) {

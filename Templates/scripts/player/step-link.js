@@ -48,7 +48,7 @@ export function withParameters(search, values) {
 }
 
 /**
- * The values with which `withParameters` removes all parameters that describe the shown route.
+ * The argument of `withParameters` that removes all parameters about the shown route.
  * @type {Record<string, null>}
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };

@@ -19,7 +19,7 @@ export class Stepper {
   constructor(section) {
     this.section = section;
     this.isQuiet = false;
-    /** True if the address contains a step that is no longer shown. */
+    /** True after `hold`, while the address still contains a step that is no longer shown. */
     this.isHeld = false;
     this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
     const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
@@ -27,8 +27,8 @@ export class Stepper {
     this.announcer = new Throttle((words) => {
       live.textContent = words;
     }, ANNOUNCEMENT_INTERVAL);
-    // The address is changed in a separate task, because that takes longer than the rest of the
-    // step.
+    // The address is changed in a separate task, because this change takes longer than the rest of
+    // the step.
     /** @type {Throttle<void>} */
     this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });

@@ -164,7 +164,7 @@ function ending(algorithm, kind) {
 }
 
 /**
- * Compares the result of a method that proves nothing with the best trip.
+ * Compares the best trip with the result of a method that does not prove its result.
  * @param {number} found @param {number} best @param {Network} network
  */
 function beside(found, best, network) {
