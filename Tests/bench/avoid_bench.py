@@ -3,11 +3,11 @@ new route has been drawn. It measures planners and a route page.
 
 python Tests/bench/avoid_bench.py SITE [COUNT]
 
-The links lie under random points of routes between random places. Each is clicked on the map in
-Avoid mode, after the page has finished drawing the changes of the previous query. The time runs
-from the event to the first task after the frame in which the status announces the new route. The
-output also has the computing time of the page's main thread, which depends less on the load of the
-machine.
+The links to avoid are those at random points of routes between random places. Each is clicked on
+the map in Avoid mode, after the page has finished drawing the changes of the previous query. The
+time runs from the event to the first task after the frame in which the status announces the new
+route. The output also has the computing time of the page's main thread, which depends less on the
+load of the machine.
 """
 
 import os

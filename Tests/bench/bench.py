@@ -15,7 +15,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 # The build flags of the command, so that nothing is compiled a second time.
 FLAGS = os.environ.get("SWIFT_FLAGS", "-c release").split()
-# For each part: its script, the programs that it needs, and true if it works on a built site.
+# For each part: its script, the programs that it needs, and a Boolean that is true if it needs a
+# built site.
 PARTS = {
     "site": ("site_bench.py", [], False),
     "pages": ("hugo_bench.py", [], False),

@@ -350,7 +350,7 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     answer = page.locator(".deal-result, .deal .planner-status")
     assert not any(one.is_visible() for one in answer.all())
     first = panel.locator(".card-city").all_inner_texts()
-    # The answer for the new hand is hidden as well.
+    # The answer for the new hand is hidden, too.
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(panel.locator(".card-city").first).to_be_visible()
     page.wait_for_function(

@@ -17,8 +17,8 @@ CONTROLS = (HERE / "controls.js").read_text()
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
 
-# For each page: its path, words that its text must contain without scripts, and true if it has a
-# figure.
+# For each page: its path, words that its text must contain without scripts, and a Boolean that is
+# true if it has a figure.
 PAGES = [
     ("", ["RouteAtlas", "Lviv to Lisbon", "3,202 km", "E-roads", "Seven cities, four tickets"], True),
     ("countries/", ["Ukraine", "40,000,000", "France", "Kiribati"], False),

@@ -75,8 +75,8 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A store with changed bytes no longer matches its seal. With a new seal, its content must
-        // do no harm either.
+        // A store with changed bytes no longer matches its seal. With a new seal that matches, it
+        // may be read. It must then be possible to write it and read it again.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }
           store.compact()

@@ -7,8 +7,8 @@
 /// Measures how the time of some work grows with its input. It measures processor time of this
 /// thread, which hardly depends on the load of the machine.
 public enum Growth {
-  /// The maximum ratio. It is above the ratio of linear work, which is 16 and may triple if the
-  /// larger input does not fit into a cache, and below the ratio of quadratic work, which is 256.
+  /// The maximum ratio. The ratio of linear work is 16, and may triple if the larger input does not
+  /// fit into a cache. The ratio of quadratic work is 256. The maximum is between the two.
   public static let limit = 96.0
 
   /// The time for an input of four times `size`, divided by the time for an input of a quarter of

@@ -108,8 +108,8 @@ test('knows every place by its id, with all that the source says', async () => {
     const { names, ...facts } = place;
     const record = await index.place(place.id);
     for (const [name, value] of Object.entries(facts)) assert.equal(record[name], value, place.name);
-    // The order of places in a cell is defined by the index by position, which this fixture does
-    // not have, so all orders are tried.
+    // The index by position defines the order of the places in a cell. This fixture does not have
+    // that index, so the test tries all orders.
     const file = fixture.files[`names/${record.cell}-${(await index.start()).hash}.json.gz`];
     const orders = file.names.keys();
     const found = await Promise.all(Array.from(orders, (order) => index.otherNames(record, order)));

@@ -43,8 +43,8 @@ test('links are turned round: one way, the other way, and back', () => {
     const net = new Network(edits.data());
     return [cost(net, 'lviv', 'kyiv'), cost(net, 'kyiv', 'lviv')];
   };
-  // If the first link is one-way, the other direction has no link: there is then no route from Lviv
-  // to Kyiv, and only a detour by ferry from Kyiv to Lviv.
+  // The first turn makes the link one-way, from Kyiv to Lviv, so no route leads from Lviv to Kyiv.
+  // After the second turn, only a detour by ferry leads from Kyiv to Lviv.
   assert.equal(edits.turn(0, 1), true);
   assert.deepEqual(costs(), [null, 470000]);
   edits.turn(0, 1);

@@ -33,8 +33,8 @@ test('a journey follows the line of a link, as even as on the ground', () => {
   const line = lineOfLink(data, 0, 0, 1);
   assert.ok(line);
   const degree = (1000 * Math.PI) / 180;
-  // The first corner is after about a quarter of the line, which is four degrees long minus the
-  // shortening along the parallel.
+  // The first corner is after about a quarter of the line. The line is nearly four degrees long;
+  // its part along the parallel is a little shorter than two degrees.
   const quarter = line(0.25);
   assert.ok(Math.abs(quarter.x) < 0.1 && Math.abs(quarter.y + degree) < 0.1, JSON.stringify(quarter));
   assert.ok(Math.abs(line(0.5).x - degree) < 0.1);

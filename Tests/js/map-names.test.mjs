@@ -108,9 +108,9 @@ test('the outline of the board is the founding outline', () => {
     }
     return best;
   };
-  // The founding numbers were stretched to the unit square in an unknown way. The test assumes the
-  // stretch with the lowest mean distance. It is found by weighted least squares, in which the
-  // weight of each point is the inverse of its distance.
+  // The founding application stretched its coordinates to the unit square in an unknown way. The
+  // test assumes the stretch that gives the lowest mean distance. It is found by weighted least
+  // squares, in which the weight of each point is the inverse of its distance.
   const fit = (pairs) => {
     const sum = (value) => pairs.reduce((all, pair) => all + value(...pair), 0);
     const weight = sum((a, b, share) => share);

@@ -14,8 +14,8 @@ const content = fileURLToPath(new URL('../../Content', import.meta.url));
 const folder = `${site}/data/maps`;
 
 /**
- * The maximum error of a country's own lines, and of those of the land around it, in px on a map
- * 1000 px wide.
+ * The maximum error of a country's own lines, and the maximum error of the lines around it, in px
+ * on a map 1000 px wide.
  */
 const OWN = 0.5;
 const AROUND = 2;

@@ -66,7 +66,7 @@ test('long films are played faster', () => {
   assert.equal(suggested(79), 6);
   assert.equal(suggested(600), 30);
   assert.equal(suggested(9e6), 960);
-  // The lengths of Dijkstra's search on the E-roads and on the sea lanes. Each must play in at most
-  // 25 seconds.
+  // The numbers of steps of Dijkstra's search on the E-roads and on the sea lanes. Each search must
+  // play in at most 25 seconds.
   for (const length of [1987, 22_205]) assert.ok(length / suggested(length) <= 25, `${length} steps`);
 });

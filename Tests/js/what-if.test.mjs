@@ -86,8 +86,8 @@ test('searches of 1,000 networks with closed links are those of the reduced netw
     const rest = random.without(closed);
     const [source, goal] = [seed % 30, (seed * 7 + 3) % 30];
     const reduced = randomNetwork(seed);
-    // If the route had to use a closed link, which costs more than all others together, there is no
-    // route.
+    // Here, a closed link costs more than all other links together. If even the cheapest route uses
+    // one, no route avoids the closed links.
     for (const link of closed) reduced.data.links.cost[link] = 1e12;
     const cost = cheapest(reduced, source, goal);
     const least = cost < 1e12 ? cost : Infinity;

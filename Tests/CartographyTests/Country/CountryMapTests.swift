@@ -48,7 +48,7 @@ struct CountryMapTests {
     #expect(string(map.svg).contains("class=\"isle\""))
   }
 
-  /// A small country among eight others, whose names fit only inside their own land.
+  /// A small country among eight others. Each name has room only inside the land of its country.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesDoNotTouchOneAnother(set: LabelSet) throws {
     var outlines = OutlineCollection()

@@ -56,7 +56,7 @@ struct GroundNamesTests {
         if let fragment { #expect(quiet.contains("id=\"\(fragment)\"")) }
       }
     }
-    // Each case has been there.
+    // Every case of the switch has occurred.
     #expect(counts == [0, 1, 2])
   }
 

@@ -16,8 +16,8 @@ struct StrokeBoundsTests {
   }
 
   @Test func aSlantedLineWithSquareCaps() throws {
-    // A line from (0, 0) to (30, 40) with the width 20: the corners of the caps are 10 along the
-    // line and 10 next to it.
+    // A line from (0, 0) to (30, 40) with the width 20: the corners of each cap are 10 beyond the
+    // end of the line and 10 to its sides.
     let style = StrokeStyle(lineWidth: 20, lineCap: .square)
     let bounds = try #require(Self.line([(0, 0), (30, 40)]).strokeBounds(style))
     #expect(abs(bounds.maxX - 44) < 1e-9 && abs(bounds.maxY - 54) < 1e-9)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// The part of places' ranks that does not depend on their population, for places with known
-/// relations.
+/// The ranks of places, which do not include their population, for places whose order is known.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,
@@ -30,7 +29,7 @@ import Testing
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
     // Each doubling of the number of names beyond eight adds 6. The other neighbours of the city
-    // are too large or too far away to count.
+    // are too large or too far away to count as its districts.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

@@ -142,7 +142,7 @@ struct EditionTests {
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("Bernstein"))
     try place.write("atlas/uk/site.yml", settings + "data: ../lost\n")
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
-    // The missing networks and their trips are not also reported.
+    // The networks and trips that are missing as a result are not reported in addition.
     #expect(built.lines.count == 1, "\(built.lines)")
     #expect(
       built.errors.hasSuffix(

@@ -83,7 +83,8 @@ struct GridPlacesTests {
       try place.read("atlas/site/find/index.html").contains("14 places by any of their names"))
     let found = try place.run("find", "amber", in: "atlas")
     #expect(found.output.contains("places/amber/"), "\(found.output)")
-    // If places have no pages, the result is the network's planner with the place as the start.
+    // If places have no pages, the finder's result is the network's planner with the place as the
+    // start.
     try place.write(
       "atlas/site.yml", settings.replacing("data: false", with: "finder: true, places: false"))
     #expect(try place.run("build", "--progress", "none", in: "atlas").errors.isEmpty)

@@ -11,8 +11,8 @@ struct ManualTests {
   private struct Block {
     /// The word after the three backticks.
     let language: String
-    /// The second word after the backticks: the file to save the block as, or the way a command
-    /// ends.
+    /// The second word after the backticks: the file to save the block as, or the expected end of a
+    /// command.
     let mark: String
     let text: String
   }

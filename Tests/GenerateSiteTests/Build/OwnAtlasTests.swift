@@ -52,7 +52,8 @@ struct OwnAtlasTests {
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let home = try place.read("site/index.html")
-    // Without a description, the title appears only once. Maps without land have no credit for it.
+    // Without a description, the title appears only once. Maps without land do not credit the
+    // source of the land.
     #expect(home.contains("<h1>Two</h1>") && !home.contains("<p class=\"lead\">Two</p>"))
     for (file, text) in try html(place, "site") {
       #expect(!text.contains("Natural Earth"), "\(file)")

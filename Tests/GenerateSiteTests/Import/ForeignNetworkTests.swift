@@ -60,7 +60,8 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // The names of some columns have another or a similar meaning in a network's tables.
+    // Some columns have names that also exist in a network's tables, with another or a similar
+    // meaning.
     Source(
       format: "csv",
       files: [

@@ -8,7 +8,7 @@ import Testing
     #expect(atlas.edgeUses.twice == 7)
     #expect(atlas.edgeUses.more == 0)
     let kinds = Dictionary(grouping: atlas.arcs, by: \.kind).mapValues(\.count)
-    // West, East and North have a coast each, and so does the island. North borders on West, on
+    // West, East, North and the island each have a coast. North borders on West, on
     // East and on the enclave.
     #expect(kinds == [.coast: 4, .province: 1, .country: 3])
   }

@@ -28,8 +28,8 @@ import Testing
     let other = try #require(atlas.countryIndex("BB"))
     // The great circle bends to the north of the parallel, beyond the border.
     #expect(try crossing((9.99, 1), (9.99, 19)) == .country(other))
-    // The longest part determines the result: 20 degrees are in the neighbour, less is over the
-    // sea.
+    // The longest part determines the result: 20 degrees are in the neighbour, and fewer are over
+    // the sea.
     #expect(try crossing((25, 1), (-3, 1), of: "CC") == .country(other))
   }
 

@@ -1,8 +1,8 @@
 import Geography
 import Testing
 
-/// Compares countries with the edges of their provinces in the data, which are counted without our
-/// arcs.
+/// Compares countries with the edges of their provinces in the data. The test counts the edges
+/// without using our arcs.
 @Suite struct DissolveTests {
   @Test func countriesAreWhatIsLeftOfTheirProvincesEdges() throws {
     let atlas = try #require(ContentAtlases.shared.deFacto)

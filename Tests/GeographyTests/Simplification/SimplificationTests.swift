@@ -52,8 +52,8 @@ import Testing
     } work: { line in
       var simplifier = LineSimplifier(SimplificationOptions())
       let kept = simplifier.keptIndices(of: line)
-      // Slightly more points than the two ends are kept, because the work between two kept vertices
-      // is bounded.
+      // The two ends would be enough. Some more points are kept, because the simplifier limits its
+      // work between two kept vertices.
       #expect(kept.first == 0 && kept.last == line.count - 1 && kept.count < 200)
     }
     #expect(ratio < Growth.limit)

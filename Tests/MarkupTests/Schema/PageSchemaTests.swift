@@ -36,7 +36,7 @@ struct PageSchemaTests {
       errors(html + "<choice/>") == [
         "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
       ])
-    // The compiler does not examine the content of `text`, but content is not valid Relax NG there.
+    // Relax NG does not allow content in `text`. The compiler does not examine it.
     let found = errors(html.replacing("<text/>", with: "<text><text/></text>"))
     #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
   }

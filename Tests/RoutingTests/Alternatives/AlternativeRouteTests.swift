@@ -41,8 +41,8 @@ import Testing
 
   /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4, which is cheap enough
   /// and shares little enough. The detour is not the cheapest route within a quarter of the best
-  /// cost around 4, so it is pointless. If its links are longer than this range, the test does not
-  /// cover them.
+  /// cost around 4, so it is pointless. If the links of the detour are longer than this range, the
+  /// algorithm does not examine the whole detour, and accepts the route.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(

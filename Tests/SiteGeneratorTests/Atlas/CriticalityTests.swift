@@ -77,8 +77,8 @@ struct CriticalityTests {
     // Without d–e, all routes to e are cut off. Routes over c–d become more expensive by 25 on
     // average, and routes over b–c by 20.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
-    // One route uses a link without which it costs 1,000 more. Four routes use links without which
-    // they cost 5 more.
+    // One route uses a link whose closure makes it cost 1,000 more. Four routes use links whose
+    // closure makes them cost 5 more.
     let dear = [
       Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
       Link(from: 0, to: 2, cost: 25), Link(from: 2, to: 3, cost: 10),

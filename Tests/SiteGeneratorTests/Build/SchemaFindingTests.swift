@@ -28,7 +28,7 @@ struct SchemaFindingTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).rng")
     defer { try? FileManager.default.removeItem(at: file) }
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    // The compiler does not examine the content of `text`, but content is not valid Relax NG there.
+    // Relax NG does not allow content in `text`. The compiler does not examine it.
     let start = try #require(text.range(of: "<text/>"))
     let edited = text.replacingCharacters(in: start, with: "<text><text/></text>")
     try Data(edited.utf8).write(to: file)

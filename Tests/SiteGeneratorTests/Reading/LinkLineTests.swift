@@ -195,7 +195,8 @@ struct LinkLineTests {
       feature(
         "[[30,50],[30.2,50.3],[31,50]]", ",\"surface\":\"gravel\",\"cost\":99.5,\"lanes\":2"),
       links: "from,to,mode,cost,label,surface\nb,a,road,,E1,\na,b,road,99.500,E2,\na,b,ferry,5,,\n")
-    // 99.5 km are longer than the great-circle distance of 71 km, but 5 km of ferry are shorter.
+    // The great-circle distance is 71 km. A link of 99.5 km may be real, but a ferry of 5 km is too
+    // short.
     #expect(
       faults.map { $0.prefix(60) } == [
         "links.csv:4:1: warning: the link is 5 km long, and the great",
