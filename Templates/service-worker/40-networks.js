@@ -69,7 +69,7 @@ async function neededFiles(build) {
 
 /**
  * The newest build that has all files of the saved network to which a page belongs; null if there
- * is none. The page finds all its data there.
+ * is none. In this build, the page finds all its data.
  */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];

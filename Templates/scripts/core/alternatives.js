@@ -1,6 +1,6 @@
 /**
- * Sensible alternatives to the cheapest route. The method and its results are those of the site
- * generator: the single-via-place method of Abraham, Delling, Goldberg and Werneck ("Alternative
+ * Sensible alternatives to the cheapest route. The site generator uses the same method and gets the
+ * same results: the single-via-place method of Abraham, Delling, Goldberg and Werneck ("Alternative
  * Routes in Road Networks", 2013), with plateaus.
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest

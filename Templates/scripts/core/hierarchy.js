@@ -4,9 +4,9 @@
  *
  * Places are contracted one after another, the least important first. Contracting removes a place;
  * if the cheapest way between two of its neighbours led through it, a shortcut replaces that way.
- * The priority of a place is the number of shortcuts added minus the number of arcs removed,
- * increased for each neighbour already contracted, as in Geisberger, Sanders, Schultes and Delling
- * (2008).
+ * The priority of a place is the number of shortcuts added minus the number of arcs removed. It
+ * increases with each neighbour that has already been contracted, as in Geisberger, Sanders,
+ * Schultes and Delling (2008).
  * @module
  */
 

@@ -15,8 +15,8 @@ import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**
- * A reversal: the links between two places become one-way. `isLast` is true for the last change in
- * the cycle of a two-way link; reversing the link once more makes it two-way again.
+ * A reversal: the links between two places become one-way. `isLast` is true if reversing the links
+ * once more makes them two-way again.
  * @typedef {{from: number, to: number, isLast?: boolean}} Turn
  */
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */

@@ -48,8 +48,8 @@ export function grow(network, root, against) {
  * @param {ArrayLike<number>} raises the number of levels by which each link raises the state. A
  *   link that would exceed the last level is ignored
  * @param {number} [levels]
- * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state; -1 if there is
- *   none
+ * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} arrays indexed by state:
+ * the lowest cost, the last link and the state before; infinite or -1 if there is none
  */
 export function settle({ first, ends, links, cost: weights }, source, raises, levels = 0) {
   const places = first.length - 1;

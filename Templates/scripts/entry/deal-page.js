@@ -231,7 +231,7 @@ class DealPage {
     this.shown.textContent = shownWords(shown, trip, network.data.unit);
   }
 
-  /** Looks up the deal in the published table; returns null if it is not there. */
+  /** Looks up the deal in the published table; returns null if the table lacks it. */
   async #known() {
     const { network, index } = this;
     const { cities } = this.deal;

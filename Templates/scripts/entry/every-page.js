@@ -3,7 +3,7 @@
  *
  * When the modules are published, all others import this one. Small modules that many pages need
  * are imported here, so that they are bundled into one file. Otherwise the bundler would create a
- * file for each set of pages that shares such a module. Workers load this module too, so it must
+ * file for each set of pages that share a small module. Workers load this module too, so it must
  * not require a page.
  * @module
  */

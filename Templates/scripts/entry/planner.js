@@ -3,7 +3,7 @@
  * reader chooses by name, from a list or on the map. Routes are read from published shortest-path
  * trees.
  *
- * A route page also loads this module when the reader changes the network there.
+ * A route page also loads this module when the reader changes the network on that page.
  * @module
  */
 

@@ -195,7 +195,7 @@ class RoutePage {
     return ways;
   }
 
-  /** Highlights a leg both in the table and on the map when the pointer is over it in either. */
+  /** When the pointer is over a leg in the table or on the map, highlights the leg in both. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];

@@ -1,6 +1,6 @@
 /**
- * A drawing of a contraction hierarchy, either on the map or with the height of each place showing
- * its level.
+ * A drawing of a contraction hierarchy, either on the map or by level, so that the height of each
+ * place shows its level.
  * @module
  */
 

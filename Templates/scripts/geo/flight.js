@@ -2,10 +2,10 @@
  * A journey along a route: the position of the traveller at any time. The duration of a leg is
  * proportional to its cost, with a rest at each place between legs.
  *
- * On the earth, a leg follows its great circle point by point, so the speed is even, as on a globe,
- * and the traveller crosses the edge of the map where the map is cut. A link with its own geometry
- * is followed in the same way. A leg that is drawn elsewhere, such as on a game board or parallel
- * to another link, follows its drawn line.
+ * On the earth, a leg follows its great circle point by point. So the speed is even, as on a globe.
+ * Where the map is cut, the traveller leaves it at one edge and returns at the other. A link with
+ * its own geometry is followed in the same way. A leg that is drawn elsewhere, such as on a game
+ * board or parallel to another link, follows its drawn line.
  * @module
  */
 
@@ -122,7 +122,7 @@ export class Flight {
     if (!circle) return drawn;
     const middle = circle(0.5);
     // The drawn line is only as accurate as the map. If it passes close to the middle of the great
-    // circle, it stands for that circle.
+    // circle, it counts as a drawing of that circle.
     let nearest = Infinity;
     for (let step = 0; step <= 200; step += 1) {
       const { x, y } = drawn(step / 200);

@@ -136,8 +136,8 @@ export class LiveMap {
     zoom.frame.classList.add('live');
     live.#arrange(focused);
     zoom.watchers.push(live.redraw);
-    // Watches the route on the map and the picture, because a change of either requires new
-    // placements.
+    // Watches the route on the map and the picture: if one of them changes, the labels must be
+    // placed again.
     const { picture } = zoom;
     for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });

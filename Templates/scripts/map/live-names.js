@@ -1,6 +1,6 @@
 /**
- * The labels of a map, for scripts that place them in the current view: those in the map picture,
- * and additional ones from the data.
+ * The labels of a map, for scripts that place them in the current view. They are the labels in the
+ * map picture, and further labels from the data.
  * @module
  */
 

@@ -73,7 +73,8 @@ export async function here(figure, point) {
 }
 
 /**
- * The position of the reader: its point on the map, and the answer about the places near it.
+ * Finds the position of the reader. Returns its point on the map, and the answer about the places
+ * near it.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {

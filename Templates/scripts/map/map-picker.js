@@ -1,6 +1,6 @@
 /**
- * Choosing a place on the map, with the pointer or the arrow keys. Where links can be chosen too, a
- * link is chosen with the pointer.
+ * Choosing a place on the map, with the pointer or the arrow keys. If links can be chosen too, they
+ * are chosen with the pointer only.
  * @module
  */
 

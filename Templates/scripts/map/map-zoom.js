@@ -1,9 +1,9 @@
 /**
  * Zoomable maps. Each frame of a map has a `MapZoom`, which shows a part of the map in the frame.
  *
- * All input ends here: buttons below the map, keys, two-finger gestures, the wheel, and dragging
- * while zoomed. One finger scrolls the page as usual. So does the wheel without Ctrl, until the
- * reader presses on the map.
+ * It handles all input: buttons below the map, keys, two-finger gestures, the wheel, and dragging
+ * while zoomed. One finger scrolls the page as usual. The wheel without Ctrl also scrolls the page,
+ * until the reader presses on the map.
  * @module
  */
 

@@ -56,8 +56,8 @@ export class TripOverlay {
   }
 
   /**
-   * Covers the map's discs with plain ones, because the numbers of regions would be confused with
-   * those of the stops.
+   * Covers the map's discs with plain discs. Otherwise the numbers of the regions could be confused
+   * with the numbers of the stops.
    * @param {number[]} cities
    */
   #hideRegions(cities) {

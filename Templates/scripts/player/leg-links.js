@@ -1,6 +1,6 @@
 /**
- * Links the legs in a table with those on the map. A leg that is hovered or focused in one of them
- * is highlighted in both.
+ * Links the legs in a table with the legs on the map. A leg that is hovered or focused in the table
+ * or on the map is highlighted in both.
  * @module
  */
 

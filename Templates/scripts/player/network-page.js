@@ -2,7 +2,8 @@
  * The code that every page with routes of a network loads: its maps, and the data of its routes.
  *
  * Modules that such a page loads on demand import this module too. The bundler then keeps this code
- * in one file; otherwise it would create a file for each set of modules that share a part of it.
+ * in one file. Otherwise it would create a file for each set of modules that share a part of the
+ * code.
  * @module
  */
 
