@@ -57,7 +57,7 @@ def test_countries_of_every_shape_have_theirs(reader, code, start):
 def test_a_country_of_one_place_says_so(reader):
     page = reader(scripts=False).open("countries/vatican/")
     section = page.locator('section[aria-labelledby="routes"]')
-    assert "There are none" in section.inner_text()
+    assert "There are no routes" in section.inner_text()
     assert section.locator("a").count() == 0
 
 
