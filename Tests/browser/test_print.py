@@ -1,8 +1,10 @@
-"""Printing: a route or trip with its map, legs and totals fits on one sheet of A4."""
+"""Printing: a route or trip with its map, legs and totals fits on one sheet of A4. A lesson is printed with all of its
+maps and answers, and without controls."""
 
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from serving import SITE
 
@@ -36,3 +38,19 @@ def test_is_one_sheet(reader, path, scripts):
     there = [part.first for part in parts if part.count()]
     assert len(there) > 2
     assert not [part for part in there if part.is_visible()]
+
+
+def test_a_lesson_is_printed_with_its_maps_and_answers(reader):
+    page = reader().open("learn/a-star/")
+    figures = page.locator(".live-figure")
+    figures.first.scroll_into_view_if_needed()
+    expect(figures.first.locator(".figure-outcome")).to_contain_text("Found")
+    page.emulate_media(media="print")
+    # The reader has not scrolled to the last figure, so it has no script's parts, but it has its map.
+    last = figures.last
+    expect(last.locator(".map-base")).to_be_visible()
+    assert last.evaluate("(one) => getComputedStyle(one, '::after').display") != "block"
+    expect(figures.first.locator(".figure-outcome")).to_be_visible()
+    assert not [one for one in figures.locator("button, input, select").all() if one.is_visible()]
+    answer = page.locator(".question > :not(summary)").first
+    assert answer.evaluate("(one) => one.checkVisibility({contentVisibilityAuto: true})")
