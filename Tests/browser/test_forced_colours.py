@@ -54,3 +54,17 @@ def test_zoom_is_reached_by_tab_and_its_keys_are_told(visit):
     page.keyboard.press("Enter")
     rest(page)
     expect(page.locator(".map-tools button").nth(1)).to_have_attribute("aria-disabled", "false")
+
+
+def test_only_the_selected_tab_is_underlined(visit):
+    page = visit(forced_colors="active").open("play/")
+    tools = page.locator(".play-toolbar .player-algorithms")
+    expect(tools).to_be_visible()
+    line = "(one) => getComputedStyle(one).borderBlockEndColor"
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    selected, other = tools.locator("input:checked + span"), tools.locator("input:not(:checked) + span").first
+    assert selected.evaluate(line) != paper and other.evaluate(line) == paper
+    # A button that does nothing does not look like the others.
+    color = "(one) => getComputedStyle(one).color"
+    undo, clear = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Clear")
+    assert undo.evaluate(color) != clear.evaluate(color)
