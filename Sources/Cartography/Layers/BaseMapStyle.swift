@@ -64,6 +64,7 @@ extension BaseMapStyle.Part {
     .narrow{display:none}@media(max-width:999px){svg{font-size:16.25px}}\
     @media(max-width:699px){.wide{display:none}.narrow{display:inline}svg{font-size:22.1px}}\
     @media(max-width:519px){svg{font-size:28.6px}}@media(max-width:399px){svg{font-size:36.4px}}\
+    @media(max-width:239px){text,.scale{display:none}}\
     @media(min-width:1400px){svg{font-size:9px}}@media(min-width:2000px){svg{font-size:6.5px}}\
     @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}\
     @media screen{:target :is(.labels,.places,.arrow),\
