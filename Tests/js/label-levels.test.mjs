@@ -97,6 +97,15 @@ test('no name lies on a mark that is shown at every scale', () => {
   }
 });
 
+test('a name of the route is on a side of its mark from which the line leads away', () => {
+  const stroke = new Stroke([[[300, 300], [400, 300], [500, 200]]]);
+  const along = new NamePlacer(size, 8, () => 0, (box) => stroke.crosses(box));
+  const side = (x, y) => along.place({ x, y, width: 60, radius: 8, isEnd: true }).side;
+  assert.equal(side(300, 300), 'left');
+  assert.ok(['right', 'below'].includes(side(400, 300)));
+  assert.equal(side(500, 200), 'right');
+});
+
 test('no name but those of the route covers its line, at any scale', () => {
   // A line over the whole map, bent at every 10 units.
   const line = Array.from({ length: 100 }, (_, index) => [index * 10, 300 + 200 * Math.sin(index / 5)]);

@@ -162,15 +162,18 @@ export class NamePlacer {
     let best = { cost: Infinity, level: levels.length, choice: choices[0] };
     for (const choice of choices) {
       const { text, whole, preference } = choice;
-      // All places of a board have labels at every scale, even if a route covers them.
-      const least = name.isEnd || name.isCovered ? 0 : this.#leastUncrossed(name, text);
+      // All places of a board have labels at every scale, even if a route covers them. A name of the route is always
+      // shown too, but on a side of its marker from which the line leads away, if there is one.
+      const uncrossed = name.isCovered ? 0 : this.#leastUncrossed(name, name.isEnd ? text : withMark(text, name.radius));
+      const least = name.isEnd ? 0 : uncrossed;
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
       // A position that the generator chose needs no check, because the generator has already
       // counted the objects that it covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
-      const cost = (4 * level) / STEPS + preference + Math.min(6, covered);
+      const crossed = Math.min(6, Math.max(0, uncrossed - level));
+      const cost = (4 * level) / STEPS + preference + Math.min(6, covered) + crossed;
       if (cost < best.cost) best = { cost, level, choice };
     }
     const { text, whole, side } = best.choice;
@@ -178,12 +181,10 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The first level at which no line crosses the box of a text and its marker. No line crosses it
-   * at later levels either, because on the map the box only shrinks around the marker as the scale
-   * grows.
-   * @param {Name} name @param {Box} text */
-  #leastUncrossed(name, text) {
-    const box = withMark(text, name.radius);
+  /** The first level at which no line crosses a box. No line crosses it at later levels either,
+   * because on the map the box only shrinks around its marker as the scale grows.
+   * @param {Name} name @param {Box} box */
+  #leastUncrossed(name, box) {
     let [low, high] = [0, this.levels.length];
     while (low < high) {
       const middle = (low + high) >> 1;
