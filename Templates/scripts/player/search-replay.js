@@ -8,7 +8,7 @@
 import { fillSearchPlayer } from './replay-panel.js';
 import { MapReplay } from './map-replay.js';
 import { SearchFilm } from './search-film.js';
-import { fitted } from '../map/map-view.js';
+import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 export class SearchReplay extends MapReplay {
@@ -66,7 +66,9 @@ export class SearchReplay extends MapReplay {
   #showExtent(replay) {
     const zoom = MapZoom.of(this.frame);
     if (this.shown && zoom.view !== this.shown) return;
-    this.shown = fitted(extent(replay), zoom.most);
+    const part = fitted(extent(replay), zoom.most);
+    // A view that is hardly larger than the map would cut its scale bar and the names at its edges.
+    this.shown = part.zoom < 1.25 ? WHOLE : part;
     zoom.show(this.shown);
   }
 }
