@@ -155,7 +155,7 @@ public struct MeridianCut: Hashable, Sendable {
     return atan2(z, abs(x)).degrees
   }
 
-  /// Moves `b` to the side of `a` if `b` lies exactly on the cut.
+  /// Puts `b` on the same edge of the map as `a` if `b` lies exactly on the cut.
   private func settleSide(of b: inout Vertex, from a: Vertex) {
     guard abs(b.x) == 180 else { return }
     b.x = abs(a.x) == 180 ? a.x : a.x < 0 ? -180 : 180

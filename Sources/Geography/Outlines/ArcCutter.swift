@@ -18,8 +18,8 @@ struct ArcCutter {
   private(set) var latitudes: [Int32] = []
   /// The arcs of each ring, in the order of the rings.
   private(set) var ringArcs: [[ArcReference]] = []
-  /// The numbers of edges used by one area, by two areas, and by more than two, which is an error
-  /// in the data.
+  /// The numbers of edges used by one area, by two areas, and by more than two areas. Edges of the
+  /// last kind are errors in the data.
   private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam

@@ -5,10 +5,10 @@ public struct ClusterOverride: Hashable, Sendable {
   /// A place in or near the cluster; the override applies to the cluster that is nearest to this
   /// place.
   public let place: Coordinate
-  /// The role of the cluster on the map; `nil` keeps the role that the default rule chooses.
+  /// The role of the cluster on the map. If it is `nil`, the default rule chooses the role.
   public let role: OutlineCluster.Role?
-  /// The name of the cluster; `nil` names the cluster after its provinces. A cluster gets the name
-  /// only if it lies within 100 km of the place.
+  /// The name of the cluster. If it is `nil`, the cluster is named after its provinces. A cluster
+  /// gets the name only if it lies within 100 km of the place.
   public let name: String?
 
   /// Makes an override.

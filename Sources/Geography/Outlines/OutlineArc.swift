@@ -3,15 +3,15 @@
 public struct OutlineArc: Hashable, Sendable {
   /// The kind of an arc, determined by the areas that it divides.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Land and sea, or land and a lake.
+    /// Between land and sea, or between land and a lake.
     case coast
-    /// Two provinces of one country.
+    /// Between two provinces of one country.
     case province
-    /// Two countries, or a country and a neutral area.
+    /// Between two countries, or between a country and a neutral area.
     case country
-    /// Two areas that have a disputed border between them in the worldview.
+    /// Between two areas that a disputed border divides in the worldview.
     case disputed
-    /// Two areas that have the limit of a claim between them in the worldview.
+    /// Between two areas that the limit of a claim divides in the worldview.
     case claimed
     /// An artificial edge of the data at the antimeridian or a pole; never stroked.
     case seam

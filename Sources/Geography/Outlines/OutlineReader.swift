@@ -10,7 +10,8 @@ extension OutlineCollection {
   ///
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
-  ///   - codes: the two-letter code for each three-letter code, which a file may have instead.
+  ///   - codes: the two-letter code for each three-letter code, because a file may have
+  ///     three-letter codes instead.
   ///   - names: the names of the properties to read.
   ///   - covered: the codes of the countries whose areas come from another file; their areas in
   ///     this file are left out.
@@ -344,7 +345,7 @@ struct OutlineReader {
     return line.count < 2 ? nil : line
   }
 
-  /// The excess beyond 90 or 180 degrees that counts as a rounding error, in degrees.
+  /// The largest excess beyond 90 or 180 degrees that counts as a rounding error, in degrees.
   private static let slack = 1e-9
 
   private mutating func position(_ node: JSONNode) -> Coordinate? {

@@ -6,8 +6,9 @@
 
 /// A spatial index of borders: a grid of half-degree cells, with the edges in each cell.
 ///
-/// The area at a place is on the eastern side of the nearest edge to the west. Every arc knows the
-/// areas on both of its sides, so one edge is enough, and no crossings have to be counted.
+/// The area at a place is on the eastern side of the nearest edge to the west. Every arc contains
+/// the areas on both of its sides. Therefore one edge is enough, and no crossings have to be
+/// counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree

@@ -29,7 +29,7 @@ struct RingNeighbors {
   /// For each ring, the index of one southward edge, which has the ring's area on its west side.
   private var southward: [Int32: Int] = [:]
   /// The latitudes of all vertices, ascending and without duplicates; each band lies between two
-  /// successive ones.
+  /// successive latitudes.
   private let latitudes: [Int32]
   /// The number of leaves, at least one for each band; the children of node n are 2n and 2n + 1.
   private let leaves: Int
@@ -112,8 +112,8 @@ struct RingNeighbors {
     return (Double(south) + Double(north)) / 2
   }
 
-  /// The index of the first ring to the west of an edge of the given ring; their common area lies
-  /// between the two rings. `nil` if there is no such ring, or if the rings cross.
+  /// The index of the first ring to the west of an edge of the given ring; the area between the two
+  /// rings belongs to both. `nil` if there is no such ring, or if the rings cross.
   func west(of ring: Int) -> Int? {
     guard let number = southward[Int32(ring)] else { return nil }
     var node = band(from: edges[number].south) + leaves

@@ -9,8 +9,8 @@
 /// the cost plus the shared cost minus the cost of the plateau. A candidate is accepted if it
 /// - visits no place twice,
 /// - costs at most 1.4 times the cheapest route,
-/// - shares at most 60 % of the cheapest route's cost with that route and with alternatives that
-///   were accepted before,
+/// - takes links of that route or of earlier alternatives for at most 60 % of the cheapest route's
+///   cost,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour: around v, the
 ///   links within a quarter of the cheapest cost on either side are themselves a cheapest route.
 ///   Links that extend beyond this range are not counted here, because they may be long.
@@ -117,7 +117,7 @@ public struct AlternativeRoutes: Sendable {
 
   private func cost(of link: Int32) -> Int64 { network.links[Int(link)].cost }
 
-  /// Returns true if at most 60 % of the best route's cost is shared.
+  /// Returns true if a shared cost is at most 60 % of the best route's cost.
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
   /// Visits the links and places on a tree's route from a place back to its source, until `visit`
@@ -171,7 +171,7 @@ public struct AlternativeRoutes: Sendable {
   ) -> Bool {
     let (first, before) = end(of: tree, from: via, reach: reach)
     let (last, after) = end(of: goalTree, from: via, reach: reach)
-    // One side alone is always part of a cheapest route.
+    // If all the links are on one side of `via`, they are part of a cheapest route.
     if before == 0 || after == 0 { return true }
     let shortest =
       knownCost(first, last)
@@ -195,8 +195,8 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// For each route of a tree, the cost of the links that it shares with given links, computed on
-/// demand.
+/// For each route of a tree, the total cost of those of its links that are in a given set. The
+/// costs are computed on demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
@@ -204,7 +204,7 @@ private struct SharedCosts {
   private var known: [Int64]
   private var chain: [Int32] = []
 
-  /// - Parameter taken: for each link, true if it is one of the given links.
+  /// - Parameter taken: for each link, true if it is in the given set.
   init(_ tree: ShortestPathTree, with taken: [Bool]) {
     self.tree = tree
     self.taken = taken
@@ -212,7 +212,7 @@ private struct SharedCosts {
     known[Int(tree.source)] = 0
   }
 
-  /// The cost of the shared links on the route to a reachable place.
+  /// The cost of the links in the given set on the route to a reachable place.
   mutating func cost(to place: Int32, on network: Network) -> Int64 {
     // Goes back to the nearest place with a known cost, and then forward again.
     var last = place

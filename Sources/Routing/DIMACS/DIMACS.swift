@@ -37,7 +37,7 @@ public enum DIMACS {
     /// at the position of the first arc. Road networks contain every road as two arcs; a
     /// ``Network`` takes half the memory if they are joined.
     public var joined: [Link] {
-      // Sorting by ends, cost and direction puts opposite arcs side by side.
+      // Sorting by ends and cost groups opposite arcs of the same cost.
       let order = links.indices.sorted { a, b in
         let (first, second) = (Self.key(links[a]), Self.key(links[b]))
         return first == second ? a < b : first < second

@@ -154,7 +154,7 @@ struct DIMACSReader {
     throw cursor.error("the file is too short for \(count) places", hint: nil)
   }
 
-  /// Compares the announced number of lines with the actual one.
+  /// Compares the announced number of lines with the actual number.
   private mutating func finish() {
     guard let announced else {
       let hint = "'\(problem)' has to come first"

@@ -85,7 +85,7 @@ public struct ContractionHierarchy: Sendable {
     graph = .wide(HierarchyGraph(network, bound: bound))
   }
 
-  /// The number of shortcuts. A shortcut that can be taken both ways counts once.
+  /// The number of shortcuts. In an undirected network, a shortcut counts once for both directions.
   public var shortcutCount: Int {
     switch graph {
     case .compact(let graph): graph.shortcutCount
@@ -102,7 +102,7 @@ public struct ContractionHierarchy: Sendable {
   }
 }
 
-/// Memory that successive searches reuse, also in different hierarchies. Use one workspace per
+/// Memory that successive searches reuse, even in different hierarchies. Use one workspace per
 /// thread.
 public struct HierarchyWorkspace: Sendable {
   var compact = HierarchyMemory<Int32>()

@@ -2,7 +2,7 @@
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The neighbour at the other end.
   var neighbour: Int32
-  /// The number of links that each of the two arcs stands for, or the larger number if they differ.
+  /// The number of links that each of the two arcs represents; the larger number if they differ.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost

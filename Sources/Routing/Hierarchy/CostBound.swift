@@ -1,12 +1,12 @@
 extension Network {
-  /// An upper bound of the costs of all cheapest routes, which a few searches make as small as
-  /// possible.
+  /// An upper bound of the costs of all cheapest routes. If it does not fit into 32 bits, a few
+  /// searches try to lower it.
   ///
   /// A cheapest route visits no place twice, so its cost is at most the highest link cost times the
-  /// largest possible number of links. If this bound does not fit into 32 bits, routes through a
-  /// central place may give a smaller bound. Let the central place reach every place of its
-  /// connected component at a cost of at most a, and be reached from every place at a cost of at
-  /// most b. Then no cheapest route within the component costs more than a + b.
+  /// largest possible number of links. Routes through a central place may give a smaller bound. Let
+  /// the central place reach every place of its connected component at a cost of at most a, and be
+  /// reached from every place at a cost of at most b. Then no cheapest route within the component
+  /// costs more than a + b.
   var routeCostBound: Int64 {
     var dearest: Int64 = 0
     for link in links where link.from != link.to { dearest = max(dearest, link.cost) }

@@ -22,7 +22,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that are needed to contract the place that was examined last.
   private var shortcuts: [Shortcut] = []
-  /// A Boolean value that is true if a witness search for one of these shortcuts was cut short.
+  /// A Boolean value that is true if a witness search reached its limit, so that some of
+  /// `shortcuts` may be unnecessary.
   private var isRough = false
   /// For each contracted place, its arcs at the time of its contraction. They all lead to places
   /// that were contracted later.
@@ -64,7 +65,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   ///   have so many neighbours. If all places are equally important, most places are still left at
   ///   that time, and contracting them would take very long.
   /// - Parameter advance: called from time to time with the number of contracted places.
-  /// - Returns: false if more places were left, so that the contraction was given up.
+  /// - Returns: false if more than `coreLimit` places were left, so that the contraction was given
+  ///   up.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {
@@ -95,8 +97,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// Rates the importance of a place by three numbers: its level, the ratio of added shortcuts to
-  /// removed arcs, and the ratio of the numbers of links that these shortcuts and arcs stand for.
+  /// Rates the importance of a place by the sum of three numbers. They are its level, the ratio of
+  /// added shortcuts to removed arcs, and the same ratio with each shortcut and arc counted by the
+  /// number of links that it represents.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0

@@ -42,8 +42,8 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     self.init(network, order, builder)
   }
 
-  /// Contracts a network; `nil` if more than `coreLimit` places are left when the rest is too
-  /// dense.
+  /// Contracts a network. Returns `nil` if the remaining network becomes too dense while more than
+  /// `coreLimit` places are left.
   init?(_ network: Network, bound: Cost, coreLimit: Int, advance: (Int) -> Void) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)

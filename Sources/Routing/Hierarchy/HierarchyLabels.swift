@@ -55,7 +55,8 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   /// `limit`. Does nothing if an arc in `against` shows that the position can be reached at a lower
   /// cost.
   ///
-  /// Such a position is not on any cheapest route that goes up to it ("stall on demand").
+  /// The check is called "stall on demand": the route that the search has taken to such a position
+  /// is not a cheapest route.
   @inline(__always)
   mutating func scan(
     _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,

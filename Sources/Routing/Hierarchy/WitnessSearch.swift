@@ -1,5 +1,4 @@
-/// Checks if routes through a place can be replaced by routes around the place, which are called
-/// witnesses.
+/// Checks if routes around a place, called witnesses, can replace the routes through it.
 ///
 /// It runs Dijkstra's algorithm on the remaining network up to a limit. A witness that it misses
 /// causes an unnecessary shortcut, but never a wrong result.

@@ -4,7 +4,7 @@ public import Geography
 public struct Link: Hashable, Sendable {
   /// The place where the link starts; for an undirected link, one of its ends.
   public var from: Int32
-  /// The place where the link ends; for an undirected link, the other of its ends.
+  /// The place where the link ends; for an undirected link, its other end.
   public var to: Int32
   /// The cost of taking the link, in the network's own unit (metres, steps); never negative.
   public var cost: Int64

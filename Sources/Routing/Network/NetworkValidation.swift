@@ -30,8 +30,8 @@ enum NetworkValidation {
   }
 
   /// Returns true if no route can cost more than the limit. A shortest route visits no place twice,
-  /// so it has fewer links than there are places. Its cost is at most the sum of the highest link
-  /// costs, one for each of its links.
+  /// so it has fewer links than there are places. A route of k links costs at most the sum of the k
+  /// highest link costs.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
     // Self-loops are on no shortest route, but their costs must not exceed the limit either.

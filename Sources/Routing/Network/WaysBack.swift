@@ -1,5 +1,5 @@
 /// Finds pairs of undirected links that join the same two places but are written in opposite
-/// directions. The cost of each may apply to one direction only.
+/// directions. The cost of each link may apply to its own direction only.
 public enum WaysBack {
   /// An undirected link in the direction in which it is written.
   public struct Link {
@@ -28,9 +28,9 @@ public enum WaysBack {
     let kind: Int
   }
 
-  /// The positions of the links of each pair, sorted by the second link. If more than two links of
-  /// a kind join the same places, none of them is returned, because it is unknown which ones belong
-  /// together.
+  /// The pairs, each with the positions of its two links, sorted by the position of the second
+  /// link. If more than two links of a kind join the same places, none of them is returned, because
+  /// it is unknown which two form a pair.
   public static func pairs(in links: some Sequence<Link>) -> [(there: Int, back: Int)] {
     var first: [Ends: Link] = [:]
     // Few pairs of places have more than one link.

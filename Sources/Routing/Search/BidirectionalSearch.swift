@@ -9,10 +9,10 @@
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
 /// Then each place of R is nearer to the start than a or nearer to the goal than b along R, so it
 /// is settled from that side. The start is settled by the forward side. Let u be the last place of
-/// R that the forward side has settled, and v the next place of R. (If there is none, the goal
-/// itself is labelled from both sides.) Then the forward side has labelled v from u, and the
-/// backward side has settled v. Both labels follow R and are final, so the joined route through v,
-/// which costs c, was found, and m <= c.
+/// R that the forward side has settled, and v the next place of R. (If u is the goal, it is
+/// labelled from both sides.) Then the forward side has labelled v from u, and the backward side
+/// has settled v. Both labels follow R and are final, so the joined route through v, which costs c,
+/// was found, and m <= c.
 struct BidirectionalSearch {
   private(set) var best = Int64.max
   private(set) var meeting: Int32 = -1
@@ -47,8 +47,8 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Checks whether a link at the place just scanned joins the two searches in a cheaper route than
-  /// the best one so far.
+  /// Checks if a link at the place just scanned joins the two searches in a route that is cheaper
+  /// than the best so far.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {

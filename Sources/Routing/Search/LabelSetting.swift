@@ -3,7 +3,7 @@ struct Label: Sendable {
   /// The low 59 bits are the lowest cost found so far. The bits above are the age of the search
   /// that found it.
   var agedCost: UInt64
-  /// The index in the adjacency of the arc by which that cost was reached; -1 at the start. Storing
+  /// The arc by which that cost was reached, as an index in the adjacency; -1 at the start. Storing
   /// the link instead would need one more load for every label.
   var arc: Int32
   /// A Boolean value that is true if the cost is final.
@@ -19,10 +19,10 @@ struct Label: Sendable {
 /// same route as the shortest-path tree.
 ///
 /// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
-/// of its search, which decreases from one search to the next. Labels of older searches are larger
-/// than all labels of the current search, so a single comparison shows if a cost is new or lower.
-/// Only every 31st search rewrites all labels. Nothing is allocated once the arrays have grown to
-/// the network's size and to the longest queue.
+/// of its search. Each search has a lower age than the previous search. Labels of older searches
+/// are larger than all labels of the current search, so a single comparison shows if a cost is new
+/// or lower. Only every 31st search rewrites all labels. Nothing is allocated once the arrays have
+/// grown to the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()

@@ -82,9 +82,9 @@ struct GreedyPolicy: SearchPolicy {
 
 /// Orders places by the sum of the cost so far and the lower bound of the remaining cost.
 ///
-/// In a tie, the goal comes first, followed by places in ascending order of their bound; other
-/// places with the bound 0 come last. With this order, A* settles only places that Dijkstra's
-/// search for the same goal settles too.
+/// In a tie, the goal comes first, then places with a bound above 0 in ascending order of the
+/// bound, then the other places. With this order, A* settles only places that Dijkstra's search for
+/// the same goal settles too.
 ///
 /// Proof: let C be the goal's cost. A* settles only places with cost + bound <= C. If a place has a
 /// bound above 0 or a cost below C, its cost is below C, and Dijkstra's search settles it before

@@ -1,4 +1,4 @@
-/// Memory that successive searches reuse, also on different networks. Use one workspace per thread.
+/// Memory that successive searches reuse, even on different networks. Use one workspace per thread.
 public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()

@@ -22,8 +22,9 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The prefix of a shortest-path tree's trace that is the search for one goal: all steps up to
-  /// the one that settles the goal. It is the whole trace if the goal is never reached.
+  /// The prefix of a shortest-path tree's trace that equals the trace of the search for one goal:
+  /// all steps up to the step that settles the goal. It is the whole trace if the goal is never
+  /// reached.
   public func prefix(to goal: Int32) -> Trace {
     // A negative event is a relaxed link, so a negative goal must not be searched for.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }

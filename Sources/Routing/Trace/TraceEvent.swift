@@ -14,14 +14,14 @@ public struct TraceEvent: Hashable, Sendable {
   public let kind: Kind
   /// The place that was settled, that got a lower cost, or that is on the route.
   public let place: Int32
-  /// The previous place, counted from the end where the side starts; `nil` at that end itself. For
-  /// a step of kind `path`, the previous place from the start.
+  /// The previous place on the route from the end where the side starts; `nil` at that end itself.
+  /// For a step of kind `path`, the previous place from the start.
   public let from: Int32?
   /// The link between `from` and `place`; `nil` if `from` is `nil`.
   public let link: Int32?
   /// The cost between the place and the end where the side starts. For a step of kind `path`, the
   /// cost from the start.
   public let cost: Int64
-  /// The side whose end the cost is counted from.
+  /// The side from whose end the cost is counted.
   public let side: SearchSide
 }

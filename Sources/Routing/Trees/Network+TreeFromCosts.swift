@@ -8,15 +8,15 @@ extension Network {
   /// A label is not replaced by a later label of the same cost (see ``LabelSetting``). If several
   /// links lead to a place at its final cost, the tree has the link from the place that was settled
   /// first. If several of these links begin at that place, the tree has the one with the lowest
-  /// index. Places are settled by cost, and places of the same cost by index. Only if some links
-  /// cost nothing may a place have to wait for another place of the same cost; ``SettlingOrder``
-  /// computes the order in that case.
+  /// index. Places are settled by cost, and places of the same cost by index. A place may have to
+  /// wait for another place of the same cost, but only if some links cost nothing.
+  /// ``SettlingOrder`` computes the order in that case.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
   ///     route.
-  ///   - hasFreeLinks: the value of the property of this name. It is a parameter because computing
-  ///     it takes as long as this function.
+  ///   - hasFreeLinks: the value of ``hasFreeLinks``. It is a parameter because computing this
+  ///     value takes as long as the rest of the function.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks

@@ -9,8 +9,8 @@ extension Network {
   }
 
   /// The cheapest routes from all places to one place, which is the source of the tree. The link of
-  /// each place is the first link of its route to the goal. The tree's own routes lead from the
-  /// goal to the places.
+  /// each place is the first link of its route to the goal. ``ShortestPathTree/route(to:on:)``
+  /// returns these routes reversed, from the goal to a place.
   public func shortestPathTree(
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {

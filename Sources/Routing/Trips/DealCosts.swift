@@ -2,7 +2,7 @@
 struct DealCosts: Sendable {
   /// The lowest cost by [deal][tickets]; -1 if there is no trip.
   var costs: [Int32]
-  /// For each deal, the best trip with all tickets.
+  /// For each deal, the best trip if all tickets may be used.
   var plans: [DealPlan]
 }
 

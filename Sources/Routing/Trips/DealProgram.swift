@@ -112,7 +112,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Records the costs of a full hand, and its best trip with all tickets.
+  /// Records the costs of a hand with a place of every group, and its best trip if all tickets may
+  /// be used.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {

@@ -45,17 +45,17 @@ public struct DealTable: Sendable {
   public static let groupLimit = 8
   /// The maximum number of tickets.
   public static let ticketLimit = 15
-  /// The maximum number of deals, including deals without a place of some groups.
+  /// The maximum number of deals. Incomplete deals, which lack a place of some groups, count too.
   public static let dealLimit = 4_000_000
 
   /// The maximum number of places in all groups together.
   public static let placeLimit = 1000
 
   /// Solves all deals. It runs one search of the network from each place of a group. Until it is
-  /// done, it stores one number for each combination of deal, group and number of tickets,
-  /// including deals without a place of some groups.
-  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches, including deals without
-  ///   a place of some groups.
+  /// done, it stores one number for each combination of deal, group and number of tickets.
+  /// Incomplete deals, which lack a place of some groups, count too.
+  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count
+  ///   too.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
   ) throws(Problem) {
@@ -130,8 +130,8 @@ extension DealTable {
     return cost < 0 ? nil : Int64(cost)
   }
 
-  /// The best trip of a deal with all tickets, which equals the trip that ``TripSolver/exact()``
-  /// finds.
+  /// The best trip of a deal if all tickets may be used. It equals the trip that
+  /// ``TripSolver/exact()`` finds.
   public func trip(of deal: Int) -> Trip? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     let cities = cities(of: deal)
@@ -155,6 +155,6 @@ extension DealTable {
       ticketsUsed: links.count { isTicketed[Int(network.links[Int($0)].mode)] }, order: order)
   }
 
-  /// The index of a dealt place among all groups' places.
+  /// The index of a place of a deal among the places of all groups.
   private func city(_ place: Int32) -> Int { distances.cities.firstIndex(of: place) ?? 0 }
 }

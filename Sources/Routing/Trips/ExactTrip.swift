@@ -12,8 +12,8 @@ extension TripSolver {
   /// tickets.
   ///
   /// The result is exact. Proof: cut a cheapest trip where it first reaches each chosen place. Each
-  /// part leads from one chosen place to the next, and costs no less than the cheapest route
-  /// between them with as many tickets. Routes may pass through other places, including chosen
+  /// part leads from one chosen place to the next. It costs no less than the cheapest route between
+  /// these two places with as many tickets. Routes may pass through other places, including chosen
   /// places.
   ///
   /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip
@@ -104,8 +104,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The number of tickets to spend on the route between two places, so that the trip up to its
-    /// end has exactly the remaining cost; `nil` if there is none.
+    /// The number of tickets to spend on the route between two places, so that the trip up to the
+    /// end of this route has exactly the remaining cost; `nil` if there is no such number.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

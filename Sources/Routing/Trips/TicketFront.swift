@@ -29,8 +29,8 @@ struct TicketFront: Sendable {
     points.last { $0.tickets <= tickets }?.cost ?? Self.unreachable
   }
 
-  /// Adds a point unless an existing point has no more tickets and no higher cost. Removes the
-  /// points that have no fewer tickets and no lower cost than the new one.
+  /// Adds a point, unless an existing point has at most as many tickets and at most the same cost.
+  /// Removes the points that have at least as many tickets and at least the same cost.
   private mutating func insert(_ point: Point) {
     var start = points.count
     while start > 0, points[start - 1].tickets >= point.tickets { start -= 1 }

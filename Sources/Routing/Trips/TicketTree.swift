@@ -3,8 +3,8 @@
 /// They are found by Dijkstra's algorithm on pairs of a place and the number of tickets used to
 /// reach it. The cheapest pair comes first; in a tie, the pair with the fewest tickets, then the
 /// one with the lowest place. A pair is skipped if its place was already settled with at most as
-/// many tickets, because that cost no more. Therefore only numbers of tickets that make a route
-/// cheaper take time and memory.
+/// many tickets, because the earlier route costs no more. Therefore only numbers of tickets that
+/// make a route cheaper take time and memory.
 struct TicketTree: Sendable {
   /// A settled pair: the index of the previous pair on its route, and the link from there; -1 at
   /// the start.
@@ -69,7 +69,7 @@ struct TicketTree: Sendable {
             rank: cost, tie: UInt32(truncatingIfNeeded: tickets), place: arc.target))
       }
     }
-    // The points were found in the order of ascending costs.
+    // The points were found by ascending cost, but a front lists them by descending cost.
     ends = ends.map { $0.reversed() }
     fronts = found.map { TicketFront(points: $0.reversed()) }
   }
@@ -78,7 +78,7 @@ struct TicketTree: Sendable {
     UInt64(UInt32(bitPattern: tickets)) << 32 | UInt64(UInt32(bitPattern: place))
   }
 
-  /// The links of the route that a point of a front stands for.
+  /// The links of the route that a point of a front represents.
   func links(to city: Int, point: Int) -> [Int32] {
     var links: [Int32] = []
     var step = steps[Int(ends[city][point])]
