@@ -56,7 +56,7 @@ struct CountryGround {
     svg.path(layers.land(of: [country]), ["class": "focus"])
     svg.path(layers.lines(.province) { owner($0.left) == country }, ["class": "province"])
     svg.borders(layers) {
-      // The path of the country's area already draws its own border.
+      // The path of the country's area already draws the country's border.
       owner($0.left) != country && owner($0.right) != country
     }
     disputes.formUnion(layers.shownDisputes)

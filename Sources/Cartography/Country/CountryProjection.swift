@@ -5,8 +5,8 @@ import Geography
 enum CountryProjection {
   /// Returns Lambert's azimuthal equal-area projection, centred on the middle of the area, or on a
   /// pole if the area reaches it. A wide area away from the equator gets a conformal conic
-  /// projection instead. The standard parallels of the cone are a sixth of the area's height from
-  /// its edges, so that the scale varies by at most 10 %.
+  /// projection instead. The standard parallels of the cone lie a sixth of the area's height inside
+  /// its northern and southern edges, so that the scale varies by at most 10 %.
   static func projection(for box: GeoBox) -> any Projection {
     if box.south <= -85 {
       return LambertAzimuthalEqualArea(center: Coordinate(latitude: -90, longitude: 0))

@@ -3,10 +3,10 @@ import Drawing
 /// Finds positions for names next to their dots so that no two names collide and no name hides the
 /// dot of another.
 ///
-/// Names are placed in the order of their rank at the cheapest free position around their dot.
-/// Unusual positions cost more, and so do positions on lines. If a name has no free position,
-/// neighboring names move to free one; if they cannot, the name is left out. All lengths are in
-/// user units.
+/// Names are placed in the order of their rank at the cheapest free position around their dot. Less
+/// preferred positions cost more, and so do positions on lines. If a name has no free position,
+/// neighboring names move to make space for it. If they cannot, the name is left out. All lengths
+/// are in user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double

@@ -6,8 +6,8 @@ struct LineCoverage {
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  /// The number of sample points per cell while lines are added. Afterwards, the sum over all cells
-  /// above and to the left.
+  /// The number of sample points per cell while lines are added. After ``finish()``, the number of
+  /// sample points in all cells above and to the left.
   private var sums: [Int32]
   private var isSummed = false
 

@@ -3,8 +3,8 @@ import Drawing
 /// The identifiers of the base map's own names, such as those of countries, in the `quiet` file of a
 /// network.
 ///
-/// If the URL of a picture has one of them as its fragment, the picture is shown without that name, or
-/// without all names of that set.
+/// If the fragment of a picture's URL is such an identifier, the picture is shown without that
+/// name, or without all names of that set.
 enum GroundNames {
   /// The identifier of the names of a set.
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
@@ -43,8 +43,9 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the fragment for the `quiet` file that hides the base map's names under a route and the
-  /// marks of its ends: one name, or a whole set if the route covers several; `nil` if it covers none.
+  /// Returns the URL fragment for the `quiet` file that hides the base map's names under a route
+  /// and the marks of its ends. It hides one name, or a whole set if the route covers several
+  /// names. `nil` if the route covers no name.
   ///
   /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route covers
   /// no name for wide pages.

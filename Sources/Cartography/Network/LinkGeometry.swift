@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 /// Computes the lines of a network's links on a page: the given line of a link, a great circle or a
-/// straight line. Parallel links without a given line are drawn side by side, and trains curve
-/// above straight links.
+/// straight line. Parallel links without a given line are drawn side by side, and links of trains
+/// curve above straight links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]

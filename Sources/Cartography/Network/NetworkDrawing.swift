@@ -5,7 +5,7 @@ public import Geography
 public struct NetworkDrawing: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The name next to its dot; empty for a junction of lines, which has no dot either.
+    /// The name next to its dot; empty for a junction of lines, which has neither a name nor a dot.
     public var name: String
     /// The position on the earth; `nil` if the place has none.
     public var coordinate: Coordinate?
@@ -116,8 +116,8 @@ public struct NetworkDrawing: Sendable {
   /// of them, and no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
-  /// A Boolean value that is true if half a pixel is accurate enough for the lines of the base map.
-  /// When readers zoom into such a large network, scripts redraw the lines.
+  /// A Boolean value that is true if the network is so large that the lines of its base map are
+  /// rounded to half a pixel. When readers zoom in, scripts redraw these lines.
   var isDense: Bool { places.count > 2000 }
 
   /// The maximum number of places with a name in a small network.
@@ -150,7 +150,7 @@ public struct LocalGrid: Hashable, Sendable {
   public var width: Double
   /// The number of grid units from top to bottom.
   public var height: Double
-  /// The ISO code of the country whose bounding box the grid covers; `nil` for none.
+  /// The ISO code of the country whose bounding box the grid covers; `nil` if no outline is drawn.
   public var outline: String?
   /// The board's width divided by its height.
   public var aspect: Double

@@ -6,8 +6,8 @@ extension NetworkMap {
   ///
   /// - Parameters:
   ///   - routes: the number of routes over each link.
-  ///   - detours: the number of detours over each link, drawn on top in a second colour; empty for
-  ///     none.
+  ///   - detours: the number of detours over each link, drawn on top in a second colour; empty if
+  ///     there are no detours.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
     var svg = SVG()
     svg.open(

@@ -1,7 +1,8 @@
 /// A style sheet with the colours of a network's regions, for its pages.
 ///
 /// Each region's class sets three properties. `--region` is the region's colour, `--region-ink` is
-/// the colour of a number on it, and `--region-text` is a legible shade of it for text on the page.
+/// the colour of a number on it, and `--region-text` is a shade of the region's colour that is
+/// legible as text on the page.
 public enum RegionStyle {
   /// Returns the style sheet of regions.
   public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {

@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// A finer outline of a country, which replaces the one on the map of the world when the reader
+/// A finer outline of a country, which replaces the outline on the map of the world when the reader
 /// zooms in. Its path data are in fiftieths of a map unit.
 public struct WorldDetail: Sendable {
   /// The number of steps of the path data per map unit.

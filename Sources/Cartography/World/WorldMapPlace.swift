@@ -17,8 +17,8 @@ public struct WorldMapPlace: Hashable, Sendable {
 }
 
 extension Cartographer {
-  /// The minimum share of a country's land that lets a distant part belong in its view. Alaska is
-  /// large enough, Easter Island is not.
+  /// The minimum share of a country's land that a distant part must have to belong in the country's
+  /// view. Alaska is large enough, Easter Island is not.
   private static let worthSeeing = 0.05
 
   /// Returns the position of a country on the map of the world; `nil` for an unknown code, and for

@@ -24,7 +24,7 @@ struct WorldMapShape {
   /// The radius of a circle with enough space around it: 24 px across on a map 860 px wide.
   private static let wantedRadius = 14.0
 
-  /// Returns the shapes of all entries that the atlas knows and the frame shows.
+  /// Returns the shapes of all entries that the atlas contains and the frame shows.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {

@@ -30,7 +30,7 @@ extension MapFrame {
 
 extension Cartographer {
   /// Returns the frame that shows the given countries without their small distant parts; `nil` if
-  /// the atlas knows none of them.
+  /// the atlas contains none of them.
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }

@@ -11,9 +11,9 @@ public struct WorldviewTable: Sendable {
   /// Reads a worldview file. Its key `views` maps the id of each view to the keys `name`,
   /// `description`, `provinces`, `dashed` and `claims`.
   ///
-  /// `provinces` maps the id of a province to the code of a country, or to "" for none. `dashed`
-  /// and `claims` map the name of a dispute to a list of lines. Each line is a pair of country
-  /// codes or province ids, or the id of a line feature.
+  /// `provinces` maps the id of a province to the code of a country, or to "" for a neutral area.
+  /// `dashed` and `claims` map the name of a dispute to a list of lines. Each line is a pair of
+  /// country codes or province ids, or the id of a line feature.
   ///
   /// - Parameters:
   ///   - countries: all valid country codes; `nil` accepts every code.

@@ -51,7 +51,7 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The arc that continues another at its end; `nil` at a junction, at a change of kind or
+  /// The arc that continues the given arc at its end; `nil` at a junction, at a change of kind or
   /// dispute, and for a seam.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)

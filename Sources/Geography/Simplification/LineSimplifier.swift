@@ -1,14 +1,15 @@
 import Drawing
 
 /// Visvalingam's simplification with a bounded error. Vertices are removed in ascending order of
-/// weight: the area of the triangle with both neighbours, reduced for sharp spikes. A vertex stays
-/// if without it, some dropped vertex would be farther than the tolerance from the remaining line.
+/// weight: the area of the triangle with both neighbours, reduced for sharp spikes. A vertex is
+/// kept if its removal would leave a dropped vertex farther than the tolerance from the remaining
+/// line.
 ///
 /// Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
 /// The area alone does not bound the distance, because a long thin cape could vanish bit by bit.
 /// The tolerance holds because each removal is checked against all vertices dropped so far between
-/// the two kept vertices. The weight is the area times 1 - 0.7 cos(angle). Of equal weights, the
-/// vertex with fewer dropped neighbours is removed first, so that a straight line is halved
+/// the two kept vertices. The weight is the area times 1 - 0.7 cos(angle). If weights are equal,
+/// the vertex with fewer dropped neighbours is removed first, so that a straight line is halved
 /// repeatedly instead of being shortened from one end.
 ///
 /// Takes O(n log n) time for the n vertices of a typical coast. In the worst order of removals, the

@@ -8,7 +8,7 @@ extension Coordinate {
   /// Reads a GeoJSON position, `[longitude, latitude]`. Reports an invalid position and returns
   /// `nil`.
   ///
-  /// Longitudes of maps that begin at Greenwich are converted: 190 becomes -170.
+  /// Longitudes above 180, as in maps that begin at Greenwich, are converted: 190 becomes -170.
   ///
   /// - Parameters:
   ///   - misplaced: collects the positions that are not on the earth; only the first of them is

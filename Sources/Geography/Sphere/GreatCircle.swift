@@ -35,7 +35,8 @@ public enum GreatCircle {
   }
 
   /// The place at a fraction of the shortest line from `a` (0) to `b` (1). Between antipodes, every
-  /// meridian is a shortest line, and the result is on the one that leaves `a` to the north.
+  /// great circle is a shortest line, and the result is on the great circle that leaves `a` to the
+  /// north.
   public static func interpolate(_ a: Coordinate, _ b: Coordinate, fraction: Double) -> Coordinate {
     if fraction <= 0 { return a }
     if fraction >= 1 { return b }

@@ -46,8 +46,8 @@ public struct LongitudeInterval: Hashable, Sendable {
   }
 
   /// The smallest interval that contains all given intervals; `nil` if there are none. It is the
-  /// complement of the largest gap between the given intervals, or of the westernmost one if
-  /// several gaps are largest.
+  /// complement of the largest gap between the given intervals, or of the westernmost gap if
+  /// several gaps are equally large.
   public static func smallest(covering intervals: [LongitudeInterval]) -> LongitudeInterval? {
     guard !intervals.isEmpty else { return nil }
     let sorted = intervals.sorted { ($0.west, $0.width) < ($1.west, $1.width) }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A vector in space, usually of a point of the unit sphere. The x axis points to latitude 0,
+/// A vector in space, usually to a point of the unit sphere. The x axis points to latitude 0,
 /// longitude 0; the y axis to latitude 0, longitude 90 east; the z axis to the north pole.
 struct UnitVector: Hashable, Sendable {
   var x: Double
