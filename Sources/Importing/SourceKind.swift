@@ -51,7 +51,8 @@ enum SourceKind: Equatable {
       self = kind.1
       return
     }
-    // Gzip files are decompressed later, and in UTF-16, zero bytes are parts of letters.
+    // Zero bytes do not make these files binary: gzip files are decompressed later, and UTF-16 uses
+    // zero bytes in characters.
     if bytes.contains(0), !Gzip.isGzip(bytes), UTF16Check.order(of: bytes.span) == nil {
       let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
       self = isPBF ? .pbf : .binary

@@ -18,7 +18,7 @@ struct CSVPlaces {
   /// A Boolean value that is true if a table lists all places, so that a link to any other place is
   /// an error.
   private(set) var isComplete = false
-  /// Complaints about the unknown places of links, by the header of the column that gives the
+  /// Complaints about the unknown places of links, by the header of the column that contains the
   /// places.
   private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can refer to, in the order in which they are suggested.
@@ -89,8 +89,8 @@ struct CSVPlaces {
     }
   }
 
-  /// The index of the place that a link names; `nil` if it is unknown, which is reported. Without a
-  /// table of places, an unknown name adds a place.
+  /// The index of the place that a link names. If the place is unknown, reports an error and
+  /// returns `nil`. Without a table of places, an unknown name adds a place.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
     column: String, into diagnostics: inout Diagnostics

@@ -100,8 +100,7 @@ enum CostMeasure: Hashable {
   /// A number whose unit the header does not name.
   case units
 
-  /// The measure that a header names: by its unit, or if it has none, by a word for a length, a
-  /// time or a cost.
+  /// The measure that a header names by a unit, or else by a word for a length, a time or a cost.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

@@ -19,8 +19,8 @@ extension CostMeasure {
     }
   }
 
-  /// The minutes that a text states: in hours, minutes and seconds, as a number to be multiplied by
-  /// `factor`, or with units. `nil` if the text is not a time.
+  /// The number of minutes in a text. The text is a time in hours, minutes and seconds, a number to
+  /// be multiplied by `factor`, or a number with units. `nil` if the text is not a time.
   private static func minutes(
     _ text: String, _ style: NumberStyle, times factor: Double
   ) -> Double? {
@@ -28,7 +28,7 @@ extension CostMeasure {
       ?? NumberStyle.minutesWithUnits(text)
   }
 
-  /// The cost that a text states, in the smallest parts of `unit`; `nil` if the text is not a cost.
+  /// The cost in a text, counted in the smallest parts of `unit`; `nil` if the text is not a cost.
   func value(of text: String, in unit: ImportedUnit, written style: NumberStyle) -> Int64? {
     let number: Double?
     switch self {

@@ -3,10 +3,11 @@ import Input
 /// A column of a foreign table that has no role, and is kept as a measure of links or as facts.
 struct OtherColumn {
   /// The maximum number of columns that are kept. Rows may be shorter than the header, but every
-  /// row of the network's table has all columns, so without a limit a short file could become a
-  /// very long one.
+  /// row of the network's table has all columns, so without a limit a small file could become a
+  /// very large file.
   static let limit = 200
-  /// The column names that have a meaning in `places.csv` (false) and in `links.csv` (true).
+  /// The column names that have a meaning: those of `places.csv` under the key `false`, and those
+  /// of `links.csv` under the key `true`.
   private static let known = [
     false: [
       "id", "name", "latitude", "longitude", "geonameid", "country", "region", "x", "y",
@@ -68,8 +69,8 @@ struct OtherColumn {
     return headers.map { .init(name: name(for: $0, ofLinks: isOfLinks, besides: &names)) }
   }
 
-  /// A column name that is not taken, and that cannot be mistaken for a name with a meaning in the
-  /// network's table.
+  /// A column name that no other column has, and that cannot be mistaken for a name with a meaning
+  /// in the network's table.
   private static func name(
     for header: String, ofLinks isOfLinks: Bool, besides names: inout Set<String>
   ) -> String {

@@ -34,8 +34,8 @@ struct RoledTable {
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [Int] = []
     let names = table.header.map { ColumnRole.plain($0.text) }
-    // "Länge" is a length, but a longitude if there is also a column of latitudes, such as
-    // "Breite".
+    // "Länge" can mean length or longitude. It is a longitude if there is also a column of
+    // latitudes, such as "Breite".
     let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
     let pair = ColumnRole.pair(in: names)
     for (index, cell) in table.header.enumerated() {
@@ -125,7 +125,7 @@ struct RoledTable {
     return cell.text.isEmpty ? nil : cell
   }
 
-  /// The position of a row; `nil` if it is missing, or if it is wrong, which is reported.
+  /// The position of a row; `nil` if it is missing or wrong. A wrong position is reported.
   func position(
     _ row: [ForeignTable.Cell], _ latitude: ColumnRole, _ longitude: ColumnRole,
     into diagnostics: inout Diagnostics

@@ -12,7 +12,7 @@ final class GPXReader: XMLEventHandler {
 
   private(set) var lines: [Line] = []
   private(set) var points: [NamedPoint] = []
-  /// The numbers of tracks and of routes.
+  /// The number of tracks, and the number of routes.
   private(set) var trackCount = 0
   private(set) var routeCount = 0
   /// The number of waypoints without a name.

@@ -1,5 +1,5 @@
 /// Counts the rides between stations by their duration in seconds, and collects the sequences of
-/// stations of each line.
+/// stations that each line serves.
 struct GTFSHops {
   /// A sequence of stations that some trips of a line serve.
   struct Pattern: Hashable {
@@ -51,8 +51,8 @@ struct GTFSHops {
     patterns[pattern] = (
       (known?.count ?? 0) + 1, known?.order ?? patterns.count, ownShape < 0 ? shape : ownShape
     )
-    // Go from each stop with a time to the next one. The rides between two such stops get equal
-    // shares of the time.
+    // Go from each stop with a time to the next stop with a time. The rides between the two stops
+    // get equal shares of the time.
     var previous: Int?
     for index in places.indices {
       let row = rows[rows.startIndex + index]

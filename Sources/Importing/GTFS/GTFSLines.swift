@@ -4,7 +4,8 @@ struct GTFSLines {
   private(set) var labelOfRoute: [Int] = []
   /// The labels in natural order, in which 2 comes before 10.
   private(set) var labels: [String] = []
-  /// The colour of each label: that of its first route with a colour; empty if no route has one.
+  /// The colour of each label, taken from its first route with a colour; empty if no route has a
+  /// colour.
   private(set) var colors: [String] = []
 
   /// Makes labels for the routes that have trips.

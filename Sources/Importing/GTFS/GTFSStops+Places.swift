@@ -9,7 +9,7 @@ extension GTFSStops {
     var places: [ImportedNetwork.Place] = []
     /// The number of served stops that have no position.
     var lost = 0
-    /// The number of stations; a stop without a station counts as one.
+    /// The number of stations. A stop without a station counts as a station.
     var stations = 0
     /// The number of places that join several stations of the same name.
     var merged = 0

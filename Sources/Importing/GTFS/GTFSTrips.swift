@@ -43,7 +43,7 @@ struct GTFSTrips {
   }
 
   /// The names of the agencies of the used routes, without duplicates; the names of all agencies if
-  /// these routes name none of them.
+  /// no used route refers to one of them.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

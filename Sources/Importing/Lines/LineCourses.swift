@@ -14,8 +14,8 @@ struct LineCourses {
     return courses.count - 1
   }
 
-  /// Joins two courses, each reversed if requested, of which the second begins where the first
-  /// ends. Returns the index of the joined course.
+  /// Joins two courses, each reversed if requested. The second must begin where the first ends.
+  /// Returns the index of the joined course.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {

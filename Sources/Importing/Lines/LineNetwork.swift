@@ -6,8 +6,8 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The distance in metres within which ends of lines that do not meet cause a warning. Twice the
-  /// default tolerance counts instead if it is more.
+  /// The distance in metres within which ends of lines that do not meet cause a warning. If twice
+  /// the default tolerance is more, it is used instead.
   static let gap = 10.0
 
   let options: ImportOptions

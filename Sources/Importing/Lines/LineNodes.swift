@@ -113,8 +113,8 @@ struct LineNodes {
     }
   }
 
-  /// A point rounded to six decimal places as in the written files, so that two different points
-  /// are also different there.
+  /// A point rounded to six decimal places, as in the written files, so that two different points
+  /// also differ in the files.
   private static func rounded(_ point: Coordinate) -> Coordinate {
     Coordinate(
       latitude: (point.latitude * 1e6).rounded() / 1e6,

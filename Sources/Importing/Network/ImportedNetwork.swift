@@ -138,7 +138,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The words for what labels name, such as "line" and "lines".
+  /// The words for the things that labels name, such as "line" and "lines".
   public struct LabelWords: Sendable, Hashable {
     /// The word in the singular.
     public var singular: String
@@ -177,7 +177,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var placeColumns: [Column] = []
   /// The additional columns of links.
   public var linkColumns: [Column] = []
-  /// The words for what the labels name.
+  /// The words for the things that the labels name.
   public var labelWords = LabelWords.lines
   /// A Boolean value that is true if ends of lines that do not meet are known to be separate.
   public var hasSeparateEnds = false

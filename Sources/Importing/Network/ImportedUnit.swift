@@ -11,7 +11,7 @@ public enum ImportedUnit: Sendable, Hashable {
   public static let tenthsOfMinutes = minutes(decimals: 1)
 
   /// Minutes with a number of decimal places. More than three decimal places can only come from a
-  /// conversion, such as from seconds, so one is used instead.
+  /// conversion, such as from seconds, so one decimal place is used instead.
   static func minutes(decimals: Int) -> ImportedUnit {
     .named(
       name: "minutes", singular: "minute", symbol: "min", decimals: decimals > 3 ? 1 : decimals)

@@ -10,7 +10,7 @@ public enum NetworkFolderFailure: Error, Sendable {
 
 extension NetworkFiles {
   /// Writes the files into a folder, which is created if it is missing. Either all files are
-  /// written, or none.
+  /// written, or no file is written.
   ///
   /// - Parameter isForced: true to replace existing files.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {

@@ -26,7 +26,7 @@ final class OSMReader: XMLEventHandler {
   private(set) var lostWays = 0
   /// The number of relations.
   private(set) var relations = 0
-  /// The tags that are not read, on the ways and points that are read.
+  /// The tags that are ignored on the ways and points that are read.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 

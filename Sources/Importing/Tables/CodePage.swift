@@ -58,8 +58,8 @@ struct CodePage: Sendable {
     return text
   }
 
-  /// The code page in which a text that is not UTF-8 has the fewest oddities, or the most common of
-  /// several equally good ones. `nil` if the text looks odd in every page.
+  /// The code page in which a text that is not UTF-8 has the fewest oddities, or the most common
+  /// code page of several equally good ones. `nil` if the text looks odd in every page.
   static func find(in bytes: Span<UInt8>) -> CodePage? {
     var best: (page: CodePage, oddities: Int)?
     for page in all {

@@ -27,8 +27,8 @@ struct KeyTable {
     return nil
   }
 
-  /// The number of a key; `nil` if it is not in the table. `guess` is tried first, because the key
-  /// is probably the one that was looked up last.
+  /// The number of a key; `nil` if it is not in the table. The key with the number `guess` is tried
+  /// first, because a key is often looked up several times in a row.
   @inline(__always)
   func index(of bytes: Span<UInt8>, _ range: Range<Int>, guess: Int) -> Int? {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
