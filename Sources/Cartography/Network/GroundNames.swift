@@ -1,7 +1,7 @@
 import Drawing
 
-/// The identifiers of the base map's own names, such as those of countries, in the `quiet` file of a
-/// network.
+/// The identifiers of the base map's own names, such as names of countries, in the `quiet` file of
+/// a network.
 ///
 /// If the fragment of a picture's URL is such an identifier, the picture is shown without that
 /// name, or without all names of that set.
@@ -25,8 +25,8 @@ extension NetworkMap {
 
   /// Returns the base map's own names at the map widths at which a label set is shown.
   ///
-  /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around its
-  /// center.
+  /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
+  /// its center.
   func groundNames(under set: LabelSet, zoom: Double) -> [GroundName] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
@@ -47,8 +47,8 @@ extension NetworkMap {
   /// and the marks of its ends. It hides one name, or a whole set if the route covers several
   /// names. `nil` if the route covers no name.
   ///
-  /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route covers
-  /// no name for wide pages.
+  /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
+  /// covers no name for wide pages.
   ///
   /// - Parameters:
   ///   - links: the links of the route, by index.

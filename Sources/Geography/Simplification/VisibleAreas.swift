@@ -9,8 +9,8 @@ struct VisibleAreas {
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest of the area. That polygon is
-    /// drawn however small it is.
+    /// A Boolean value that is true if the first polygon is the largest of the area. That polygon
+    /// is drawn even if it is very small.
     var hasLargest = false
   }
 

@@ -32,7 +32,8 @@ public struct ImportReport: Sendable, Equatable {
       "One-way: \(counted(2 * pairs, ("link", "links"))), because the way back has another cost.")
   }
 
-  /// Adds a sentence with the names of columns, properties or tables that were left out, if any were.
+  /// Adds a sentence with the names of columns, properties or tables that were left out, unless
+  /// there were none.
   ///
   /// - Parameter things: the name of the items in the singular and the plural, as in `("column",
   ///   "columns")`.

@@ -134,8 +134,8 @@ enum ZipDirectory {
   }
 
   /// The ZIP64 end record, to which a locator before the normal end record points. `nil` if there
-  /// is no locator. In that case the numbers in the normal record are correct, although they are
-  /// the largest possible ones.
+  /// is no locator. In that case the numbers in the normal record are correct, even if they are the
+  /// largest possible numbers.
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }

@@ -58,8 +58,8 @@ public struct Diagnostics: Error, Sendable {
   }
 
   /// Adds an error for each mistake in a list of mistakes of one kind. If there are more than
-  /// ``kindLimit``, only the first ones get their own error. One more error, at the location of the
-  /// next mistake, counts the rest.
+  /// ``kindLimit``, only the first mistakes get their own error. One more error, at the location of
+  /// the next mistake, counts the rest.
   ///
   /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(

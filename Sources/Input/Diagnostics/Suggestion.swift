@@ -1,8 +1,8 @@
-/// Finds the known name that an unknown name was probably meant to be.
+/// Finds the known name that is most similar to an unknown name, which is probably misspelt.
 ///
 /// The measure is the optimal string alignment distance. This is the smallest number of insertions,
-/// deletions, replacements and swaps of adjacent characters that turn one name into the other, with
-/// no part edited twice.
+/// deletions, replacements and swaps of adjacent characters that turn one name into the other, if
+/// no part is edited twice.
 public enum Suggestion {
   /// The maximum length of names that are compared, because longer names are rarely typed by hand.
   static let longest = 100

@@ -25,7 +25,7 @@ public enum JSON {
     guard UTF8Check.check(bytes, path: path, moved: origin.moved, into: &diagnostics) else {
       return nil
     }
-    // The length of a string shares a word with a flag.
+    // A length must fit into 31 bits, because a flag takes the highest bit of the word.
     guard bytes.count < Int(Int32.max) else {
       diagnostics.error(
         at: SourceLocation(path: path), "the file is larger than 2 GB", hint: "split it")

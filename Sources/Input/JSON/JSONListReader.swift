@@ -49,8 +49,8 @@ struct JSONListReader {
   /// parsed and removed.
   private var comma: Int?
   private var isContinued = false
-  /// In a sequence of objects: the offsets after objects that are followed by another, and the
-  /// offset after the last complete object.
+  /// In a sequence of objects: the offset after each object that is followed by another object, and
+  /// the offset after the last complete object.
   private var ends: [Int] = []
   private var lastEnd = 0
   private var root: UInt8?
