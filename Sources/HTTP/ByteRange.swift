@@ -1,6 +1,6 @@
-/// The part of a file that a request asks for (RFC 9110, section 14).
+/// The part of a file that a request selects with its `Range` header (RFC 9110, section 14).
 enum ByteRange: Equatable {
-  /// The whole file: the request has no range, several ranges, or an invalid one.
+  /// The whole file: the request has no range, several ranges, or an invalid range.
   case whole
   /// Some bytes of the file.
   case part(Range<Int>)

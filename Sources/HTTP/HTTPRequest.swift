@@ -34,7 +34,7 @@ public struct HTTPRequest: Sendable {
 
 /// Percent-encoding of URLs (RFC 3986).
 public enum PercentCoding {
-  /// Returns the bytes of a percent-encoded text, in which `%2F` stands for a slash; `nil` if a
+  /// Returns the bytes of a percent-encoded text, in which `%2F` encodes a slash; `nil` if a
   /// percent sign is not followed by two hexadecimal digits.
   public static func decode(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []

@@ -9,7 +9,7 @@ internal import CMicroHTTPD
 /// An HTTP/1.1 server, based on libmicrohttpd.
 ///
 /// Each connection has its own thread, which handles the connection's requests one after the other.
-/// So a handler may be slow, but the server is meant for only a few clients.
+/// Therefore a handler may be slow, but the server suits only a few clients.
 public final class HTTPServer {
   /// Handles a request; called on many threads.
   public typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse

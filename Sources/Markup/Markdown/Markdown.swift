@@ -8,9 +8,9 @@ public enum Markdown {
   /// Renders a text.
   ///
   /// HTML in the text is an error, and so is an address with a scheme other than `http`, `https`,
-  /// `mailto` and `tel`. HTML comments are dropped, but words that Markdown would treat as part of
-  /// a comment's markup are an error. A text is not parsed if it is not UTF-8, contains a character
-  /// that is not allowed in a page, or exceeds the ``MarkdownLimits``.
+  /// `mailto` and `tel`. HTML comments are dropped. Words that Markdown would drop together with a
+  /// comment are an error. A text is not parsed if it is not UTF-8, contains a character that is
+  /// not allowed in a page, or exceeds the ``MarkdownLimits``.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The path of the file, for messages.

@@ -38,7 +38,7 @@ public struct MarkdownDocument: Sendable {
   }
 
   /// The words of the level 1 heading at the start of the text; `nil` if the text does not start
-  /// with one.
+  /// with such a heading.
   public let title: String?
   /// The text as XHTML without the title, which the page shows elsewhere.
   public let html: HTML

@@ -25,8 +25,8 @@ struct MarkdownLimits {
   private static let mostOpenings = 500
   /// The maximum total number of missing cells in the rows of tables.
   private static let mostMissingCells = 200_000
-  /// The maximum cost of lines of dashes. The cost of each is the square of the number of lines
-  /// before it.
+  /// The maximum total cost of lines of dashes. The cost of each line is the square of the number
+  /// of lines before it.
   private static let mostHeaderWork = 500_000_000
   /// The maximum total size of all links if each used the longest definition.
   private static let mostReferenceBytes = 20_000_000

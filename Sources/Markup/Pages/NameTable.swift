@@ -3,7 +3,7 @@
 /// libxml2 interns names: it passes the same pointer each time for the same name. Therefore the
 /// pointer is the key of the table.
 struct NameTable {
-  /// The number that stands for an unknown name.
+  /// The number of an unknown name.
   static let unknown: Int32 = -1
 
   private var keys = [UInt](repeating: 0, count: 1024)

@@ -5,8 +5,8 @@ struct UnclosedElements {
 
   /// For each definition of the schema, a Boolean value that is true if its element is void.
   let isVoid: [Bool]
-  /// A Boolean value that is true after an element that was not closed or not read. The elements
-  /// that follow then seem to be nested in the wrong element.
+  /// A Boolean value that is true after an element that is not closed or cannot be read. The
+  /// elements that follow then seem to be nested in the wrong element.
   var areOthersShifted = false
   private var known: Set<String> = []
 

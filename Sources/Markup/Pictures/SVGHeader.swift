@@ -45,7 +45,7 @@ enum SVGHeader {
     return (max(1, Int(width.rounded())), max(1, Int(height.rounded())))
   }
 
-  /// A length in CSS pixels; `nil` for a relative one, such as `100%`.
+  /// A length in CSS pixels; `nil` for a relative length, such as `100%`.
   private static func length(_ text: String) -> Double? {
     let text = text.trimming
     let units: [(String, Double)] = [

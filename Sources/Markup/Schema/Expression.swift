@@ -4,7 +4,8 @@ indirect enum Expression {
   case never
   /// Matches the empty sequence.
   case empty
-  /// Matches any of the given symbols. `meaning` is the number that they stand for.
+  /// Matches any of the given symbols. `meaning` is the number that the automaton returns for these
+  /// symbols.
   case symbol([Int], meaning: Int)
   case sequence([Expression])
   case choice([Expression])

@@ -36,7 +36,7 @@ public struct PageSchema: Sendable {
     let required: [Int]
   }
 
-  /// The symbol that stands for text in an element's content.
+  /// The symbol for text in an element's content.
   static let text = 0
 
   let definitions: [Definition]

@@ -6,7 +6,7 @@ struct PageTables: Sendable {
   let initial: [Int32]
   /// For each state and symbol, the next state, or -1.
   let transitions: [Int32]
-  /// For each state and symbol, the definition that the symbol stands for.
+  /// For each state and symbol, the index of the definition of the element that has the symbol.
   let meanings: [Int32]
   /// For each state, true if the element may end there.
   let accepting: [Bool]

@@ -7,7 +7,7 @@ struct ValueRule: Sendable {
     case id
     /// The address of a link, and the address of a file that the page needs.
     case address, resource
-    /// The id of another element of the page, or several with spaces between them.
+    /// The id of another element of the page, or several such ids with spaces between them.
     case idReference, idReferences
   }
 
@@ -18,7 +18,7 @@ struct ValueRule: Sendable {
   /// The schema's name for values of this kind.
   var name = ""
 
-  /// Returns true if a value is one of those listed.
+  /// Returns true if a value is one of the listed values.
   func allowsLiteral(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     for literal in literals where Self.areEqual(literal, value) { return true }
     // Relax NG compares listed values with their white space normalised.

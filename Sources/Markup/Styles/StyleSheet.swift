@@ -57,7 +57,7 @@ private struct StyleScanner {
   private(set) var comments: [Range<Int>] = []
   /// The offsets of the opening braces that are not closed yet.
   private(set) var openBraces: [Int] = []
-  /// The offset of the first closing brace without an opening one.
+  /// The offset of the first closing brace without an opening brace.
   private(set) var surplusBrace: Int?
   /// The offset of an unclosed comment, if there is one.
   private(set) var openComment: Int?

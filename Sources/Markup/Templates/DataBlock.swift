@@ -1,5 +1,5 @@
 /// JSON that is safe in a script element of a page: it has no character that begins or ends markup
-/// in HTML or XML, and none that XML forbids.
+/// in HTML or XML, and no character that XML forbids.
 public struct DataBlock: Sendable, Equatable {
   /// The JSON as UTF-8.
   public let bytes: [UInt8]

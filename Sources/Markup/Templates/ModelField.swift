@@ -2,7 +2,7 @@
 /// from the model.
 ///
 /// The section `{{#name}}` shows a list once for each element. Other values are shown once if they
-/// count as true: a true flag, any integer (also 0), any record, and any text, address or markup
+/// count as true: a true flag, any integer (even 0), any record, and any text, address or markup
 /// that is not empty. `nil` counts as false.
 public struct ModelField<Model: Sendable>: Sendable {
   let name: String

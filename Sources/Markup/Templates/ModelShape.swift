@@ -1,4 +1,4 @@
-/// The kind of value that a name stands for in a template.
+/// The kind of the value of a name in a template.
 indirect enum ModelKind: Hashable, Sendable {
   /// The kind of a name that never has a value.
   case nothing

@@ -9,7 +9,7 @@ public import Input
 ///
 /// - A name must be one of the model's fields.
 /// - A value must be in a place where it can be escaped: text or a quoted attribute value.
-/// - A dynamic name must be a field that lists the partials it can name.
+/// - A dynamic name must be a field that lists the partials that it can name.
 public struct Template<Model: TemplateModel>: Sendable {
   private let program: TemplateProgram
 

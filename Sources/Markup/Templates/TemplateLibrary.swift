@@ -20,7 +20,7 @@ public struct TemplateLibrary: Sendable {
   ///   - files: The content of each file by its path in the folder (`home.mustache`,
   ///     `partials/layout.mustache`).
   ///   - words: The texts that replace tags such as `{{words.route.legs}}`, by name without
-  ///     `words.`. In a text, `{name}` stands for the tag `{{name}}`.
+  ///     `words.`. In a text, `{name}` becomes the tag `{{name}}`.
   ///   - path: A function that returns a file's path for messages.
   public init(
     files: [String: [UInt8]], words: [String: String] = [:],

@@ -107,8 +107,8 @@ struct TemplateProgram: Sendable {
     run.routine(0, base: 0, into: &output)
   }
 
-  /// Returns the source of each byte at `offsets`: a place in a template, or in a value that it
-  /// shows. The source is `nil` for offsets beyond the output.
+  /// Returns the source of each byte at `offsets`: a place in a template file, or in a value that
+  /// the template writes. The source is `nil` for offsets beyond the output.
   ///
   /// - Parameter offsets: The offsets of bytes in the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {

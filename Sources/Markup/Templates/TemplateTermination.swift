@@ -9,8 +9,8 @@ struct TemplateTermination {
   struct Call: Hashable {
     let caller: Int
     let callee: Int
-    /// For each context of the callee, the caller's context that contains it, and a flag that is
-    /// true if it is only a part of that context.
+    /// For each context of the callee, the caller's context that equals or contains it, and a flag
+    /// that is true if the callee's context is only a part.
     let arcs: [Arc]
   }
 

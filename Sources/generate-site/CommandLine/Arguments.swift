@@ -13,7 +13,7 @@ struct Arguments: Sendable, Equatable {
 
   /// Parses arguments of the form `--flag value` or `--flag=value`. After `--`, nothing is a flag.
   ///
-  /// - Throws: the first error; nothing if the arguments ask for help.
+  /// - Throws: the first error. No error is thrown if the arguments include `--help`.
   init(_ words: [String], for syntax: Syntax) throws(UsageError) {
     let flagWords = words.prefix { $0 != "--" }
     if flagWords.contains("--help") || flagWords.contains("-h") {

@@ -23,7 +23,7 @@ struct Syntax: Sendable {
     let help: String
   }
 
-  /// A flag without a value, such as `--quiet`, or with one, such as `--output site`.
+  /// A flag without a value, such as `--quiet`, or with a value, such as `--output site`.
   struct Flag: Sendable {
     /// The name without the hyphens.
     let name: String

@@ -13,7 +13,7 @@ struct EndingSignals {
 
   /// Handles the signals from now on.
   ///
-  /// - Parameter message: the message to write when a signal arrives; `nil` for none.
+  /// - Parameter message: the message to write when a signal arrives; `nil` to write no message.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // A signal with the default action would end the process before the source receives it.
