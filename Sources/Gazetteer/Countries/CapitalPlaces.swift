@@ -4,7 +4,7 @@ extension CountryTable {
   /// A place with the feature code PPLC is the capital. If a country has none, the name of its
   /// capital in the country table is looked up among the folded names of its places: main names
   /// first, then alternate names. The largest place wins; the smallest id breaks ties. A few
-  /// capitals are outside the country that they serve; those are left out.
+  /// capitals lie outside their country, and are left out.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

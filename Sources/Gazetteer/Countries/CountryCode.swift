@@ -1,4 +1,4 @@
-/// An ISO 3166-1 alpha-2 code in two bytes; 0 stands for no country.
+/// An ISO 3166-1 alpha-2 code in two bytes; 0 means no country.
 public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   CustomStringConvertible
 {

@@ -1,7 +1,7 @@
 /// Selects the alternate names of GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// The population from which a place keeps alternate names even if they are the beginning of
-  /// another.
+  /// The population from which a place keeps an alternate name even if it is the beginning of
+  /// another name.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:
@@ -10,7 +10,7 @@ enum AlternateFilter {
   ///   after a character for an Arabic letter (`ʿman`);
   /// - a text that contains `|`, `@` or `//`, such as a link;
   /// - a text without letters;
-  /// - a text that begins with a combining mark, which stands for a lost letter;
+  /// - a text that begins with a combining mark, because its first letter is lost;
   /// - an empty text, or one longer than 200 bytes.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
@@ -29,8 +29,8 @@ enum AlternateFilter {
     return hasLetter
   }
 
-  /// Returns the position after a leading backtick or one of the characters ʻ ʼ ʾ ʿ ‘. Without one
-  /// of them, returns the first position.
+  /// Returns the position after a leading backtick or one of the characters ʻ ʼ ʾ ʿ ‘. If there is
+  /// no such character, returns the first position.
   ///
   /// The ASCII apostrophe is not skipped, because it is part of names such as `'s-Gravenhage`.
   private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {

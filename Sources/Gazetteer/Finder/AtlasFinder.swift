@@ -46,7 +46,7 @@ public struct AtlasFinder: Sendable {
     let found = places.answers(query, limit: limit)
     let results = results(of: query, with: found.results, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
-    // A comma may divide two places as well as a place and its region.
+    // A comma may separate two places, or a place and its region.
     let words = Array(
       ([query.name] + query.regions.map { Array($0.utf8) }).joined(separator: [0x20]))
     let between = routes(byPlacesIn: words, forgiving: false)
@@ -70,7 +70,7 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the answers for the longest beginning or ending of a query that has some.
+  /// Returns the answers for the longest beginning or ending of a query that has answers.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -79,14 +79,15 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum number of letters of a question without its fillers that is searched although the
-  /// question itself has results.
+  /// The minimum number of letters of a question without its fillers. A question that is at least
+  /// this long is searched without its fillers too, even if the whole question has results.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
   ///
-  /// If the text is no whole name, the entries for the text without its fillers are added, unless they
-  /// are named already. The places for that text are used only if there is no other result.
+  /// If the text is no whole name, the entries for the text without its fillers are added, unless a
+  /// found entry already has all these words in its names. The places for the shortened text are
+  /// used only if there is no other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {

@@ -35,8 +35,8 @@ struct EntryWords: Sendable {
   }
 
   /// Compares typed words with the entry's words. The last word may be typed in part if it has
-  /// three letters or more. Returns `nil` if the entry lacks one of the words, or if none of them
-  /// is the entry's own.
+  /// three letters or more. Returns `nil` if the entry lacks one of the words, or if none of the
+  /// words is the entry's own.
   func match(_ typed: [[UInt8]]) -> Ranking.Match? {
     var hasOwn = false
     var match = Ranking.Match.words

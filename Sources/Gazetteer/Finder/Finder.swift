@@ -63,7 +63,7 @@ public struct Finder: Sendable {
     typos = TypoNames(rows, weights: weights)
   }
 
-  /// Returns the places that a text means, best first, or suggestions if there are none.
+  /// Returns the places that match a text, best first, or suggestions if no place matches.
   ///
   /// The page shows the first ten of these answers, in the same order.
   public func find(_ text: String, limit: Int = answersShown) -> FinderAnswers {

@@ -2,8 +2,8 @@ extension FinderEntries {
   /// The number of entries that are suggested for a text with a typing error.
   private static let suggested = 3
 
-  /// Returns the entries and routes that match a folded text, best first. Those with equal scores keep
-  /// their order.
+  /// Returns the entries and routes that match a folded text, best first. Matches with equal scores
+  /// keep their order.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -57,7 +57,8 @@ extension FinderEntries {
   /// Returns a folded text without the words that name nothing; `nil` if it has no such words, or
   /// only such words.
   ///
-  /// Such a word stays if it is a part of a whole name of an entry: `a star` in `how does a star work`.
+  /// Such a word stays if it is part of a whole name of an entry: `a star` in `how does a star
+  /// work`.
   func withoutFillers(_ text: [UInt8]) -> [UInt8]? {
     let words = EntryWords.words(text)
     let rest = words.filter { !fillers.contains($0) }
@@ -75,7 +76,7 @@ extension FinderEntries {
     return Array(rest.joined(separator: [0x20]))
   }
 
-  /// Returns true if all words of a folded text are words of the names of an entry that it matches.
+  /// Returns true if the names of one of the found entries contain all words of a folded text.
   func areNamed(_ text: [UInt8], in found: [FoundEntry]) -> Bool {
     let typed = EntryWords.words(text).map(EntryWords.bare)
     return found.contains { entry in

@@ -16,8 +16,9 @@ extension FinderEntries {
   /// The minimum number of letters of a word that counts.
   private static let minimumLetters = 3
 
-  /// Returns the pages with at least half of the words of a folded text. Words in titles and descriptions
-  /// count twice, rare words count more, and each word counts more the more of them a page has.
+  /// Returns the pages with at least half of the words of a folded text. Words in titles and
+  /// descriptions count twice, and rare words count more. Each word counts more if the page has
+  /// more words of the text.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

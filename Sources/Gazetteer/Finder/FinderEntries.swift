@@ -174,8 +174,8 @@ struct EntryKeys: Sendable {
   let group: Int
   let position: Int
   /// A Boolean value that is true if the entry is a label of roads. Spaces in the label do not
-  /// matter, and Cyrillic letters equal similar Latin ones: `E40`, `E 40` and `Е40` in Cyrillic are
-  /// one road.
+  /// matter, and Cyrillic letters equal similar Latin letters: `E40`, `E 40` and `Е40` in Cyrillic
+  /// are one road.
   let isRoad: Bool
   /// The main name, the other names, and the endings of the main name that start at a later word.
   let names: [(key: [UInt8], kind: NameKind)]

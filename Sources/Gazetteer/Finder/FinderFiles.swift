@@ -12,7 +12,7 @@ import Input
 ///   text of the shard and end before the first text of the next shard.
 /// - `t/NUMBER-HASH.json.gz` has the best answers to texts that are divided among shards.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` of each first letter, best first;
-///   `typos/any-HASH.json.gz` has those of all letters.
+///   `typos/any-HASH.json.gz` has the highest-scoring names regardless of their first letter.
 /// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the
 ///   place.
 /// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in each cell of

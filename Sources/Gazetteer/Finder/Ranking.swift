@@ -22,8 +22,7 @@
 ///
 /// A whole alternate name with the same first letter as the main name adds 320, because it is
 /// probably another spelling of the main name. If the text has letters with diacritics and the name
-/// has the same letters, that adds 512. Equal scores are ordered by population, then by GeoNames
-/// id.
+/// has the same letters, 512 is added. Equal scores are ordered by population, then by GeoNames id.
 ///
 /// The score of an entry that is not a place of the table is its weight, ``FinderEntry/weight``,
 /// plus the score of its name as above. A whole name adds 2048 more, unless it is only a later word
@@ -98,7 +97,7 @@ public enum Ranking {
     bonus(.alternate, match == .words ? .whole : match)
   }
 
-  /// Returns the score that a name adds to that of its place.
+  /// Returns the score that a name adds to the score of its place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }

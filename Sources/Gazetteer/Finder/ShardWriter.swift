@@ -6,7 +6,7 @@ import Input
 ///   names are folded.
 /// - `kind`: the ``NameKind`` of each name.
 /// - `place`: the index of each name's place in the columns of `places`. These columns are `id`,
-///   `name`, `province` (the index in `provinces`), `cell` (that of ``NearestFiles``),
+///   `name`, `province` (the index in `provinces`), `cell` (the cell of ``NearestFiles``),
 ///   `population`, `rank`, `capital` (1 or 0) and `page`. `page` is 1 for the default path
 ///   ``PagePath/usual(_:_:)``, another path, or `null` for no page.
 /// - `provinces`: the `country` code and the `name` of each province.
@@ -23,8 +23,8 @@ struct ShardWriter: Sendable {
     return json.bytes
   }
 
-  /// Returns the best answers to each of the texts; the column `text` has the text that a name
-  /// answers.
+  /// Returns the best answers to each of the texts; the column `text` has the text that each name
+  /// matches.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
     var rows: [Int] = []

@@ -1,10 +1,11 @@
 /// The names of a place for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// Returns the names besides the main one by which the finder finds a place, in the order of the
-  /// source. For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all
-  /// spellings.
+  /// Returns the names, except the main name, by which the finder finds a place. The names are in
+  /// the order of the source. For places with ``AlternateFilter/fullNamesFrom`` people or more,
+  /// returns all spellings.
   ///
-  /// Codes, such as those of airports, are left out: texts of up to five ASCII capital letters.
+  /// Codes, such as airport codes, are left out. A text of up to five ASCII capital letters counts
+  /// as a code.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
     if hasAll(place, of: places) { return spellings(place, of: places) }
     return NameRowsBuilder.alternates(of: place, in: places).lazy

@@ -20,8 +20,8 @@ extension PlaceTable {
   /// Returns the largest cities among places that are sorted by population. Districts of cities are
   /// left out.
   ///
-  /// The data do not mark districts, but corrections name some. A place also counts as a district
-  /// if it lies less than 12 km from a kept city with at least twice as many people. It counts as a
+  /// The data do not mark districts, but some corrections do. A place also counts as a district if
+  /// it lies less than 12 km from a kept city with at least twice as many people. It counts as a
   /// duplicate if it lies less than 5 km from a kept city with exactly as many people. A place in
   /// `keeping` (GeoNames ids), such as a capital or an independent city, is left out only if a
   /// correction says that it is a district.
@@ -39,8 +39,8 @@ extension PlaceTable {
   }
 
   /// Returns up to 60 of the largest cities of each country, by country code. Districts of cities
-  /// are left out. Capitals and ``IndependentCities`` count as districts only if a correction says
-  /// so.
+  /// are left out. A capital, or a city of ``IndependentCities``, counts as a district only if a
+  /// correction makes it one.
   ///
   /// - Parameter capitals: the position of each country's capital, by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {

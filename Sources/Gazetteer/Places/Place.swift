@@ -8,7 +8,7 @@ public struct Place: Sendable {
 
   /// The id in the finder: the GeoNames id, or the atlas's own id for an ``OwnPlace``.
   public var id: Int { table.id(index) }
-  /// The GeoNames id; `nil` for an ``OwnPlace`` without one.
+  /// The GeoNames id; `nil` for an ``OwnPlace`` without a GeoNames id.
   public var geonameID: Int? {
     table.isOwn(index) ? table.ownGeonameIDs[table.ids[index]] : id
   }

@@ -44,7 +44,7 @@ extension PlaceReader {
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Returns true if an index into ``features`` is that of a country's capital.
+  /// Returns true if an index into ``features`` is the index of the feature of capitals.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
   /// Reports the number of places left out.

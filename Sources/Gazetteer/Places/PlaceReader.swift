@@ -6,7 +6,7 @@ public import Input
 /// can be used unchanged. Every fault in a row is reported at its column, and the row is left out.
 ///
 /// A file is read in pieces. A row takes about 66 bytes and the bytes of its names. At most
-/// ``limit`` rows are kept, those of the most important places.
+/// ``limit`` rows are kept: the rows of the most important places.
 public struct PlaceReader {
   /// The number of columns in GeoNames' main table.
   static let columns = 19

@@ -24,7 +24,8 @@ public struct PlaceTable: Sendable {
   /// For each place that a correction makes a district, by id: the id of its city.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of the atlas's own places that have one, by their ids in this table.
+  /// The GeoNames ids of own places, by their ids in this table. Own places without a GeoNames id
+  /// are left out.
   var ownGeonameIDs: [Int32: Int] = [:]
 
   /// Makes a table without places.

@@ -120,7 +120,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tag for the `lang` attribute: that of the language, or that of the script if several
+  /// The tag for the `lang` attribute: the tag of the language, or the tag of the script if several
   /// languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
