@@ -9,7 +9,7 @@ public struct Cartographer: Sendable {
   public let atlas: Atlas
   /// The part of the earth that the map of the world shows.
   public let world: MapFrame
-  /// The words that maps contain, such as those of the scale bar.
+  /// The words that maps contain, such as the words in the scale bar.
   let scaleWords: ScaleWords
 
   /// Makes a cartographer of an atlas.

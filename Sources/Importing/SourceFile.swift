@@ -20,8 +20,8 @@ enum SourceFile {
     return files.map { Path.join(path, $0) }
   }
 
-  /// The bytes of a file, decompressed if it is gzip; `nil` if the file cannot be read, which is
-  /// reported.
+  /// The bytes of a file, decompressed if the file is gzip. If the file cannot be read, reports an
+  /// error and returns `nil`.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let bytes = try FileSystem.read(path)

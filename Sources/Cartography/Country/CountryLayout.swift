@@ -67,8 +67,8 @@ extension Cartographer {
   }
 
   /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name comes
-  /// first. Otherwise, the name lists one or two provinces that lie almost entirely in the inset,
-  /// or says that the inset is a part of one province.
+  /// first. Otherwise, the name consists of one or two provinces that lie almost entirely in the
+  /// inset, or describes the inset as a part of one province.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -26,8 +26,8 @@ extension Cartographer {
     if layout.main == layout.frame.bounds {
       ground.write(layers, page: layout.main, into: &body)
     } else {
-      // The nested element clips the land, so that none is drawn in the strip of insets below the
-      // map.
+      // The nested element clips the land, so that no land is drawn in the strip of insets below
+      // the map.
       body.path(Rectangle().path(in: layout.frame.bounds), ["class": "paper"])
       body.open(
         "svg", ["width": .number(layout.main.width), "height": .number(layout.main.height)])

@@ -16,7 +16,8 @@ struct InsetRoom {
       layers.outlines.countries.flatMap { layers.outlines.rings(ofCountry: $0) }, page: page)
   }
 
-  /// Returns boxes for all insets, large ones if they fit; `nil` if even small boxes do not fit.
+  /// Returns boxes for all insets. The boxes are large if large boxes fit. `nil` if even small
+  /// boxes do not fit.
   func rects(count: Int) -> [Rect]? {
     for size in [Size(width: 220, height: 165), Size(width: 180, height: 140)] {
       var rects: [Rect] = []

@@ -20,7 +20,7 @@ public struct MapLayout: Sendable {
   }
 
   /// Returns the point of a coordinate on the page: in the inset whose area contains the
-  /// coordinate, else on the main map; `nil` if the page does not show it.
+  /// coordinate, or else on the main map. `nil` if the page does not show the coordinate.
   public func point(for coordinate: Coordinate) -> Point? {
     for inset in insets where inset.area.contains(coordinate) {
       if let point = inset.placement.point(for: coordinate), inset.rect.contains(point) {

@@ -113,8 +113,8 @@ struct LabelCrowd {
     }
   }
 
-  /// Returns the choice with one more name, possibly after moving others; `nil` if the name does
-  /// not fit.
+  /// Returns the choice with one more name, possibly after moving other names; `nil` if the name
+  /// does not fit.
   func inserting(_ name: Int, into choice: Choice) -> Choice? {
     inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
   }

@@ -18,7 +18,7 @@ struct LabelPlacer {
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  /// The maximum number of names on a map on which names move to make space for others.
+  /// The maximum number of names on a map for which names move to make space for other names.
   private static let mostMoved = 200
 
   /// - Parameter hasLeaders: true if an essential name without space at its dot may be placed
@@ -50,8 +50,9 @@ struct LabelPlacer {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Places as many names as possible, at most `limit`: essential ones first, then by rank. The
-  /// dots of placed names are never covered. Other dots are avoided if there is a choice.
+  /// Places as many names as possible, at most `limit`. Essential names come first, then other
+  /// names by rank. The dots of placed names are never covered. Other dots are avoided if there is
+  /// a choice.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
       (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)

@@ -14,7 +14,7 @@ struct LabelRequest {
   var href: String?
   /// The CSS class of the name, if any.
   var style: String?
-  /// A Boolean value that is true if the name is placed before others, and may cover names of
+  /// A Boolean value that is true if the name is placed before other names, and may cover names of
   /// countries if no other position is free.
   var isEssential: Bool
 

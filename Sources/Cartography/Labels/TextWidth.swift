@@ -1,11 +1,12 @@
 /// Estimates the width of text in a system sans-serif font, with the same result on every machine.
 ///
-/// For Latin, Greek and Cyrillic letters the widths are those of common sans serifs (Arial, Roboto,
-/// Segoe, Noto), the widest if they differ. For other scripts the widths are averages, so single
-/// words may be wider.
+/// For Latin, Greek and Cyrillic letters, the widths come from common sans serifs (Arial, Roboto,
+/// Segoe, Noto). If these fonts differ, the widest letter counts. For other scripts the widths are
+/// averages, so single words may be wider.
 public enum TextWidth {
-  /// The assumed ratio of the width of bold text to that of regular text. The real ratio is 1.06
-  /// for most names and up to 1.14 for short ones, so a short name may be cut by a pixel or two.
+  /// The assumed ratio of the width of bold text to the width of regular text. The real ratio is
+  /// 1.06 for most names and up to 1.14 for short names, so a short name may be cut by a pixel or
+  /// two.
   static let boldFactor = 1.1
 
   /// Returns the width of a text, in the unit of the font size.

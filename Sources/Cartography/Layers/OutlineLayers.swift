@@ -130,8 +130,7 @@ struct OutlineLayers {
     return data
   }
 
-  /// Returns the countries to the left and to the right of an arc; `nil` stands for sea or neutral
-  /// land.
+  /// Returns the countries to the left and to the right of an arc; `nil` means sea or neutral land.
   func sides(of arc: OutlineArc) -> [Int?] {
     [arc.left, arc.right].map { $0.flatMap { atlas.provinces[$0].country } }
   }
@@ -154,7 +153,7 @@ struct OutlineLayers {
 }
 
 extension GridPoint {
-  /// Returns true if the point lies between two others on a horizontal or vertical line.
+  /// Returns true if the point lies between two other points on a horizontal or vertical line.
   fileprivate func isPassed(from a: GridPoint, to b: GridPoint) -> Bool {
     if a.x == x && x == b.x { return (a.y < y) == (y < b.y) && a.y != y && y != b.y }
     return a.y == y && y == b.y && (a.x < x) == (x < b.x) && a.x != x && x != b.x

@@ -10,8 +10,8 @@ struct RingUnion {
   private var points: [GridPoint] = []
   /// Edges from a point to the next, as `from << 32 | to`, in the order in which they were added.
   private var steps: [UInt64] = []
-  /// Edges that one area has in both directions, such as the shores of an inlet of zero width. They
-  /// must not cancel out, because they are not a border with another area.
+  /// Edges that one area has in both directions, such as the shores of an inlet of zero width. Such
+  /// edges must not cancel out, because they are not a border with another area.
   private var doubled: [UInt64] = []
 
   /// Adds the closed rings of one area.
@@ -48,7 +48,7 @@ struct RingUnion {
         surplus[step, default: 0] += 1
       }
     }
-    // Each point has as many outgoing edges as incoming ones, so a walk can end only where it
+    // Each point has as many outgoing edges as incoming edges, so a walk can end only where it
     // started.
     var first = [Int32](repeating: -1, count: points.count)
     var others: [Int32: [Int32]] = [:]

@@ -26,8 +26,8 @@ struct ScaleBar {
   /// The length as text, such as `200 km`.
   let label: String
 
-  /// Makes the longest bar of 1, 2 or 5 times a power of ten metres that fits a width; `nil` if the
-  /// scale is not finite or the width covers less than a millimetre.
+  /// Makes the longest bar that fits a width, for a length of 1, 2 or 5 times a power of ten
+  /// metres. `nil` if the scale is not finite, or if the width covers less than a millimetre.
   init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }
@@ -44,9 +44,9 @@ struct ScaleBar {
         : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
-  /// Writes the bar with its left end at a point and its text above it, centred or starting at the
-  /// left end. If a map is shown larger than its frame, `unit` is the size of one unit of the
-  /// frame, in units of the map.
+  /// Writes the bar with its left end at a point. The text is above the bar, and is centred or
+  /// starts at the left end. If a map is shown larger than its frame, `unit` is the size of one
+  /// unit of the frame, in units of the map.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {

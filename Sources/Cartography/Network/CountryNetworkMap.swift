@@ -30,8 +30,8 @@ extension Cartographer {
 extension MapLayout {
   /// Returns the pieces of a great circle on the page. The great circle is drawn in the inset that
   /// shows an end, and on the main map unless both ends are in the same inset. Each piece is
-  /// clipped to its map. A line to an inset thus leaves the main map towards the distant place, and
-  /// enters the inset from the direction of the other place.
+  /// clipped to its map. Thus a line to an inset has two parts: on the main map it leads towards
+  /// the distant place, and in the inset it comes from the direction of the other place.
   func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
     let ends = [from, to].map(inset(of:))
     var pieces: [[Point]] = []

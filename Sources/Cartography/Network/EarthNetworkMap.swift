@@ -60,8 +60,8 @@ extension Cartographer {
     return map
   }
 
-  /// Writes the background of a map without outlines: the colour of land, with a grid whose spacing
-  /// is a round number of metres.
+  /// Writes the background of a map without outlines: the colour of land and a grid. The spacing of
+  /// the grid is a round number of metres.
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])

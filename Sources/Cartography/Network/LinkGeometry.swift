@@ -24,8 +24,8 @@ struct LinkGeometry {
     return drawing.links.indices.map { line($0, offset: offsets[$0]) }
   }
 
-  /// Returns the offset of each link's middle from the straight line. It is positive to the left of
-  /// the direction from the place with the lower index to the place with the higher index.
+  /// Returns the offset of each link's middle from the straight line. The offset is positive to the
+  /// left of a traveller from the place with the lower index to the place with the higher index.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
     for (index, link) in drawing.links.enumerated() where link.bends.isEmpty && !link.isHidden {
@@ -34,7 +34,7 @@ struct LinkGeometry {
       groups[low << 32 | high, default: []].append(index)
     }
     var offsets = Array(repeating: 0.0, count: drawing.links.count)
-    // The order of the groups does not matter, because no two share a link.
+    // The order of the groups does not matter, because each link is in only one group.
     for members in groups.values {
       let straight = members.filter { !isCurved($0) }
       for (position, index) in straight.enumerated() {
@@ -79,7 +79,7 @@ struct LinkGeometry {
     return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
   }
 
-  /// Returns a line bent to its left like a parabola: its middle moves most, and its ends stay
+  /// Returns a line bent to the left like a parabola: the middle moves most, and the ends stay
   /// fixed.
   private static func bent(_ line: [Point], by offset: Double) -> [Point] {
     var lengths = [0.0]

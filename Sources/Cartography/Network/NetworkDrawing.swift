@@ -5,16 +5,16 @@ public import Geography
 public struct NetworkDrawing: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The name next to its dot; empty for a junction of lines, which has neither a name nor a dot.
+    /// The name next to the place's dot; empty for a junction of lines, which has no dot.
     public var name: String
     /// The position on the earth; `nil` if the place has none.
     public var coordinate: Coordinate?
     /// The position on the network's grid, x to the right and y down; `nil` if the place has none.
     public var gridPoint: Point?
-    /// The rank of its name: more important places have a smaller rank, and their names are placed
-    /// first.
+    /// The rank of the place's name. More important places have a smaller rank, and their names are
+    /// placed first.
     public var rank: Int
-    /// The index of its region in `regions`, if the network has regions.
+    /// The index of the place's region in `regions`; `nil` if the place has no region.
     public var region: Int?
     /// A Boolean value that is true if the place is the capital of the network's country. The name
     /// of the capital is always shown.
@@ -36,19 +36,19 @@ public struct NetworkDrawing: Sendable {
 
   /// A link between two places, given by their indices.
   public struct Link: Sendable {
-    /// The index of the place where it starts.
+    /// The index of the place where the link starts.
     public var from: Int
-    /// The index of the place where it ends.
+    /// The index of the place where the link ends.
     public var to: Int
-    /// The index of its mode in `modes`.
+    /// The index of the link's mode in `modes`.
     public var mode: Int
     /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
     /// A Boolean value that is true if the link has a line but is not drawn.
     public var isHidden: Bool
-    /// The points of its line between its ends; empty for a great circle.
+    /// The points of the link's line, without the two ends; empty for a great circle.
     public var bends: [Coordinate]
-    /// The index of its colour in `colors`; `nil` for the default colour.
+    /// The index of the link's colour in `colors`; `nil` for the default colour.
     public var color: Int?
 
     /// Makes a link.
@@ -112,8 +112,8 @@ public struct NetworkDrawing: Sendable {
   /// The indices of the places with a name, which have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// A Boolean value that is true if the network has few places with a name. Its map then names all
-  /// of them, and no name covers a dot.
+  /// A Boolean value that is true if the network has few places with a name. The map of such a
+  /// network shows all these names, and no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
   /// A Boolean value that is true if the network is so large that the lines of its base map are
@@ -128,7 +128,8 @@ public struct NetworkDrawing: Sendable {
     regions.isEmpty ? 2.5 * set.factor : Self.regionDotRadius
   }
 
-  /// The radius of dots in the colours of regions, in user units: a dot is 3 % of the page wide.
+  /// The radius of dots in the colours of regions, in user units. The width of a dot is 3 % of the
+  /// width of the page.
   static let regionDotRadius = 15.0
 
   /// Makes a network's drawing.
@@ -181,7 +182,7 @@ public struct NetworkMap: Sendable {
   var groundNames: [LabelSet: [Rect]] = [:]
   /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
   public var hasLand = true
-  /// The bounding box of the map's scale bar; `nil` for a map without one.
+  /// The bounding box of the map's scale bar; `nil` for a map without a scale bar.
   public internal(set) var scale: Rect?
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]

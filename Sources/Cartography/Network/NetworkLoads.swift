@@ -24,7 +24,7 @@ extension NetworkMap {
   /// The number of line widths.
   private static let levels = 5
 
-  /// Writes a path for each width, the narrow ones first.
+  /// Writes a path for each width, the narrowest first.
   private func write(_ counts: [Int], most: Int, class style: String, into svg: inout SVG) {
     guard most > 0 else { return }
     for level in 1...Self.levels {

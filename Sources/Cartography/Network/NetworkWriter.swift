@@ -95,7 +95,7 @@ struct NetworkWriter {
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {
-    // Curved lines are drawn above straight ones.
+    // Curved lines are drawn above straight lines.
     let order = drawing.modes.indices.sorted {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
     }
@@ -147,8 +147,8 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Writes dots in the colours of their regions, 3 % of the page wide. Each dot contains the
-  /// number of its region, so that colour is not the only cue.
+  /// Writes dots in the colours of their regions. The width of a dot is 3 % of the width of the
+  /// page. Each dot contains the number of its region, so that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -238,8 +238,8 @@ struct NetworkWriter {
     svg.labels(placed, style: Self.style(of: set))
   }
 
-  /// Returns the class of a set of place names. It differs from the class of the base map's own
-  /// names, because these are shown at other widths.
+  /// Returns the class of a set of place names. This class differs from the class of the base map's
+  /// own names, because the base map's names are shown at other widths.
   private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(

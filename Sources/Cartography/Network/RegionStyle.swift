@@ -17,8 +17,8 @@ public enum RegionStyle {
     return Array((css + "}\n").utf8)
   }
 
-  /// Returns the rule of a region. It sets every property, so that none is inherited from the other
-  /// colour scheme.
+  /// Returns the rule of a region. The rule sets every property, so that no property is inherited
+  /// from the other colour scheme.
   private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
     ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
       + "--region-text: \(text(color, on: paper)) }\n"

@@ -7,7 +7,7 @@ public struct OtherWay: Sendable {
   public let letter: String
   /// The description that appears when the reader points at the letter.
   public let title: String
-  /// The indices of its links.
+  /// The indices of the alternative's links.
   public let links: [Int]
 
   /// Makes an alternative.
@@ -17,10 +17,10 @@ public struct OtherWay: Sendable {
     self.links = links
   }
 
-  /// The identifier of its entry in the list next to the map.
+  /// The identifier of the alternative's entry in the list next to the map.
   var entryID: String { "other-\(letter.lowercased())" }
 
-  /// The identifier of its line on the map.
+  /// The identifier of the alternative's line on the map.
   var lineID: String { "way-\(letter.lowercased())" }
 }
 

@@ -3,11 +3,12 @@ import Drawing
 
 /// A town on a country's map.
 public struct MapPlace: Hashable, Sendable {
-  /// The name next to its dot.
+  /// The name next to the place's dot.
   public let name: String
   /// The position on the earth.
   public let coordinate: Coordinate
-  /// The address of its page, relative to the page with the map; `nil` if it has no page.
+  /// The address of the place's page, relative to the page with the map; `nil` if the place has no
+  /// page.
   public let href: String?
   /// A Boolean value that is true if the place is the capital, which overlays of towns draw as a
   /// square.
@@ -47,7 +48,7 @@ extension Overlay {
     return svg.bytes
   }
 
-  /// Draws towns over a country's map: the capital as a square, the others as dots. Names are
+  /// Draws towns over a country's map: the capital as a square, the other towns as dots. Names are
   /// placed by rank while there is space. The name of a town with a page is a link.
   ///
   /// The other names follow in the group `labels more`, each at the point of its town. Scripts

@@ -3,12 +3,13 @@ import Geography
 
 extension Overlay {
   /// Draws a route over its network: the links with a casing, the stops, a triangle at the start
-  /// and a square at the goal. The ends are named, and so are stops with space for a name.
+  /// and a square at the goal. The ends have names, and so do stops with space for a name.
   /// Alternatives are drawn beneath the route.
   ///
   /// - Parameters:
   ///   - places: the indices of the places in the order of travel.
-  ///   - links: the indices of the links between them, one fewer than places.
+  ///   - links: the indices of the links between consecutive places. There is one link fewer than
+  ///     there are places.
   ///   - others: alternative routes between the same ends.
   ///   - map: the map beneath the overlay; show its `quiet` file.
   ///   - view: the part of the map that the page shows first; names are placed for it.
@@ -46,8 +47,8 @@ extension Overlay {
 }
 
 extension NetworkMap {
-  /// Returns the pieces of a link for a page that magnifies the map `zoom` times. They follow the
-  /// link's given line more closely at a higher magnification.
+  /// Returns the pieces of a link for a page that magnifies the map `zoom` times. At a higher
+  /// magnification, the pieces follow the link's given line more closely.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are magnified.
     guard zoom > 1 else { return links[link] }
@@ -56,7 +57,7 @@ extension NetworkMap {
         drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
       ).line(link, offset: 0)
     }
-    // Keep the offset of a link that is drawn next to others between the same places.
+    // Keep the offset of a link that is drawn next to other links between the same places.
     if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
     return lines(zoom)
   }

@@ -56,7 +56,8 @@ extension SVG {
 }
 
 extension NetworkMap {
-  /// Returns the names on one part of the page: names of places on the route, then of other places.
+  /// Returns the names on one part of the page: first the names of places on the route, then the
+  /// names of other places.
   fileprivate func routeLabels(
     places: [Int], others: [Int], set: LabelSet, zoom: Double, placer: inout LabelPlacer
   ) -> [PlacedLabel] {

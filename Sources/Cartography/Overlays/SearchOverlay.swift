@@ -1,7 +1,7 @@
 import Drawing
 
-/// The final state of a search: the indices of the settled places, of the frontier, and of the
-/// links between them.
+/// The final state of a search: the indices of the settled places, of the places on the frontier,
+/// and of the links by which the settled places were reached.
 public struct SearchMarks: Sendable {
   /// Places settled by the search from the start.
   public var settled: [Int]

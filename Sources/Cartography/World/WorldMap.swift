@@ -7,7 +7,7 @@ public struct WorldMapEntry: Hashable, Sendable {
   public let code: String
   /// The display name.
   public let name: String
-  /// The address of its page, relative to the page with the map.
+  /// The address of the country's page, relative to the page with the map.
   public let href: String
 
   /// Makes an entry.
@@ -67,7 +67,7 @@ extension Cartographer {
     let steps = Double(layers.steps)
     let shapes = WorldMapShape.all(entries, layers: layers, frame: frame)
     svg.open("g", ["class": "countries"])
-    // Large countries come first, so that the circles of small ones lie above them.
+    // Large countries come first, so that the circles of small countries are above them.
     for isSmall in [false, true] {
       for shape in shapes where (shape.hitRadius != nil) == isSmall {
         svg.open(

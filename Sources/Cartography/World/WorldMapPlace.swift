@@ -56,8 +56,8 @@ extension Cartographer {
     }
   }
 
-  /// Returns the polygons on the side of ±180 degrees with more land; all polygons if none is on
-  /// the other side.
+  /// Returns the polygons on the side of ±180 degrees with more land; all polygons if they are on
+  /// the same side.
   private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
     let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
     guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {

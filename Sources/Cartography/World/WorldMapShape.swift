@@ -13,7 +13,8 @@ struct WorldMapShape {
   /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
   /// marker.
   let extent: Double
-  /// The radius of the circle that receives clicks; `nil` for a country that needs none.
+  /// The radius of the circle that receives clicks; `nil` for a country that is large enough
+  /// without a circle.
   private(set) var hitRadius: Double?
 
   /// A Boolean value that is true if the shape is too small to be seen without a dot.
@@ -50,8 +51,8 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // The radius is at most half the distance to the nearest small country, and never reaches the
-      // middle of a larger one.
+      // The radius is at most half the distance to the nearest small country. The circle never
+      // reaches the middle of a larger country.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

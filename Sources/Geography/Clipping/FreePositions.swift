@@ -3,8 +3,8 @@
 ///
 /// - Complexity: O(log n) for each query about n positions, averaged over all queries.
 struct FreePositions {
-  /// Maps each free position to itself, and each taken position to a later one on the path to the
-  /// next free position. The last entry is a sentinel, which is never taken.
+  /// Maps each free position to itself, and each taken position to a later position on the path to
+  /// the next free position. The last entry is a sentinel, which is never taken.
   private var next: [Int]
 
   init(count: Int) { next = Array(0...count) }

@@ -24,8 +24,8 @@ public struct MeridianCut: Hashable, Sendable {
     var y: Double
   }
 
-  /// The pieces of a line of great-circle segments; all longitudes are within 180 degrees of the
-  /// central meridian.
+  /// The pieces of a line of great-circle segments after the cut. All longitudes in the pieces are
+  /// within 180 degrees of the central meridian.
   public func pieces(of line: [Coordinate]) -> [[Coordinate]] {
     var pieces: [[Vertex]] = []
     var piece: [Vertex] = []

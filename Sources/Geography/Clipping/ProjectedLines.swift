@@ -7,9 +7,9 @@ public import Drawing
 #endif
 
 extension MapPlacement {
-  /// Great-circle lines through places, in page coordinates. They are cut where the projection
-  /// tears the sphere, and points are added until no part is farther than `tolerance` pixels from
-  /// the true line.
+  /// The great-circle line through places, in page coordinates. The line is cut where the
+  /// projection tears the sphere. Points are added until no part is farther than `tolerance` pixels
+  /// from the true line.
   public func pieces(along places: [Coordinate], tolerance: Double = 0.5) -> [[Point]] {
     let resampling = Resampling(self, tolerance: tolerance, curve: .greatCircle)
     switch projection.cut {
@@ -40,7 +40,7 @@ extension MapPlacement {
     var latitude = (-90 / step).rounded(.up) * step
     while latitude < 90 {
       if latitude > -90 {
-        // Parallels run from edge to edge of the map, so that none crosses the cut.
+        // Parallels run from edge to edge of the map, so that no parallel crosses the cut.
         lines.append(
           stride(from: -180.0, through: 180, by: 20).map {
             Coordinate(latitude: latitude, longitude: central + $0)

@@ -1,9 +1,9 @@
 /// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// there, if more than two edges meet there, or if it is the end of an edge on the seam. Each
+/// at the vertex, if more than two edges meet at it, or if an edge on the seam ends at it. Each
 /// border becomes one arc, which the areas on both sides share.
 struct ArcCutter {
-  /// An arc: the range of its vertices, the areas on its sides (-1 for sea) and the node numbers of
-  /// its ends.
+  /// An arc: the range of its vertices, the areas on both sides (-1 for sea), and the node numbers
+  /// of the ends.
   struct RawArc {
     var vertices: Range<Int>
     var left: Int32

@@ -48,7 +48,7 @@ extension Atlas {
     arcs[arc].vertices.map { coordinate(ofVertex: $0) }
   }
 
-  /// The vertices of a ring, without repeating the first one at the end.
+  /// The vertices of a ring; the first vertex is not repeated at the end.
   public func coordinates(ofRing ring: [ArcReference]) -> [Coordinate] {
     var result: [Coordinate] = []
     forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }

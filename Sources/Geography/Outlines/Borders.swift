@@ -51,8 +51,8 @@ struct Borders {
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Adds the arcs with their kinds, and numbers the ends of arcs twice: once with the two sides of
-  /// the seam distinct, and once with both sides treated as one.
+  /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In the first numbering,
+  /// the two sides of the seam are distinct. In the second numbering, both sides are the same.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)
@@ -162,7 +162,7 @@ struct Borders {
     RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
   }
 
-  /// The vertices of a ring, without repeating the first one at the end.
+  /// The vertices of a ring; the first vertex is not repeated at the end.
   private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
     ring.flatMap { reference in
       let vertices = arcs[reference.arc].vertices

@@ -27,8 +27,8 @@ public struct ClusterOverride: Hashable, Sendable {
 
 extension ClusterOverride {
   /// The default overrides. Some give a cluster the role that it has in printed atlases, if the
-  /// default rule chooses another. The others name remote parts that cannot be named after their
-  /// provinces, because they belong to a province on the main map or to several provinces.
+  /// default rule chooses another. The other overrides name remote parts that cannot be named after
+  /// their provinces, because they belong to a province on the main map or to several provinces.
   public static let usual: [ClusterOverride] =
     [
       // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of

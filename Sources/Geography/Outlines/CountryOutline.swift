@@ -14,9 +14,10 @@ public struct CountryOutline: Sendable {
   public let area: Double
   /// The smallest box around all polygons, or around the marker if there are no polygons.
   public let box: GeoBox
-  /// Groups of nearby polygons: the main body first, then the others by descending area.
+  /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public let clusters: [OutlineCluster]
-  /// Indices into `Atlas.countries` of the countries that share an arc with this one, ascending.
+  /// Indices into `Atlas.countries` of the countries that share an arc with this country,
+  /// ascending.
   public let neighbors: [Int]
   /// The place for the country's label: the pole of inaccessibility of its largest polygon, or else
   /// the marker.

@@ -4,9 +4,9 @@ extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946). Polygon and MultiPolygon are areas, Point is a
   /// feature too small to have an area, and LineString and MultiLineString are lines that follow no
   /// border. Only the areas of a GeometryCollection are read. Property names are case-insensitive,
-  /// and the default names are those of Natural Earth. A code such as `-99` means no country,
-  /// unless the feature has another code. The id of a feature is its GeoJSON `id`, or else an id
-  /// property, or else its position in the file.
+  /// and the default names are the names in Natural Earth. A feature with a code such as `-99` has
+  /// no country, unless it also has another code. The id of a feature is its GeoJSON `id`, or else
+  /// an id property, or else its position in the file.
   ///
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
@@ -50,8 +50,8 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// All ids from 1 up to this one are taken.
   private var lastTaken = 0
-  /// Complaints about features that identify no country, and about positions that are not on the
-  /// earth.
+  /// Complaints about features that do not identify a country, and about positions outside the
+  /// earth's range of coordinates.
   private var nameless = Complaints(.error, limit: 1)
   private var misplaced = Complaints.misplacedPositions
 
@@ -174,8 +174,8 @@ struct OutlineReader {
     return result
   }
 
-  /// The position of a feature in its file, or the first free number if that position is taken as
-  /// an id. Features without ids in several files must not collide.
+  /// The position of a feature in its file, or the first free number if that position is already an
+  /// id. The ids of features in several files must not collide.
   private mutating func freeID(from number: Int) -> Int {
     if !ids.contains(number) { return number }
     repeat { lastTaken += 1 } while ids.contains(lastTaken)
@@ -193,8 +193,8 @@ struct OutlineReader {
     return ""
   }
 
-  /// The country code that a feature states: empty if it is wrong, `nil` if the feature states
-  /// none.
+  /// The country code in a feature's own properties: empty if the code is wrong, `nil` if there is
+  /// no code.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
@@ -246,9 +246,9 @@ struct OutlineReader {
       hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
   }
 
-  /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters, or
-  /// if it nearly equals the code of a country of the site that has no outline. One warning names
-  /// the other codes, which belong to countries outside the site.
+  /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters. It
+  /// also counts as misspelt if it nearly equals the code of a country of the site that has no
+  /// outline. One warning names the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()

@@ -60,7 +60,7 @@ struct PolygonAssembler {
   }
 
   private func home(of hole: Ring, in exteriors: [Ring]) -> Int {
-    // Exteriors are sorted by descending area, so the last one that contains the hole is the
+    // Exteriors are sorted by descending area, so the last exterior that contains the hole is the
     // innermost.
     exteriors.indices.last {
       exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)

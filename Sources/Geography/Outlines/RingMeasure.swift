@@ -55,8 +55,8 @@ struct RingMeasure {
     if windsAround {
       if turned > 0 { south = -90_000_000 } else { north = 90_000_000 }
     }
-    // The mean of the vertices of a ring around a pole can lie anywhere, so the pole is used as the
-    // centre.
+    // If a ring goes around a pole, the mean of its vertices can be anywhere, so the pole is used
+    // as the centre.
     let pole = UnitVector(x: 0, y: 0, z: turned > 0 ? -1 : 1)
     cap =
       windsAround

@@ -106,9 +106,9 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// Of the unused arcs that leave a node, the one that turns most sharply to the right, where the
-  /// inside of the area is. It is the first arc anticlockwise from the direction `back`; an arc in
-  /// that direction itself comes last.
+  /// Of the unused arcs that leave a node, the arc that turns most sharply to the right, where the
+  /// inside of the area is. This is the first arc anticlockwise from the direction `back`. An arc
+  /// in the direction `back` itself comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }

@@ -69,10 +69,10 @@ struct Seam {
     abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
   }
 
-  /// Chooses the rings to move onto the seam: those with a vertex on the antimeridian, or with a
-  /// vertex at the same latitude as a vertex on the other side. A ring that shares a vertex with a
-  /// moved ring is moved too. Land without such a match stays, because moving it would draw land
-  /// that does not exist.
+  /// Chooses the rings to move onto the seam. A ring is moved if it has a vertex on the
+  /// antimeridian, or a vertex at the same latitude as a vertex on the other side. A ring that
+  /// shares a vertex with a moved ring is moved too. Other land stays in place, because moving it
+  /// would draw land that does not exist.
   ///
   /// - Returns: the latitudes of all vertices of moved rings on the seam, ascending and without
   ///   duplicates.

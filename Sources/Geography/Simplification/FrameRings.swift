@@ -67,7 +67,7 @@ struct FrameRings {
   }
 
   /// Returns true if a ring of the data is smaller, in width and height, than the smallest islet
-  /// that is drawn. The unsimplified ring is measured, because the simplified one may be smaller.
+  /// that is drawn. The unsimplified ring is measured, because the simplified ring may be smaller.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet

@@ -13,8 +13,8 @@ public struct FramedOutlines: Sendable {
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
   /// One arc for each line on the page, ascending. Arcs that continue one another form one line,
-  /// and the first of them represents it. The kind of this arc and the countries on its sides are
-  /// those of the whole line.
+  /// which the first of these arcs represents. The whole line has the same kind as this arc, and
+  /// the same countries on both sides.
   public let arcs: [Int]
 
   /// The visible parts of the disputed lines that follow no border.

@@ -3,7 +3,7 @@ import Drawing
 /// The part of an atlas that may be visible on a page: the areas to fill and the arcs that these
 /// areas need.
 struct VisibleAreas {
-  /// A country or province, with those of its polygons that may be visible.
+  /// A country or province, with the polygons that may be visible.
   struct Area {
     let number: Int
     var polygons: [OutlinePolygon] = []
@@ -83,9 +83,9 @@ struct VisibleAreas {
     return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
   }
 
-  /// A cap that contains all places on the page. It is the whole sphere if a part of the page is
-  /// outside the map, or if the page shows so much of the earth that the sampled points do not
-  /// bound the visible part.
+  /// A cap that contains all places on the page. The cap is the whole sphere if a part of the page
+  /// is outside the map. It is also the whole sphere if the page shows so much of the earth that
+  /// the sampled points do not bound the visible part.
   private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
     var directions: [UnitVector] = []
     for step in 0...16 {

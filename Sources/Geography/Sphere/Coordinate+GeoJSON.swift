@@ -44,8 +44,8 @@ extension Coordinate {
 }
 
 extension Complaints {
-  /// A collector for the positions of a GeoJSON file that are not on the earth. Only the first is
-  /// reported individually, because they usually have one common cause.
+  /// A collector for the positions of a GeoJSON file that are not on the earth. Only the first
+  /// position is reported individually, because all of them usually have the same cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
   /// Adds an error with the number of the positions that were not reported individually.
@@ -55,8 +55,8 @@ extension Complaints {
 }
 
 extension JSONNode {
-  /// Returns true if a GeoJSON file names a projection and its first position is not in degrees,
-  /// which is reported as an error.
+  /// Returns true and reports an error if a GeoJSON file names a projection and its first position
+  /// is not in degrees.
   public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
     guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
       return false

@@ -1,7 +1,7 @@
 /// A place on the earth, in degrees of latitude and longitude on a sphere.
 ///
-/// North and east are positive. Longitudes outside -180...180 are allowed, and mean the same
-/// meridian as their normalised values.
+/// North and east are positive. Longitudes outside -180...180 are allowed. Such a longitude is the
+/// same meridian as its normalised value.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public var latitude: Double

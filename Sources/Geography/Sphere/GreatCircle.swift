@@ -67,8 +67,9 @@ public enum GreatCircle {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Places along the shortest line from `a` to `b`, including both ends. They are at equal steps
-  /// of at most `maximumStep` metres, but there are at most 10,000 steps.
+  /// Places along the shortest line from `a` to `b`, including both ends. The places are at equal
+  /// steps of at most `maximumStep` metres. If that needs more than 10,000 steps, there are 10,000
+  /// longer steps.
   public static func points(
     from a: Coordinate, to b: Coordinate, maximumStep: Double
   ) -> [Coordinate] {

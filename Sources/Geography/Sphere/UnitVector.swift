@@ -37,7 +37,7 @@ struct UnitVector: Hashable, Sendable {
   /// The angle between two directions in radians, accurate even if it is close to 0 or to pi.
   func angle(to other: UnitVector) -> Double { atan2(cross(other).length, dot(other)) }
 
-  /// The place in the direction of this vector, whose length need not be one.
+  /// The place in the direction of this vector. The length of the vector does not matter.
   var coordinate: Coordinate {
     Coordinate(
       latitude: atan2(z, (x * x + y * y).squareRoot()) * 180 / .pi,

@@ -6,8 +6,8 @@ struct OtherColumn {
   /// row of the network's table has all columns, so without a limit a small file could become a
   /// very large file.
   static let limit = 200
-  /// The column names that have a meaning: those of `places.csv` under the key `false`, and those
-  /// of `links.csv` under the key `true`.
+  /// The column names that have a meaning. The key `false` has the names in `places.csv`, and the
+  /// key `true` has the names in `links.csv`.
   private static let known = [
     false: [
       "id", "name", "latitude", "longitude", "geonameid", "country", "region", "x", "y",

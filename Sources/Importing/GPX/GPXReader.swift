@@ -82,7 +82,8 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// Names the lines of a track or route at its end, because its name may follow its points.
+  /// Names the lines of a track or route when its element ends, because the name may follow the
+  /// points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

@@ -51,7 +51,7 @@ struct GTFSLines {
     }
   }
 
-  /// The number of used routes whose colour differs from that of their line.
+  /// The number of used routes whose colour differs from the colour of their line.
   func otherColors(_ trips: GTFSTrips, used: [Bool]) -> Int {
     trips.routes.indices.count { route in
       let color = trips.routes[route].color

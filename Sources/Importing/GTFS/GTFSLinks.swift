@@ -7,8 +7,8 @@ struct GTFSLinks {
   private(set) var rideLinks = 0
   /// The number of ride links that are one-way.
   private(set) var directedLinks = 0
-  /// The number of ride links that take less than half of the unit's smallest part. Their cost is
-  /// raised to one such part.
+  /// The number of ride links that take less than half of the unit's smallest part. The cost of
+  /// such a link is raised to one smallest part.
   private(set) var raisedLinks = 0
   /// The number of links that are footpaths.
   private(set) var walkLinks = 0

@@ -42,8 +42,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The names of the agencies of the used routes, without duplicates; the names of all agencies if
-  /// no used route refers to one of them.
+  /// The names of the agencies that the used routes refer to, without duplicates. If the used
+  /// routes refer to no known agency, the names of all agencies.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

@@ -15,7 +15,7 @@ struct GeoJSONCosts {
   private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 
-  /// The names of the recognised properties, including those of lengths.
+  /// The names of the recognised properties, including lengths.
   var names: Set<String> { Set(order).union(lengths) }
 
   /// Reads the costs of a line.

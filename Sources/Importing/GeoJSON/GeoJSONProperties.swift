@@ -59,8 +59,8 @@ struct GeoJSONProperties {
     return (start, end)
   }
 
-  /// A Boolean value that is true for a line with a number and a name, of which only the number
-  /// becomes the label.
+  /// A Boolean value that is true for a line with both a number and a name. Only the number becomes
+  /// the label.
   var losesName: Bool { number != nil && first(of: Self.names) != nil }
 
   private static let names = ["name", "Name", "NAME"]
@@ -80,7 +80,7 @@ struct GeoJSONProperties {
   }
 
   private static func tags(_ text: String) -> [String: String] {
-    // The pieces between quotation marks are keys and values in turn.
+    // The pieces between quotation marks are alternately keys and values.
     let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     var tags: [String: String] = [:]

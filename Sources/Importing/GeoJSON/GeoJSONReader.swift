@@ -35,7 +35,7 @@ struct GeoJSONReader {
     collection.meetsAtSharedPoints = hasTags
   }
 
-  /// Reads the file. Returns false if the file has errors, which are reported.
+  /// Reads the file. If the file has errors, reports them and returns false.
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
     for (line, value) in Self.values(in: bytes) {

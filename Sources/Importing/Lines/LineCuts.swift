@@ -49,7 +49,7 @@ struct LineCuts {
       return
     }
     // For each segment, the least sum of squared distances for the stops so far, if the last of
-    // these stops is on this segment or an earlier one.
+    // these stops is on this segment or an earlier segment.
     var sums = [Double](repeating: 0, count: segments)
     // For each stop and segment, the segment that is chosen for the stop in the solution with the
     // least sum.
@@ -75,8 +75,8 @@ struct LineCuts {
     cuts.reverse()
   }
 
-  /// The points of the line from a stop to the next one; `nil` if the line is too far from one of
-  /// the two stops.
+  /// The points of the line from a stop to the next stop; `nil` if the line is too far from one of
+  /// these two stops.
   func part(_ stop: Int) -> [Coordinate]? {
     guard let start = cuts[stop], let end = cuts[stop + 1] else { return nil }
     var points = [point(start)]

@@ -12,7 +12,7 @@ struct LineFeature {
   /// The id of the line's mode.
   var mode = "road"
   var direction = Direction.both
-  /// The costs that the line states, by property name.
+  /// The costs in the line's properties, by property name.
   var costs: [String: Double] = [:]
   /// The texts of the properties that are kept as facts, by property name.
   var facts: [String: String] = [:]
@@ -40,7 +40,7 @@ struct LineCost {
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
-  /// The costs that every line states; routes are found by the first of them.
+  /// The costs that every line has; routes are found by the first of these costs.
   var costs: [LineCost] = []
   /// The properties of lines that become columns of facts.
   var lineFacts: [String] = []

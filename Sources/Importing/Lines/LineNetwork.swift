@@ -118,7 +118,7 @@ struct LineNetwork {
       let gap = max(Self.gap, 2 * tolerance)
       nodes.warnOfGaps(found, within: gap, path: path, into: &diagnostics)
     }
-    // Only stated costs can show that two lines are the two directions of one road. Lines of
+    // Only costs in the source can show that two lines are the two directions of one road. Lines of
     // different lengths may be different roads.
     if !costs.isEmpty { report.tellDirections(network.separateDirections()) }
     report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")

@@ -14,7 +14,7 @@ public struct ImportReport: Sendable, Equatable {
   /// Adds a sentence.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds a sentence about items that were left out, unless there were none.
+  /// Adds a sentence about items that were left out; does nothing if there were no such items.
   ///
   /// - Parameters:
   ///   - things: the name of the items in the singular and the plural, as in `("stop", "stops")`.
@@ -24,16 +24,16 @@ public struct ImportReport: Sendable, Equatable {
     lines.append("Left out: \(counted(number, things)) \(reason).")
   }
 
-  /// Adds a sentence about links that are one-way because the way back has other costs, unless
-  /// there are none.
+  /// Adds a sentence about links that are one-way because the way back has another cost; does
+  /// nothing if there are no such links.
   mutating func tellDirections(_ pairs: Int) {
     guard pairs > 0 else { return }
     add(
       "One-way: \(counted(2 * pairs, ("link", "links"))), because the way back has another cost.")
   }
 
-  /// Adds a sentence with the names of columns, properties or tables that were left out, unless
-  /// there were none.
+  /// Adds a sentence with the names of columns, properties or tables that were left out; does
+  /// nothing if there are no names.
   ///
   /// - Parameter things: the name of the items in the singular and the plural, as in `("column",
   ///   "columns")`.
@@ -56,7 +56,7 @@ func listed(_ names: [String], limit: Int) -> String {
   return listed(words)
 }
 
-/// Words joined by commas, with "and" before the last one.
+/// Words joined by commas, with "and" before the last word.
 func listed(_ words: [String]) -> String {
   guard words.count > 1, let last = words.last else { return words.joined() }
   return words.dropLast().joined(separator: ", ") + " and " + last

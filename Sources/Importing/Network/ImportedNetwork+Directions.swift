@@ -36,7 +36,8 @@ extension ImportedNetwork {
 }
 
 extension ImportedNetwork.Link {
-  /// The link with only its ends, mode and cost, by which it is matched to its line on the map.
+  /// The link with only its ends, mode and cost. These properties identify the link's line on the
+  /// map.
   fileprivate var withoutFacts: ImportedNetwork.Link {
     ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }

@@ -21,7 +21,7 @@ final class OSMReader: XMLEventHandler {
   private(set) var wayCount = 0
   private(set) var untraveled = 0
   /// The number of ways that are cut because the extract lacks some of their nodes, and the number
-  /// of ways of which no part is left.
+  /// of ways that are left out because no part remains.
   private(set) var cutWays = 0
   private(set) var lostWays = 0
   /// The number of relations.

@@ -50,10 +50,10 @@ extension TableSource {
   /// Calls `body` for each row of a table with a header.
   ///
   /// - Parameters:
-  ///   - columns: the names of the columns, required ones first. The row's methods refer to columns
-  ///     by their index in this list.
+  ///   - columns: the names of the columns, required columns first. The row's methods refer to
+  ///     columns by their index in this list.
   ///   - required: the number of columns that must exist.
-  /// - Returns: the number of rows; `nil` if the table cannot be read, which is reported.
+  /// - Returns: the number of rows; `nil` if the table cannot be read. The reason is reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

@@ -13,7 +13,8 @@ struct TableSource {
   /// The code page for texts that are not UTF-8.
   private(set) var page = CodePage.windows1252
 
-  /// Opens a folder or an archive; `nil` if it cannot be read, which is reported.
+  /// Opens a folder or an archive. If the source cannot be read, reports an error and returns
+  /// `nil`.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     if FileSystem.kind(of: path) == .directory {
       container = .folder(path)
@@ -123,8 +124,8 @@ struct TableSource {
     }
   }
 
-  /// Calls `body` for each piece of a table; returns false if the table cannot be read, which is
-  /// reported.
+  /// Calls `body` for each piece of a table. If the table cannot be read, reports an error and
+  /// returns false.
   func forEachPiece(
     of name: String, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, inout Diagnostics) -> Void

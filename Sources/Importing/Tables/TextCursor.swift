@@ -4,7 +4,7 @@ import Input
 /// pass over its bytes.
 ///
 /// Columns count the code units of the original file. The file is converted to UTF-8 before it is
-/// read, but its author sees the original.
+/// read, but the author's editor shows the original file.
 struct TextCursor {
   /// The line, counted from 1.
   private(set) var line = 1
@@ -23,7 +23,7 @@ struct TextCursor {
     self.encoding = encoding
   }
 
-  /// Moves to an offset at or after the current one.
+  /// Moves to an offset at or after the current offset.
   mutating func advance(to end: Int, _ bytes: Span<UInt8>) {
     while offset < end {
       if bytes[offset] == UInt8(ascii: "\n") {

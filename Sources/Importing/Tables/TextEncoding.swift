@@ -36,7 +36,7 @@ enum TextEncoding {
   }
 
   /// The number of columns to count for a byte of the converted text, in original code units. The
-  /// first byte of a character counts for all units of the character, the other bytes for none.
+  /// first byte of a character counts for all units of the character, and the other bytes count 0.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -1,6 +1,6 @@
-/// Finds sensible alternatives to the cheapest route by the single-via-place method of Abraham,
-/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks" (2013), with the plateaus
-/// of Cambridge Vehicle Information Technology's choice routing.
+/// Finds sensible alternatives to the cheapest route by the single-via-place method (Abraham,
+/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks", 2013). The plateaus come
+/// from the choice routing of Cambridge Vehicle Information Technology.
 ///
 /// A candidate follows the cheapest route from the start to some place v, and then the cheapest
 /// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
@@ -11,9 +11,9 @@
 /// - costs at most 1.4 times the cheapest route,
 /// - takes links of that route or of earlier alternatives for at most 60 % of the cheapest route's
 ///   cost,
-/// - is locally optimal (the paper's T-test), so that it has no pointless detour: around v, the
-///   links within a quarter of the cheapest cost on either side are themselves a cheapest route.
-///   Links that extend beyond this range are not counted here, because they may be long.
+/// - is locally optimal (the paper's T-test), so that it has no pointless detour. This means that
+///   the links around v, within a quarter of the cheapest cost on either side, are a cheapest
+///   route. A link that extends beyond this range is left out of the test, because it may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -195,8 +195,8 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// For each route of a tree, the total cost of those of its links that are in a given set. The
-/// costs are computed on demand.
+/// For each route of a tree, the total cost of the route's links that are in a given set. The costs
+/// are computed on demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]

@@ -1,9 +1,9 @@
 /// A network with precomputed shortcuts, which answers two kinds of queries quickly: the cheapest
 /// route between two places, and the costs from one place to all others.
 ///
-/// Costs equal those of Dijkstra's algorithm, and trees consist of the same links. A route between
-/// two places is a cheapest route; if there are several, it may differ from the route of Dijkstra's
-/// algorithm.
+/// Costs are equal to the costs that Dijkstra's algorithm finds, and trees consist of the same
+/// links. A route between two places is a cheapest route; if there are several, it may differ from
+/// the route of Dijkstra's algorithm.
 ///
 /// ```swift
 /// let hierarchy = ContractionHierarchy(network)
@@ -47,8 +47,8 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// Contracts a network. Returns `nil` if contraction is not worthwhile, because the places have
-  /// no clear order of importance.
+  /// Contracts a network. Returns `nil` if contraction is too expensive, because most places are
+  /// equally important.
   ///
   /// Contraction is given up if a place with more than 48 neighbours must be contracted while the
   /// number of remaining places exceeds four times the square root of the number of all places.

@@ -34,7 +34,8 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   }
 
   /// Copies a network with its places in another order. Self-loops and links that cost more than
-  /// `bound` are left out. Of parallel links only the cheapest is kept; in a tie, the first one.
+  /// `bound` are left out. Of parallel links, only the cheapest is kept; in a tie, the first of
+  /// these links.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
     isSymmetric = network.isUndirected

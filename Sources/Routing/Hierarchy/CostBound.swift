@@ -3,10 +3,10 @@ extension Network {
   /// searches try to lower it.
   ///
   /// A cheapest route visits no place twice, so its cost is at most the highest link cost times the
-  /// largest possible number of links. Routes through a central place may give a smaller bound. Let
-  /// the central place reach every place of its connected component at a cost of at most a, and be
-  /// reached from every place at a cost of at most b. Then no cheapest route within the component
-  /// costs more than a + b.
+  /// largest possible number of links. Routes through a central place may give a smaller bound.
+  /// Suppose that the central place reaches every place of its connected component at a cost of at
+  /// most a, and that every place reaches the central place at a cost of at most b. Then no
+  /// cheapest route within the component costs more than a + b.
   var routeCostBound: Int64 {
     var dearest: Int64 = 0
     for link in links where link.from != link.to { dearest = max(dearest, link.cost) }

@@ -38,8 +38,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// higher limit leads to fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
   /// The maximum number of neighbours for which a place is rated by witness searches. A place with
-  /// more neighbours is rated as if it needed every shortcut, so it waits in the queue until it has
-  /// fewer neighbours.
+  /// more neighbours is rated as if every shortcut were needed. Such a place therefore waits in the
+  /// queue until it has fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
   /// Makes a builder and rates all places.

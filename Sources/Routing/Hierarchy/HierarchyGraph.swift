@@ -20,8 +20,8 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   }
 }
 
-/// A network with its shortcuts, arranged for searches: places are ordered by level, the highest
-/// first, so that a search accesses memory in one direction, and mostly in one region.
+/// A network with its shortcuts, arranged for searches. Places are ordered by level, the highest
+/// first. A search therefore accesses memory in one direction, and mostly in one region.
 struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   /// The arcs that lead up.
   let up: HierarchyArcs<Cost>

@@ -2,12 +2,12 @@
 /// along the arcs, and upwards from the goal against the arcs. Each step is on the side whose next
 /// place has the lower cost.
 ///
-/// Among the cheapest routes with shortcuts, one goes first only up and then only down, because a
-/// shortcut bypasses each inner place that is lower than both its neighbours. Therefore the two
-/// searches meet at the highest place of this route, and each stops once its costs reach the best
-/// cost found. If coordinates are known, the straight line from a place to the other end gives a
-/// lower bound of the remaining cost, which is added to the place's cost. The place is pruned if
-/// the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
+/// At least one of the cheapest routes with shortcuts goes first only up and then only down,
+/// because a shortcut bypasses each inner place that is lower than both its neighbours. Therefore
+/// the two searches meet at the highest place of this route, and each stops once its costs reach
+/// the best cost found. If coordinates are known, the straight line from a place to the other end
+/// gives a lower bound of the remaining cost, which is added to the place's cost. The place is
+/// pruned if the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()

@@ -6,7 +6,7 @@ struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   /// The costs of the last sweep, by position.
   private(set) var costs: [Cost.Eight] = []
 
-  /// Computes the costs from the places at up to eight positions. Position -1 stands for a place
+  /// Computes the costs from the places at up to eight positions. A position of -1 means a place
   /// without any routes.
   mutating func run(from sources: [Int32], on graph: borrowing HierarchyGraph<Cost>) {
     let count = graph.places.count

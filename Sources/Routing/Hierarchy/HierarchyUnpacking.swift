@@ -3,7 +3,7 @@ extension HierarchyGraph {
   func links(of query: borrowing HierarchyQuery<Cost>) -> [Int32] {
     guard query.meeting >= 0 else { return [] }
     var links: [Int32] = []
-    // The arcs of the forward search up to the meeting place, the last one first.
+    // The arcs of the forward search up to the meeting place, in reverse order.
     var ways: [(from: Int32, to: Int32, via: Int32)] = []
     var position = query.meeting
     while query.forward.labels[Int(position)].from >= 0 {
@@ -21,8 +21,8 @@ extension HierarchyGraph {
     return links
   }
 
-  /// Appends the links of an arc. A shortcut stands for two arcs through the place that it
-  /// bypasses, and each of these may be a shortcut too.
+  /// Appends the links of an arc. A shortcut represents two arcs through the place that it
+  /// bypasses. Each of these two arcs may be a shortcut too.
   private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
     var stack = [way]
     while let (from, to, via) = stack.popLast() {

@@ -37,8 +37,8 @@ struct NetworkGeometry: Sendable {
   /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle inequality
   /// on the sphere r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg| is consistent, and
   /// hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps
-  /// the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). This holds for any unit of cost. If
-  /// costs were rounded down to whole metres, r is only slightly smaller.
+  /// the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is valid for any unit of
+  /// cost. If costs were rounded down to whole metres, r is only slightly smaller.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit

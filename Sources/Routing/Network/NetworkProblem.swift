@@ -18,6 +18,6 @@ public enum NetworkProblem: Hashable, Sendable {
 
 /// All reasons why no network could be made, in the order of places and links.
 public struct InvalidNetwork: Error, Hashable {
-  /// At least one problem.
+  /// The problems; there is at least one.
   public let problems: [NetworkProblem]
 }

@@ -34,7 +34,8 @@ enum NetworkValidation {
   /// highest link costs.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
-    // Self-loops are on no shortest route, but their costs must not exceed the limit either.
+    // The limit also applies to the costs of self-loops, although no shortest route takes a
+    // self-loop.
     guard longest <= Network.costLimit else { return false }
     let count = min(links.count, max(placeCount - 1, 0))
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))

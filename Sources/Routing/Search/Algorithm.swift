@@ -4,15 +4,15 @@ public enum Algorithm: String, CaseIterable, Sendable {
   case bfs
   /// Dijkstra's algorithm: a cheapest route.
   case dijkstra
-  /// A* with the great-circle heuristic: a cheapest route. It searches towards the goal first.
+  /// A* with the great-circle heuristic: a cheapest route. The search goes towards the goal first.
   case aStar = "a-star"
-  /// Greedy best-first search: a route that is found quickly but is often not a cheapest one. It
-  /// always continues from the place nearest to the goal.
+  /// Greedy best-first search: a route that is found quickly, but is often not a cheapest route.
+  /// The search always continues from the place nearest to the goal.
   case greedy
   /// Dijkstra's algorithm from both ends: a cheapest route.
   case bidirectional
 
-  /// A Boolean value that is true if the search itself proves that its route is a cheapest one.
+  /// A Boolean value that is true if the search itself proves that its route is a cheapest route.
   public var isExact: Bool {
     switch self {
     case .dijkstra, .aStar, .bidirectional: true

@@ -43,7 +43,7 @@ struct BucketQueue: SearchQueue {
     waitingCount = 0
     current = 0
     shift = 0
-    // The ring has one bucket more than the span needs, because the span seldom begins at the start
+    // The ring has one bucket more than the span fills, because the span seldom begins at the start
     // of a bucket.
     while span >> shift >= Int64(Self.bucketCount - 1) { shift += 1 }
   }

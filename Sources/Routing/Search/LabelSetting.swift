@@ -13,10 +13,10 @@ struct Label: Sendable {
 /// The core of every search: places get labels, wait in the queue, and are settled one by one.
 ///
 /// A label is replaced only by a strictly lower cost, and never after its place is settled. If
-/// several links lead to a place at its final cost, its label refers to the first of them, in the
-/// order in which places were settled and then by link index. That order does not depend on the
-/// goal. A search that stops at a goal is a prefix of the search that does not stop, and gives the
-/// same route as the shortest-path tree.
+/// several links lead to a place at its final cost, the label refers to the first of these links.
+/// Links are ordered by the time at which the place that they come from was settled, and then by
+/// index. That order does not depend on the goal. A search that stops at a goal is a prefix of the
+/// search that does not stop, and gives the same route as the shortest-path tree.
 ///
 /// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
 /// of its search. Each search has a lower age than the previous search. Labels of older searches
@@ -26,7 +26,7 @@ struct Label: Sendable {
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()
-  /// The age of the current search, in the bits above those of costs.
+  /// The age of the current search, in the bits above the bits of costs.
   private var age: UInt64 = 0
   /// A sum of values that are read only for prefetching. It is stored so that the compiler does not
   /// optimise the reads away.
@@ -37,7 +37,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static var costBits: UInt64 { 59 }
   private static var oldest: UInt64 { 30 << costBits }
 
-  /// Discards the last search, and labels the start of the new one.
+  /// Discards the last search, and labels the start of the new search.
   mutating func start<Policy: SearchPolicy>(
     at place: Int32, on network: borrowing Network, policy: inout Policy
   ) where Policy.Queue == Queue {

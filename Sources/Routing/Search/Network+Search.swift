@@ -5,7 +5,7 @@ extension Network {
   /// route.
   ///
   /// Ties are broken by index, so that every run gives the same result. For `dijkstra`, the route
-  /// equals that of the ``ShortestPathTree`` from the source.
+  /// equals the route in the ``ShortestPathTree`` from the source.
   public func search(
     _ algorithm: Algorithm, from source: Int32, to goal: Int32,
     workspace: inout SearchWorkspace
@@ -87,7 +87,7 @@ extension Network {
       meeting: search.meeting >= 0 ? search.meeting : nil)
   }
 
-  /// The links by which a place was reached, the last one first.
+  /// The links by which a place was reached, from the last link to the first.
   private func chain(
     from place: Int32, _ side: borrowing LabelSetting<some SearchQueue>,
     _ adjacency: borrowing Adjacency

@@ -4,7 +4,7 @@ public struct Route: Hashable, Sendable {
   public let cost: Int64
   /// The places along the route, including both ends; never empty.
   public let places: [Int32]
-  /// The links between the places, one fewer than there are places.
+  /// The links between consecutive places. There is one link fewer than there are places.
   public let links: [Int32]
 }
 
@@ -22,11 +22,11 @@ public struct SearchResult: Hashable, Sendable {
 }
 
 extension SearchResult {
-  /// Joins consecutive searches into one result. Its route is the concatenation of their routes, or
-  /// `nil` if one of them found no route.
+  /// Joins the results of consecutive searches. The route of the joined result is the concatenation
+  /// of all routes, or `nil` if a search found no route.
   ///
-  /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts at the end of the
-  ///   previous one.
+  /// - Parameter legs: at most 32 results, so that the sum of the costs fits. Each search starts at
+  ///   the end of the previous search.
   public init(joining legs: [SearchResult]) {
     settled = legs.reduce(0) { $0 + $1.settled }
     relaxed = legs.reduce(0) { $0 + $1.relaxed }
@@ -45,7 +45,7 @@ extension SearchResult {
 
 /// A search with the record of its steps.
 public struct TracedSearch: Hashable, Sendable {
-  /// The result, which is the same as that of a search without recording.
+  /// The result, which is the same as without recording.
   public let result: SearchResult
   /// The recorded steps.
   public let trace: Trace

@@ -51,7 +51,7 @@ struct DijkstraPolicy: SearchPolicy {
   }
 }
 
-/// Orders places by the time at which they were labelled, the first one first.
+/// Orders places by the time at which they were labelled, the earliest first.
 struct BreadthFirstPolicy: SearchPolicy {
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false

@@ -7,7 +7,7 @@ public enum SearchSide: String, Sendable {
 }
 
 /// Receives the steps of a search. The search is generic over its recorder, so the compiler
-/// specialises it for each recorder, and a recorder that records nothing costs nothing.
+/// specialises the search for each recorder. A recorder that records nothing takes no time.
 protocol SearchRecorder {
   static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)

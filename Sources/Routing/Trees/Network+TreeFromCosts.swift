@@ -7,7 +7,7 @@ extension Network {
   ///
   /// A label is not replaced by a later label of the same cost (see ``LabelSetting``). If several
   /// links lead to a place at its final cost, the tree has the link from the place that was settled
-  /// first. If several of these links begin at that place, the tree has the one with the lowest
+  /// first. If several of these links begin at that place, the tree has the link with the lowest
   /// index. Places are settled by cost, and places of the same cost by index. A place may have to
   /// wait for another place of the same cost, but only if some links cost nothing.
   /// ``SettlingOrder`` computes the order in that case.
@@ -36,7 +36,7 @@ extension Network {
   }
 
   /// Returns the links of the tree if every link costs more than 0. The place settled first is then
-  /// the one with the lowest cost; in a tie, the one with the lowest index.
+  /// the place with the lowest cost; in a tie, the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan

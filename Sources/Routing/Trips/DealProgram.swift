@@ -1,10 +1,11 @@
 /// The dynamic program of ``TripProgram`` for all deals together.
 ///
-/// A hand is a choice of at most one place of each group. It is written as a number in mixed radix:
-/// digit 0 means no place of the group, digit d means the group's place d - 1. The best trip
-/// through a hand with a given last place extends the best trip through the hand without that
-/// place. The smaller hand has a smaller number, so one pass over all numbers in ascending order
-/// solves every hand. Each hand is solved only once, even if it is part of many deals.
+/// A hand is a choice of at most one place of each group. A hand is written as a number in mixed
+/// radix. The digit 0 means no place of the group, and the digit d means the group's place d - 1.
+/// The best trip through a hand with a given last place extends the best trip through the hand
+/// without that place. The smaller hand has a smaller number, so one pass over all numbers in
+/// ascending order solves every hand. Each hand is solved only once, even if it is part of many
+/// deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
@@ -21,7 +22,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// The rank of each city in the order of place indices, which breaks ties.
   private let rank: [Int]
 
-  /// A cost higher than that of any trip. The sum of two such costs still fits into a cell.
+  /// A cost that is higher than the cost of any trip. The sum of two such costs still fits into a
+  /// cell.
   static var unreachable: Int64 { Int64(Cell.max / 4) }
 
   init(_ distances: TicketDistances, _ groups: [[Int32]], _ tickets: Int) {

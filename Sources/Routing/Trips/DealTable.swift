@@ -51,8 +51,8 @@ public struct DealTable: Sendable {
   /// The maximum number of places in all groups together.
   public static let placeLimit = 1000
 
-  /// Solves all deals. It runs one search of the network from each place of a group. Until it is
-  /// done, it stores one number for each combination of deal, group and number of tickets.
+  /// Solves all deals. One search of the network starts at each place of a group. Until all deals
+  /// are solved, one number is stored for each combination of deal, group and number of tickets.
   /// Incomplete deals, which lack a place of some groups, count too.
   /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count
   ///   too.
@@ -110,8 +110,8 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The number of the deal with these places, one of each group in any order; `nil` for any other
-  /// set of places.
+  /// The number of the deal with these places, which may be in any order; `nil` unless there is one
+  /// place of each group.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
     var deal = 0
@@ -122,8 +122,8 @@ extension DealTable {
     return deal
   }
 
-  /// The lowest cost of a deal's trip with at most `tickets` tickets; `nil` if there is no trip or
-  /// no such deal.
+  /// The lowest cost of a deal's trip with at most `tickets` tickets; `nil` if the deal has no trip
+  /// or does not exist.
   public func cost(of deal: Int, tickets: Int) -> Int64? {
     guard (0..<count).contains(deal), tickets >= 0 else { return nil }
     let cost = table.costs[deal * (self.tickets + 1) + min(tickets, self.tickets)]

@@ -13,7 +13,7 @@ extension TripSolver {
   ///
   /// The result is exact. Proof: cut a cheapest trip where it first reaches each chosen place. Each
   /// part leads from one chosen place to the next. It costs no less than the cheapest route between
-  /// these two places with as many tickets. Routes may pass through other places, including chosen
+  /// these two places with as many tickets. A route may pass through any other places, even chosen
   /// places.
   ///
   /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip

@@ -15,7 +15,7 @@ struct TicketFront: Sendable {
   /// Makes a front without any route.
   init() {}
 
-  /// The front of staying at a place: no tickets and no cost.
+  /// The front for staying at a place, which takes no ticket and costs nothing.
   static let stay = TicketFront(points: [Point(tickets: 0, cost: 0)])
 
   /// - Parameter points: the points in the order of ascending tickets and descending costs.

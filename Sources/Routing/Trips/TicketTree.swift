@@ -1,10 +1,10 @@
 /// The cheapest routes from a place to chosen places for every number of tickets.
 ///
-/// They are found by Dijkstra's algorithm on pairs of a place and the number of tickets used to
-/// reach it. The cheapest pair comes first; in a tie, the pair with the fewest tickets, then the
-/// one with the lowest place. A pair is skipped if its place was already settled with at most as
-/// many tickets, because the earlier route costs no more. Therefore only numbers of tickets that
-/// make a route cheaper take time and memory.
+/// The routes are found by Dijkstra's algorithm on pairs. A pair is a place and the number of
+/// tickets used to reach this place. The cheapest pair comes first; in a tie, the pair with the
+/// fewest tickets, then the pair with the lowest place. A pair is skipped if its place was already
+/// settled with at most as many tickets, because the earlier route costs no more. Therefore only
+/// numbers of tickets that make a route cheaper take time and memory.
 struct TicketTree: Sendable {
   /// A settled pair: the index of the previous pair on its route, and the link from there; -1 at
   /// the start.

@@ -4,7 +4,7 @@ public struct Trip: Hashable, Sendable {
   public let cost: Int64
   /// All places along the trip, chosen or passed through; never empty.
   public let places: [Int32]
-  /// The links between the places, one fewer than there are places.
+  /// The links between consecutive places. There is one link fewer than there are places.
   public let links: [Int32]
   /// The number of links that cost a ticket.
   public let ticketsUsed: Int
@@ -25,11 +25,12 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case twoOpt = "two-opt"
 }
 
-/// A trip that was better than all earlier ones, and the progress of the search when it was found.
+/// A trip that was better than all earlier trips, and the progress of the search when the trip was
+/// found.
 public struct TripEvent: Hashable, Sendable {
   /// The number of orders that had been tried or dropped, including the order of this trip.
   public let tried: Int
-  /// The trip, which was better than all earlier ones.
+  /// The trip, which was better than all earlier trips.
   public let trip: Trip
 }
 

@@ -56,8 +56,8 @@ struct TicketBudget {
     fronts.removeLast()
   }
 
-  /// The legs with their tickets. They use as few tickets as the lowest cost allows, and spend them
-  /// as early as possible.
+  /// The legs with their tickets. The legs use as few tickets as the lowest cost allows, and use
+  /// them as early as possible.
   func legs() -> [TripLeg] {
     guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []

@@ -9,8 +9,8 @@
 public struct TripSolver: Sendable {
   /// The problem to solve.
   public let problem: TripProblem
-  /// The chosen places in the given order without duplicates, followed by the start and the end if
-  /// they are not among them.
+  /// The chosen places in the given order without duplicates. The start and the end follow, if they
+  /// are not chosen places already.
   public let cities: [Int32]
 
   let distances: TicketDistances
