@@ -24,7 +24,8 @@ public struct Point: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the point at a fraction of the way to another point: 0 is this point, 1 is the other.
+  /// Returns the point at a fraction of the way to another point: 0 is this point, and 1 is the
+  /// other point.
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }

@@ -1,6 +1,6 @@
 /// A rectangle with sides along the axes.
 ///
-/// Its size is never negative, because the initialisers put the corners in order.
+/// The size is never negative, because the initialisers put the corners in order.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public let origin: Point

@@ -27,7 +27,7 @@ extension Path {
   /// Adds an arc of a circle. If there is a current point, a straight line connects it to the start
   /// of the arc.
   ///
-  /// 0 degrees points up, and clockwise is as seen on the page. (SwiftUI measures angles from the
+  /// 0 degrees points up. Clockwise means clockwise on the page. (SwiftUI measures angles from the
   /// right, and its clockwise direction appears reversed because its y grows downwards.)
   ///
   /// - Parameters:

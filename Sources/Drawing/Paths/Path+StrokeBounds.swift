@@ -76,7 +76,8 @@ extension Path {
       pieces = []
     }
     func add(_ corners: [Point]) {
-      // The direction at an end is that of the nearest control point that differs from the end.
+      // The direction at an end is the direction to or from the nearest control point that differs
+      // from the end.
       guard let from = corners.first, let to = corners.last,
         let next = corners.first(where: { $0 != from }),
         let before = corners.last(where: { $0 != to })

@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
     currentPoint = point
   }
 
-  /// Starts a subpath at the first point and adds straight lines to all others.
+  /// Starts a subpath at the first point and adds straight lines to all other points.
   public mutating func addLines(_ points: some Sequence<Point>) {
     var isFirst = true
     for point in points {

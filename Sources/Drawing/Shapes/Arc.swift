@@ -1,6 +1,6 @@
 /// A part of the largest circle in the middle of its frame.
 ///
-/// 0 degrees points up, and clockwise is as seen on the page. An inset reduces the radius.
+/// 0 degrees points up. Clockwise means clockwise on the page. An inset reduces the radius.
 public struct Arc: InsettableShape, Hashable {
   /// The angle at which the arc starts.
   public var startAngle: Angle

@@ -1,10 +1,10 @@
 extension CountryTable {
   /// Returns the position of each country's capital in the place table, by country code.
   ///
-  /// A place with the feature code PPLC is the capital. If a country has none, the name of its
-  /// capital in the country table is looked up among the folded names of its places: main names
-  /// first, then alternate names. The largest place wins; the smallest id breaks ties. A few
-  /// capitals lie outside their country, and are left out.
+  /// A place with the feature code PPLC is the capital. If a country has no such place, the name of
+  /// the capital in the country table is compared with the folded names of the country's places:
+  /// main names first, then alternate names. The largest place wins; the smallest id breaks ties. A
+  /// few capitals lie outside their country, and are left out.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

@@ -30,7 +30,8 @@ public struct Country: Sendable, Hashable {
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
-  /// The article of its name within a sentence, such as `the`; empty if it has none.
+  /// The article before the country's name within a sentence, such as `the`; empty if the name has
+  /// no article.
   public var article = ""
   /// The name before corrections; `nil` if no correction changed it.
   public var formerName: String?

@@ -11,7 +11,7 @@ enum AlternateFilter {
   /// - a text that contains `|`, `@` or `//`, such as a link;
   /// - a text without letters;
   /// - a text that begins with a combining mark, because its first letter is lost;
-  /// - an empty text, or one longer than 200 bytes.
+  /// - an empty text, or a text longer than 200 bytes.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
     guard LeadingMarks.end(text.span, range) == range.lowerBound else { return false }

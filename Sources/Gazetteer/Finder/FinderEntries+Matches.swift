@@ -137,8 +137,8 @@ extension FinderEntries {
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns the lists of routes whose title is a text: those of a network, such as `routes of sea
-  /// lanes`, and those from a place, such as `routes from lviv`.
+  /// Returns the lists of routes whose title is a text. A list has the routes of a network, as in
+  /// `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles).filter { $0.1 == text }
       .map { network, _ in list(network.title, at: network.folder, of: network) }

@@ -4,7 +4,7 @@ import Input
 extension FinderEntries {
   /// The pages that have words of a text.
   struct TextMatches {
-    /// The pages, the best one first.
+    /// The pages, best first.
     var found: [FoundEntry] = []
     /// The number of words of the text that the best page has.
     var matched = 0

@@ -7,14 +7,14 @@ public enum FinderKind: String, Sendable, Hashable {
 public struct FinderEntry: Sendable, Hashable {
   /// The name that the list of answers shows.
   public var name: String
-  /// The path of its page from the root of the site.
+  /// The path of the entry's page from the root of the site.
   public var path: String
   /// The other names of the entry.
   public var others: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
-  /// The folded rare words of its text, by which it is found if a text matches no name; see
-  /// ``RareWords``.
+  /// The folded rare words of the page's text. They find the entry if a typed text matches no name;
+  /// see ``RareWords``.
   public var rareWords: [String]
   /// The weight, on the same scale as the weights of places; see ``Ranking``.
   public var weight: Int
@@ -40,8 +40,8 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// A text that distinguishes the entries from others with the same name, such as the title of a
-  /// network; may be empty.
+  /// A text that distinguishes the entries from other entries with the same name, such as the title
+  /// of a network; may be empty.
   public var note: String
   /// Words that people may add to the words of an entry, such as the word for its kind: `country`,
   /// `road`.
@@ -75,7 +75,7 @@ public struct FinderRoutes: Sendable, Hashable {
   public struct End: Sendable, Hashable {
     /// The id of the end in URLs.
     public var id: String
-    /// The names of the end; the first one is shown.
+    /// The names of the end; the first name is shown.
     public var names: [String]
 
     /// Makes an end with its names.
@@ -87,7 +87,7 @@ public struct FinderRoutes: Sendable, Hashable {
 
   /// The title of the network.
   public var note: String
-  /// The title of the list of its routes.
+  /// The title of the list of the network's routes.
   public var title: String
   /// The folder of the pages of the routes.
   public var folder: String
@@ -119,7 +119,7 @@ public struct FoundEntry: Sendable, Hashable {
   public var kind: FinderKind
   /// The name of the entry or route.
   public var name: String
-  /// A text that distinguishes the answer from others with the same name.
+  /// A text that distinguishes the answer from other answers with the same name.
   public var note: String
   /// The path of the page.
   public var path: String

@@ -16,8 +16,8 @@ import Input
 /// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the
 ///   place.
 /// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in each cell of
-///   ``NearestFiles``, except those in the shard of the main name. There is a list for each place,
-///   in the order of the cell.
+///   ``NearestFiles``, except the names in the same shard as the main name. There is a list for
+///   each place, in the order of the cell.
 /// - `regions-HASH.json.gz` has other names of countries and abbreviations of provinces.
 public struct FinderFiles: Sendable {
   /// A file to publish.

@@ -4,7 +4,7 @@ struct FinderQuery: Sendable, Hashable {
   var name: [UInt8] = []
   /// The letters with diacritics in the name.
   var marks = TypedMarks()
-  /// The folded texts after commas, without empty ones.
+  /// The folded texts after commas, without empty texts.
   var regions: [String] = []
 
   /// The maximum number of code points; longer texts are truncated, because no name is that long.

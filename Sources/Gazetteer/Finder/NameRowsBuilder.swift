@@ -1,6 +1,6 @@
-/// Makes the rows of all places: one for the main name, one for each alternate name that people are
-/// likely to type, and one for each tail of the main name, such as "york city" and "city" for New
-/// York City.
+/// Makes the rows of all places. A place has a row for its main name, and a row for each alternate
+/// name that people are likely to type. It also has a row for each tail of its main name, such as
+/// "york city" and "city" for New York City.
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()

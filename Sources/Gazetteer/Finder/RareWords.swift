@@ -1,4 +1,4 @@
-/// The words by which each of some texts differs most from the others.
+/// For each of several texts, the words by which it differs most from the other texts.
 public enum RareWords {
   /// The maximum number of words of a text.
   private static let limit = 60
@@ -7,8 +7,8 @@ public enum RareWords {
   /// The maximum number of times that a word of one text counts.
   private static let maximumCount = 5
 
-  /// Returns the folded words of each text that are frequent in it and rare in the others, in
-  /// alphabetical order.
+  /// Returns, for each text, the folded words that are frequent in this text and rare in the other
+  /// texts, in alphabetical order.
   ///
   /// The order of preference is that of tf–idf: the number of times that a word is in the text, divided
   /// by the number of texts with the word. Words in more than a third of the texts are left out unless

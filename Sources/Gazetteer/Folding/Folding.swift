@@ -55,7 +55,7 @@ public enum Folding {
   }
 
   /// Folds an ASCII character: letters become lower case, digits stay, apostrophes and backticks
-  /// become 0 (removed), and all others become a space.
+  /// become 0 (removed), and all other characters become a space.
   @inline(__always)
   private static func asciiFold(_ byte: UInt8) -> UInt8 {
     switch byte {

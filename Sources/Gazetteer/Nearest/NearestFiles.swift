@@ -3,9 +3,9 @@ import Input
 /// The files with the finder's places by position, below `data/find/near/`. The shards have the
 /// same places by name.
 ///
-/// - `manifest.json` has the bounding boxes of all cells (`south`, `west`, `north`, `east`, in
-///   ten-thousandths of a degree), the number of places on networks in each cell (`nodes`), and the
-///   `hash` of the cells.
+/// - `manifest.json` has the `hash` of the cells, and the number of places on networks in each cell
+///   (`nodes`). It also has the bounding boxes of all cells (`south`, `west`, `north`, `east`) in
+///   ten-thousandths of a degree.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///

@@ -21,10 +21,10 @@ extension PlaceTable {
   /// left out.
   ///
   /// The data do not mark districts, but some corrections do. A place also counts as a district if
-  /// it lies less than 12 km from a kept city with at least twice as many people. It counts as a
-  /// duplicate if it lies less than 5 km from a kept city with exactly as many people. A place in
+  /// it lies less than 12 km from a kept city with at least twice as many people. A place counts as
+  /// a duplicate if it lies less than 5 km from a kept city with exactly as many people. A place in
   /// `keeping` (GeoNames ids), such as a capital or an independent city, is left out only if a
-  /// correction says that it is a district.
+  /// correction makes it a district.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
   ) -> [Int] {
@@ -40,7 +40,7 @@ extension PlaceTable {
 
   /// Returns up to 60 of the largest cities of each country, by country code. Districts of cities
   /// are left out. A capital, or a city of ``IndependentCities``, counts as a district only if a
-  /// correction makes it one.
+  /// correction makes it a district.
   ///
   /// - Parameter capitals: the position of each country's capital, by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {

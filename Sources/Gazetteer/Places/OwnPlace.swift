@@ -6,7 +6,7 @@ public struct OwnPlace: Sendable {
   public let key: String
   /// The name, followed by its names in other languages.
   public let names: [String]
-  /// The GeoNames id; `nil` if no network gives one. The tables have no place with this id.
+  /// The GeoNames id; `nil` if no network gives an id. The tables have no place with this id.
   public let geonameID: Int?
   /// The country; ``CountryCode/none`` if the place has none.
   public let country: CountryCode
@@ -29,8 +29,8 @@ public struct OwnPlace: Sendable {
 extension PlaceTable {
   /// The range of GeoNames ids. Larger ids are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
-  /// The maximum number of own places in an atlas. Their ids are spread over the range above
-  /// GeoNames ids.
+  /// The maximum number of own places in an atlas. The ids of own places are spread over the range
+  /// above GeoNames ids.
   static let ownLimit = 40_000_000
 
   /// Returns the table with own places after its rows, and their positions in the given order. The

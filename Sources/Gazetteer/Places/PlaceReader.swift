@@ -45,7 +45,7 @@ public struct PlaceReader {
   ///   - leastPopulation: the minimum population of places in tables; smaller places are left out.
   ///   - limit: the maximum number of places that are kept: capitals, and the places with the
   ///     largest populations.
-  ///   - corrections: corrections, whose populations replace those of the files.
+  ///   - corrections: corrections, whose populations replace the populations in the files.
   public init(
     countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
     corrections: [Correction] = []

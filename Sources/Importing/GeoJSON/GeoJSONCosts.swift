@@ -27,7 +27,7 @@ struct GeoJSONCosts {
         lengths.insert(name)
         continue
       }
-      // Each look-up of a property takes a pass over all properties, so the number of different
+      // Looking up a property takes a pass over all properties, so the number of different
       // properties is limited.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
@@ -58,7 +58,7 @@ struct GeoJSONCosts {
     return measure
   }
 
-  /// The costs that every line states: costs in an unknown unit first, then times.
+  /// The costs that every line has: costs in an unknown unit first, then times.
   func ofAllLines(_ lines: [LineFeature]) -> [LineCost] {
     let all: [LineCost] = order.compactMap { name in
       guard counts[name] == lines.count, let measure = measures[name] ?? nil else { return nil }

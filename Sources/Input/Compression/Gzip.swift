@@ -7,8 +7,8 @@ public enum Gzip {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// The decompressed bytes of gzip data, with all members joined; `nil` if the data are broken,
-  /// which is reported.
+  /// The decompressed bytes of gzip data, with all members joined. If the data are broken, reports
+  /// an error and returns `nil`.
   ///
   /// - Parameter limit: the maximum number of decompressed bytes, so that a small file cannot fill
   ///   the memory.
@@ -17,8 +17,8 @@ public enum Gzip {
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []
-    // The last four bytes are the length of the last member. This is a good guess of the total, but
-    // it may be wrong, so the reserved memory is limited.
+    // The last four bytes are the length of the last member. This length is a good estimate of the
+    // total, but may be wrong, so the reserved memory is limited.
     if bytes.count >= 18 {
       let guess = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       result.reserveCapacity(min(guess, limit, bytes.count * 32))

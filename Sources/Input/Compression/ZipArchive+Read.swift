@@ -8,7 +8,7 @@ extension ZipArchive {
 
   /// Calls `body` for each piece of a file; the bytes of a piece are valid only during the call.
   ///
-  /// - Returns: false if the file cannot be read completely, which is reported.
+  /// - Returns: false if the file cannot be read completely. The reason is reported.
   @discardableResult
   public func forEachPiece(
     of entry: Entry, into diagnostics: inout Diagnostics,

@@ -1,5 +1,5 @@
-/// A ZIP archive, the format in which feeds and tables are published. It has a list of files, and
-/// each file can be read piece by piece.
+/// A ZIP archive, the format in which feeds and tables are published. The archive has a list of
+/// files, and each file can be read piece by piece.
 ///
 /// Files are stored or deflated, and large archives may use ZIP64. Archives that are encrypted or
 /// split are rejected with a message. Offsets, sizes and checksums are verified.
@@ -53,7 +53,7 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
-  /// The position of the list of files, as described by the record at the end of the archive.
+  /// The position of the list of files, read from the record at the end of the archive.
   private struct End {
     var count: Int
     var size: Int

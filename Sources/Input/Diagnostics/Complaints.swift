@@ -1,4 +1,5 @@
-/// Mistakes of one kind, of which the first few are described and the others are only counted.
+/// Mistakes of one kind. The first few mistakes are described, and the other mistakes are only
+/// counted.
 public struct Complaints: Sendable {
   /// The default maximum number of mistakes that are described.
   public static let limit = 5

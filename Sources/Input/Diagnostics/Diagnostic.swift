@@ -4,7 +4,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Sendable {
     /// The input cannot be used.
     case error
-    /// The input can be used, but is probably not what its author meant.
+    /// The input can be used, but probably differs from its author's intention.
     case warning
   }
 

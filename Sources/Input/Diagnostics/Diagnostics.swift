@@ -1,7 +1,7 @@
 /// The problems in some input, collected while the input is read.
 ///
 /// A file with millions of bad rows must not fill the memory with messages. Therefore only the
-/// first ``limit`` diagnostics of each file are kept, and the others are counted.
+/// first ``limit`` diagnostics of each file are kept, and the other diagnostics are counted.
 public struct Diagnostics: Error, Sendable {
   /// The maximum number of diagnostics that are kept for a file.
   public static let limit = 1000
@@ -59,7 +59,7 @@ public struct Diagnostics: Error, Sendable {
 
   /// Adds an error for each mistake in a list of mistakes of one kind. If there are more than
   /// ``kindLimit``, only the first mistakes get their own error. One more error, at the location of
-  /// the next mistake, counts the rest.
+  /// the next mistake, gives the number of the other mistakes.
   ///
   /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(
@@ -87,8 +87,8 @@ public struct Diagnostics: Error, Sendable {
     return kept.contains { $0.location == location && $0.hint == hint }
   }
 
-  /// All diagnostics, sorted by location and without duplicates. A file with more than ``limit``
-  /// ends with a diagnostic that counts the rest.
+  /// All diagnostics, sorted by location and without duplicates. For a file with more than
+  /// ``limit`` diagnostics, the last diagnostic gives the number of the others.
   public var all: [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in kept.sorted() where diagnostic != result.last { result.append(diagnostic) }

@@ -1,7 +1,7 @@
 /// A location in a file, in the format of editors and compilers.
 ///
 /// Lines and columns are counted from 1. Columns count UTF-8 bytes, or the code units of the file's
-/// own encoding. Line 0 means the whole file and is printed as line 1, so that every tool that
+/// own encoding. Line 0 means the whole file. It is printed as line 1, so that every tool that
 /// reads locations can open the file.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
@@ -11,7 +11,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// The column in code units, counted from 1; 0 means the whole line.
   public var column: Int
 
-  /// Makes a location in a file; without a line, it means the whole file.
+  /// Makes a location in a file. A location without a line is the whole file.
   public init(path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line

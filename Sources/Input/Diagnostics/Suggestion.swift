@@ -19,8 +19,9 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. This
-  /// method is for names that often have different meanings if a third of their characters differ.
+  /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. Use
+  /// this method for names that can differ in a third of their characters and still both be
+  /// correct.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

@@ -8,7 +8,7 @@
 ///
 /// Foundation's writers wait for the disk after each file, which is too slow for a site of
 /// thousands of pages. The methods here do not wait. After a power failure, files that were written
-/// shortly before may be empty or missing, even those of a site that was just published. Only the
+/// shortly before may be empty or missing, even files of a site that was just published. Only the
 /// lists of a build's own files are synchronized to the disk (``synchronize(_:)``). `check` finds
 /// damaged files, and a build with `--fresh` writes all files again.
 public enum FileSystem {
@@ -25,12 +25,12 @@ public enum FileSystem {
     return result
   }
 
-  /// Writes a file, and replaces an existing one. The folder of the file must exist.
+  /// Writes a file, and replaces an existing file. The folder of the file must exist.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { append throws(FileError) in try append(bytes) }
   }
 
-  /// Writes a file in pieces, and replaces an existing one. The folder of the file must exist.
+  /// Writes a file in pieces, and replaces an existing file. The folder of the file must exist.
   public static func write(
     to path: String,
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void

@@ -53,15 +53,16 @@ public enum JSON {
 /// A parsed document: its bytes and the positions of its values.
 final class JSONDocument: Sendable {
   /// A value: the offset of its first byte, and its extent. The extent of a string is its length in
-  /// bytes, with the highest bit set if it has escapes. The extent of a number is its length in
-  /// bytes. The extent of an array or object is the index of the entry after it.
+  /// bytes, with the highest bit set if the string has escapes. The extent of a number is its
+  /// length in bytes. The extent of an array or object is the index of the next entry after the
+  /// array or object.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32
   }
 
-  /// The position in the file at which the bytes begin: the number of lines before it, and the
-  /// number of bytes before it on its line.
+  /// The position in the file at which the bytes begin: the number of preceding lines, and the
+  /// number of preceding bytes on the same line.
   struct Origin: Sendable {
     var line = 0
     var column = 0

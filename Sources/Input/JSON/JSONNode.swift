@@ -1,5 +1,5 @@
-/// A value of a JSON document, with its location. It is cheap to copy, because all values share the
-/// document.
+/// A value of a JSON document, with its location. A value is cheap to copy, because all values
+/// share the document.
 public struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
@@ -108,7 +108,7 @@ extension JSONNode {
     }
   }
 
-  /// The value at an index of an array, counted from 0; `nil` if there is none. Takes time
+  /// The value at an index of an array, counted from 0; `nil` if there is no such value. Takes time
   /// proportional to the index.
   public subscript(place: Int) -> JSONNode? {
     var rest = place

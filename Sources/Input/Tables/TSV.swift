@@ -1,7 +1,7 @@
 /// Reads tab-separated tables in the format of GeoNames: no header, no quoting, one row per line.
 ///
 /// Files can have millions of rows, so reading takes one pass over the bytes, and two more passes
-/// over rows that are not ASCII. It creates no string and allocates nothing for a row, because
+/// over rows that are not ASCII. Reading creates no string and allocates nothing for a row, because
 /// fields are ranges of bytes.
 public enum TSV {
   /// The maximum number of bytes in a row of a file. Without a limit, a file without line breaks
@@ -84,8 +84,8 @@ private struct TSVPieces {
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
 
-  /// Calls `body` for each complete row in the buffer. Returns false if the remaining row is too
-  /// long, which is reported.
+  /// Calls `body` for each complete row in the buffer. If the remaining row is too long, reports an
+  /// error and returns false.
   @discardableResult
   mutating func read(
     isLast: Bool, into diagnostics: inout Diagnostics,

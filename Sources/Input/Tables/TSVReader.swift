@@ -4,16 +4,16 @@ struct TSVReader {
   let columns: Int
   private var row: TSVRow
   private var atStart = true
-  /// The scanned part of an incomplete row: its length, its number of tabs, the bitwise OR of its
-  /// bytes, and true if it has control characters.
+  /// The scanned part of an incomplete row: its length, the number of tabs, the bitwise OR of all
+  /// bytes, and true if there are control characters.
   private var scanned = 0
   private var field = 0
   private var highBits: UInt8 = 0
   private var hasControls = false
   /// A Boolean value that is true if any row had the right number of columns.
   private var hasRow = false
-  /// A Boolean value that is true if all rows so far had a wrong number of columns. The file is
-  /// then another kind of table, for which one message is enough.
+  /// A Boolean value that is true if all rows so far had a wrong number of columns. Such a file is
+  /// another kind of table, for which one message is enough.
   private var isOther = false
   /// Complaints about rows that are not UTF-8.
   private var invalid = Complaints(.error, limit: 2)

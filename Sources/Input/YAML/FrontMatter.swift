@@ -1,6 +1,6 @@
 /// A page of text, which may begin with YAML settings between two lines `---`.
 public struct FrontMatter: Sendable {
-  /// The settings; `nil` if there are none or they cannot be read.
+  /// The settings; `nil` if the file has no settings, or if they cannot be read.
   public var settings: YAMLNode?
   /// The text after the settings.
   public var body: [UInt8]

@@ -1,7 +1,7 @@
 /// Converts libyaml's character counts into lines and columns in bytes.
 ///
-/// Events arrive in the order of the file, so the cursor moves forward over each byte once. It
-/// moves back only to report a syntax error.
+/// Events arrive in the order of the file, so the cursor moves forward over each byte once. The
+/// cursor moves back only to report a syntax error.
 struct YAMLCursor {
   let path: String
   let firstLine: Int

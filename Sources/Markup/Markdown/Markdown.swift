@@ -38,7 +38,8 @@ public enum Markdown {
     return renderer.document
   }
 
-  /// Reports the first reason why a text cannot be parsed. Returns true if there is none.
+  /// Returns true if a text can be parsed. Otherwise reports the first reason why it cannot, and
+  /// returns false.
   private static func isReadable(
     _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
   ) -> Bool {

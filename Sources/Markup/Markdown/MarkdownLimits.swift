@@ -13,7 +13,7 @@ struct MarkdownLimits {
   /// line.
   private struct Stretch {
     var lines = 0
-    /// The number of images and openings of markup, each of which the parser may scan repeatedly.
+    /// The number of images and openings of markup. The parser may scan each of them repeatedly.
     var openings = 0
     /// The number of columns of the widest line that can begin a table.
     var columns = 0

@@ -63,7 +63,7 @@ extension MarkdownRenderer {
         error(node, "'\(info[1])' stands after '\(kind)'", hint: "write it on a line of the block")
       }
       var bytes = literal(of: node)
-      // The parser adds a line break to the last line, even if the file ends without one.
+      // The parser adds a line break to the last line, even if the file ends without a line break.
       if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       blocks.append(
         MarkdownDocument.Block(
@@ -89,7 +89,7 @@ extension MarkdownRenderer {
   }
 
   /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;
-  /// `nil` if there is none.
+  /// `nil` if there is no such kind.
   private func misspeltKind(_ language: String) -> String? {
     // No edit is allowed in a word of three letters, because such a word is one edit away from many
     // other words.

@@ -12,8 +12,8 @@ struct Footnotes {
   /// The remaining number of searches in the source for words that look like footnote references.
   var searches = 100
 
-  /// The id of a footnote. It contains a dot, so it cannot equal the id of a heading, because slugs
-  /// contain no dots.
+  /// The id of a footnote. The id contains a dot, so that it differs from all ids of headings,
+  /// which are slugs without dots.
   static func id(_ number: Int) -> String { "footnote.\(number)" }
 
   /// The id of the first, second, ... reference to a footnote.

@@ -47,7 +47,7 @@ extension MarkdownRenderer {
   }
 
   /// Writes a picture's size, so that browsers reserve its space. The first picture loads
-  /// immediately, all others load lazily.
+  /// immediately. All other pictures load lazily.
   private mutating func measures(of picture: Picture) {
     append(" width=\"\(picture.width)\" height=\"\(picture.height)\"")
     if pictureCount > 0 { append(" loading=\"lazy\"") }

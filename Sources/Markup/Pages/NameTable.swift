@@ -10,7 +10,8 @@ struct NameTable {
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0
 
-  /// The number stored for a pointer and a variant, which is below 8; `nil` if there is none.
+  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant
+  /// is below 8.
   @inline(__always)
   func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
     let key = Self.key(pointer, variant)

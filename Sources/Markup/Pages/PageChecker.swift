@@ -34,8 +34,8 @@ public final class PageChecker {
     return reader.walk.finish()
   }
 
-  /// Checks an SVG file, whose root must be `svg`. It may contain the drawing elements that pages
-  /// may contain, and `style`.
+  /// Checks an SVG file, whose root must be `svg`. The file may contain `style` and the same
+  /// drawing elements as pages.
   public func checkDrawing(_ bytes: [UInt8], path: String) -> PageFacts {
     reader.walk.begin(bytes, path: path, root: schema.drawing, isPage: false)
     parser.parse(bytes, handler: reader)

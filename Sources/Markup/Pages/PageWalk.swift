@@ -25,7 +25,7 @@ struct PageWalk {
   private var stack: [Level] = []
   private var names: PageNames
   private var seenIDs: Set<String> = []
-  /// For each attribute, the number of the element on which the attribute was last seen.
+  /// For each attribute, the number of the last element that had the attribute.
   private var seenAttributes: [Int]
   /// For each step of content, and for each attribute of a definition, a Boolean value that is true
   /// if an earlier page had it.
@@ -352,7 +352,7 @@ struct PageWalk {
   private static let mostFaults = 200
 
   mutating func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
-    // The number of messages is limited, because one mistake can cause thousands of them.
+    // The number of messages is limited, because one mistake can cause thousands of messages.
     guard facts.diagnostics.count < Self.mostFaults else { return }
     facts.diagnostics.append(
       Diagnostic(

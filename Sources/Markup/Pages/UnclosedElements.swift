@@ -22,9 +22,9 @@ struct UnclosedElements {
 
   /// Records an unclosed element by the line of its start tag.
   ///
-  /// - Returns: true if the element must be reported. Every void element is reported; of the
-  ///   others, only the first, because it may be the reason why later elements seem to be closed
-  ///   too early.
+  /// - Returns: true if the element must be reported. Every void element is reported. Of the other
+  ///   elements, only the first is reported, because it may be the reason why later elements seem
+  ///   to be closed too early.
   mutating func note(_ element: String, line: Int) -> Bool {
     let isNew = known.insert("\(element) \(line)").inserted
     guard isNew, !areOthersShifted || Self.void.contains(element) else { return false }

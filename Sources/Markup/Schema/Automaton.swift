@@ -14,8 +14,9 @@ struct Automaton: Sendable {
   private static let mostWork = 5_000_000
 
   private let width: Int
-  /// Three tables: for each state and symbol, the next state, or -1; for each state and symbol, the
-  /// meaning of the symbol; for each state, true if the sequence may end there.
+  /// `transitions` has, for each state and symbol, the next state, or -1. `meanings` has, for each
+  /// state and symbol, the meaning of the symbol. `accepting` has, for each state, true if the
+  /// sequence may end in that state.
   let transitions: [Int32]
   let meanings: [Int32]
   let accepting: [Bool]

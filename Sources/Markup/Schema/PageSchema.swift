@@ -1,12 +1,13 @@
 public import Input
 
-/// The content model of the site's pages, read from a Relax NG schema. It defines the elements, the
-/// allowed order of each element's content, and the attributes of each element with their values.
+/// The content model of the site's pages, read from a Relax NG schema. The model defines the
+/// elements, the allowed order of each element's content, and the attributes of each element with
+/// their values.
 ///
-/// The schema is the only definition of the content model. This type compiles it to tables, which
-/// ``PageChecker`` uses to validate a page while it is parsed. libxml2's own validator reads the
-/// same file (``SchemaValidator``). `SchemaCompiler` documents which part of Relax NG the schema
-/// may use.
+/// The schema is the only definition of the content model. This type compiles the schema to tables.
+/// ``PageChecker`` uses the tables to validate a page while the page is parsed. libxml2's own
+/// validator reads the same file (``SchemaValidator``). `SchemaCompiler` documents which part of
+/// Relax NG the schema may use.
 public struct PageSchema: Sendable {
   /// The two vocabularies of a page.
   enum Vocabulary: Int, CaseIterable {
@@ -60,7 +61,7 @@ public struct PageSchema: Sendable {
   ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
   ///     libxml2's check is then skipped, because it takes longer than everything else.
   /// - Throws: An error for every part of the schema that is not well-formed or not in that style.
-  ///   If there are none, the errors that libxml2 finds.
+  ///   If there are no such errors, the errors that libxml2 finds.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()

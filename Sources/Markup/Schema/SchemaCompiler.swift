@@ -6,9 +6,9 @@ internal import Input
 ///   another by `ref`. All other defines are groups of content, attributes or values.
 /// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
 ///   `empty`. There is no `interleave`, because libxml2's messages about it are wrong.
-/// - An attribute is in its element or in a group of attributes, alone or in `optional`. Its value
-///   is `text`, or consists of `value`, `data type="string"` with one `pattern`, `data` of type ID,
-///   decimal, integer or nonNegativeInteger, and `choice`.
+/// - An attribute is in its element or in a group of attributes, alone or in `optional`. The value
+///   of an attribute is `text`, or consists of `value`, `data type="string"` with one `pattern`,
+///   `data` of type ID, decimal, integer or nonNegativeInteger, and `choice`.
 /// - A define named `value.NAME` is a kind of value. The defines `value.id`, `value.address`,
 ///   `value.resource`, `value.id-reference` and `value.id-references` give a value its
 ///   `ValueRule.Meaning`.

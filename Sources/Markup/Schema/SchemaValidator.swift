@@ -1,8 +1,8 @@
 internal import CLibXML2
 public import Input
 
-/// Validates pages against the Relax NG schema with libxml2's own validator. It confirms the
-/// results of ``PageChecker``, but takes about 25 times as long.
+/// Validates pages against the Relax NG schema with libxml2's own validator. This validator
+/// confirms the results of ``PageChecker``, but takes about 25 times as long.
 ///
 /// Tasks can safely share one validator, so it is `@unchecked Sendable`:
 ///

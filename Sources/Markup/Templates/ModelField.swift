@@ -65,9 +65,9 @@ extension ModelField {
     simple(name, .url) { value($0).map(ModelValue.text) ?? .none }
   }
 
-  /// The relative path from a page to the root of its site. If a path from the root follows it
-  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written: leading folders
-  /// that the page's path and the following path share are left out.
+  /// The relative path from a page to the root of its site. If a path from the root follows
+  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. It leaves out the
+  /// leading folders that the page's path and the following path share.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {
@@ -86,7 +86,7 @@ extension ModelField {
     simple(name, .flag) { .flag(value($0)) }
   }
 
-  /// The name of a partial, for `{{>*name}}` and `{{<*name}}`. It is a case of an enum, and every
+  /// The name of a partial, for `{{>*name}}` and `{{<*name}}`. The name is a case of an enum. Every
   /// case must name a partial that is valid at the tag's place.
   public static func partial<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Choice

@@ -1,4 +1,5 @@
-/// One value of a model as a template sees it. Lists and records refer to slots of `ModelValues`.
+/// One value of a model, in the form that templates use. Lists and records refer to slots of
+/// `ModelValues`.
 enum ModelValue: Sendable {
   case none
   case text(String)
@@ -7,7 +8,7 @@ enum ModelValue: Sendable {
   case integer(Int)
   case html(HTML)
   case flag(Bool)
-  /// The elements are contiguous; the number of slots of each depends on its kind.
+  /// The elements are contiguous. The number of slots of an element depends on the element's kind.
   case list(start: Int, count: Int)
   case record(start: Int)
 }

@@ -1,5 +1,5 @@
-/// The position that the output of a template has reached in the markup of a page. It determines
-/// how a value must be escaped there, and whether a value is allowed at all.
+/// The position that the output of a template has reached in the markup of a page. The position
+/// determines if a value is allowed and how the value must be escaped.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text

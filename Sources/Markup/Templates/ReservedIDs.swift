@@ -16,7 +16,7 @@ public struct ReservedIDs: Sendable, Equatable {
   mutating func insert(fixed id: String) { fixed.insert(id) }
   mutating func insert(prefix: String) { prefixes.insert(prefix) }
 
-  /// The union of these ids and others.
+  /// The union of these ids and other ids.
   public func union(_ other: ReservedIDs) -> ReservedIDs {
     var all = self
     all.fixed.formUnion(other.fixed)

@@ -1,7 +1,7 @@
 public import Input
 
 /// A template compiled for one page model into a flat list of steps, in which every name is
-/// resolved to a slot. It is compiled once and can be rendered from any thread.
+/// resolved to a slot. A template is compiled once and can be rendered from any thread.
 ///
 /// The language is Mustache: the core of its specification, inheritance and dynamic names. Lambdas
 /// are not supported, because a model contains values and no functions. Three rules are stricter
@@ -38,8 +38,8 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// Finds the sources of the bytes at `offsets` in a page, for messages. This renders the page
-  /// again.
+  /// Finds the sources of the bytes at `offsets` in a page, for messages. The method renders the
+  /// page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

@@ -113,7 +113,7 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A section over a kind that never has a value, or over a list of that kind, is never rendered.
+    // A section is never rendered if its kind never has a value, or if it is a list of that kind.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
@@ -150,7 +150,8 @@ extension TemplateCompiler {
     program.routines[current].steps[step].b = Int32(end - step - 1)
     barrier = end
     if inverted, case .record = resolved.kind, resolved.path.fields.isEmpty {
-      // The current context is never false, so an inverted section over it is never rendered.
+      // The current context always counts as true, so an inverted section over it is never
+      // rendered.
       program.routines[current].steps.removeSubrange(step...)
       barrier = step
     }

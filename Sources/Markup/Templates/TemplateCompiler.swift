@@ -33,7 +33,8 @@ struct TemplateCompiler {
   var routines: [RoutineKey: Int] = [:]
   var calls: [TemplateTermination.Call] = []
   var callLocations: [Int: SourceLocation] = [:]
-  /// The locations of the ids without a value, and of the prefixes of ids with a value.
+  /// The location of each id without a value, and the location of the prefix of each id with a
+  /// value.
   var fixedIDs: [String: SourceLocation] = [:]
   var idPrefixes: [String: SourceLocation] = [:]
   /// The current nesting depth of sections, partials and blocks, across all files.

@@ -48,7 +48,7 @@ struct TemplateContext {
   var frames: [TemplateFrame]
   var indent = Indent()
   /// The fillings by the names of their blocks. An outer filling takes precedence over an inner
-  /// one.
+  /// filling.
   var fillings: [String: Filling] = [:]
   /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []
@@ -63,10 +63,10 @@ struct TemplateContext {
     return register
   }
 
-  /// The contexts that inner names can refer to. Among several records of the same kind only the
-  /// innermost counts, because it hides the fields of the others. A context that is not a record
-  /// counts only if it is the innermost of all. Therefore only finitely many such lists exist,
-  /// however deeply a partial includes itself.
+  /// The contexts that inner names can refer to. Among several records of the same kind, only the
+  /// innermost record counts, because it hides the fields of the other records. A context that is
+  /// not a record counts only if it is the innermost of all. Therefore only finitely many such
+  /// lists exist, however deeply a partial includes itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

@@ -14,7 +14,7 @@
 /// ```
 public protocol TemplateModel: Sendable {
   /// The names that a template may use, each with its kind and a function that gets its value from
-  /// the model. They are read once per compiled template, so a computed property does not slow down
-  /// rendering.
+  /// the model. The fields are read once per compiled template, so a computed property does not
+  /// slow down rendering.
   static var fields: [ModelField<Self>] { get }
 }

@@ -19,8 +19,8 @@ struct TemplateNames {
     case notRecord(part: String, kind: ModelKind)
   }
 
-  /// Resolves a name. Its first part is searched for in the contexts, innermost first; each further
-  /// part is a field of the part before it.
+  /// Resolves a name. The contexts are searched for the first part of the name, innermost first.
+  /// Each further part is a field of the part before it.
   func resolve(
     _ name: TemplateName, in frames: [TemplateFrame]
   ) throws(Failure) -> ResolvedName {

@@ -1,5 +1,5 @@
-/// One step of a compiled template. It consists of plain numbers, so that reading it needs no
-/// reference counting.
+/// One step of a compiled template. A step consists of plain numbers, so that reading a step needs
+/// no reference counting.
 struct TemplateStep: Sendable {
   enum Operation: UInt8, Sendable {
     /// Copies the literal bytes `a..<b`.
@@ -58,8 +58,8 @@ struct TemplateTag: Hashable, Sendable {
 
 /// A compiled template without its model type.
 struct TemplateProgram: Sendable {
-  /// A sequence of steps that can be called. Routine 0 is the template itself, the others are
-  /// recursive partials.
+  /// A sequence of steps that can be called. Routine 0 is the template itself. The other routines
+  /// are recursive partials.
   struct Routine: Sendable {
     var steps: [TemplateStep] = []
     /// The number of registers that one call needs.

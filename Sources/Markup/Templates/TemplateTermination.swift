@@ -1,9 +1,10 @@
 /// Decides whether recursive partials terminate on every page.
 ///
-/// Each call passes contexts. A passed context is a context of the caller, or a part of one. Values
-/// are finite, so a chain of calls in which some context keeps shrinking is finite. By the
-/// size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if some context
-/// shrinks in each idempotent call from a routine to itself, over all compositions of calls.
+/// Each call passes contexts. A passed context is a context of the caller, or a part of such a
+/// context. Values are finite, so a chain of calls in which some context keeps shrinking is finite.
+/// By the size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates if some
+/// context shrinks in each idempotent call from a routine to itself, over all compositions of
+/// calls.
 struct TemplateTermination {
   /// One call, or several in sequence.
   struct Call: Hashable {

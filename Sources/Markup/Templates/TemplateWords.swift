@@ -3,8 +3,8 @@ internal import Input
 /// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
 /// of the catalogue.
 ///
-/// The texts are inserted before the file is parsed, because a site has only one language. They
-/// cost nothing when pages are rendered, and their placeholders work like all other tags.
+/// The texts are inserted before the file is parsed, because a site has only one language. The
+/// texts take no time when pages are rendered, and their placeholders work like all other tags.
 struct TemplateWords: Sendable {
   /// The range of an inserted text, and of the tag that it replaced.
   private struct Cut {

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// Parses XML with libxml2's SAX2 interface. It builds no tree, and never copies the bytes of a
+/// Parses XML with libxml2's SAX2 interface, without building a tree or copying the bytes of a
 /// document.
 ///
 /// The parser reuses its context for all documents. To limit the cost of a document, libxml2's

@@ -27,7 +27,7 @@ struct Syntax: Sendable {
   struct Flag: Sendable {
     /// The name without the hyphens.
     let name: String
-    /// The name of its value in the help, such as `DIR`; `nil` if the flag takes no value.
+    /// The name of the flag's value in the help, such as `DIR`; `nil` if the flag takes no value.
     let valueName: String?
     /// The kind of the value.
     let value: Value

@@ -6,7 +6,7 @@ enum UsageError: Error, Equatable {
   case unknownFlag(String, of: String, known: [String])
   /// A flag without its value, at the end of the line or before another flag.
   case missingValue(String)
-  /// A value for a flag that does not take one, as in `--quiet=yes`.
+  /// A value for a flag that does not take a value, as in `--quiet=yes`.
   case unexpectedValue(String, value: String)
   /// A flag that is given twice.
   case repeatedFlag(String)

@@ -45,7 +45,7 @@ enum Output {
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }
   }
 
-  /// Writes the answer to a query, or the reason that there is none.
+  /// Writes the answer to a query, or the reason why there is no answer.
   static func answer(_ body: () throws(QueryFailure) -> [UInt8]) -> ExitStatus {
     do {
       return result(try body())

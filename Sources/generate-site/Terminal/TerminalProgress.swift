@@ -61,9 +61,9 @@ final class TerminalProgress: ProgressReporting {
 struct PhaseProgress: Sendable {
   /// The name of the phase.
   let name: String
-  /// The number of its steps; `nil` if unknown.
+  /// The number of steps in the phase; `nil` if unknown.
   let total: Int?
-  /// The time at which it began, on the clock of ``Machine/seconds``.
+  /// The time at which the phase began, on the clock of ``Machine/seconds``.
   let start: Double
   /// The number of completed steps.
   var done = 0
