@@ -3,7 +3,7 @@ public struct ImportOptions: Sendable, Equatable {
   /// The distance in metres within which points are merged; `nil` for the default of the format.
   public var tolerance: Double?
   /// The number of nearest places to which each place is linked, if a table has only places; `nil`
-  /// for no such links.
+  /// to make no such links.
   public var nearest: Int?
 
   /// The formats that support `tolerance`.

@@ -87,8 +87,8 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name at the top of an inset, once for each font size. The larger size, for maps
-  /// that are small on the screen, is left out if it would cover the land that it names.
+  /// Writes the name at the top of an inset, once for each font size. The larger size is for maps
+  /// that are small on the screen. It is left out if the name would cover the land in the inset.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

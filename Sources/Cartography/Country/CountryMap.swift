@@ -6,8 +6,8 @@ extension Cartographer {
   /// country, the land around it, the names of its neighbours and a scale bar. Towns belong to an
   /// overlay.
   ///
-  /// Lines of the country are accurate to half a user unit, and its islets smaller than 1.5 units
-  /// are left out. Lines of the surrounding land are accurate to two units.
+  /// Lines of the country are accurate to half a user unit, and islets of the country smaller than
+  /// 1.5 units are left out. Lines of the surrounding land are accurate to two units.
   ///
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.

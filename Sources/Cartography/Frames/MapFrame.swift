@@ -63,8 +63,8 @@ public struct MapFrame: Sendable {
 }
 
 extension MapFrame {
-  /// Returns the frame that fits an area of a projected plane, which has y upwards and the radius
-  /// of the earth as its unit. By default the frame is at least 250 km wide.
+  /// Returns the frame that fits an area of a projected plane. On this plane, y points up and the
+  /// unit is the radius of the earth. By default the frame is at least 250 km wide.
   ///
   /// - Parameters:
   ///   - area: the area that must be visible.

@@ -86,8 +86,8 @@ public struct BaseMap: Sendable {
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// The range of `svg` between the style sheet and the closing tag, which other maps copy as their
-  /// background.
+  /// The range of `svg` between the style sheet and the closing tag. Other maps copy this part as
+  /// their background.
   var drawing: Range<Int> = 0..<0
   /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []

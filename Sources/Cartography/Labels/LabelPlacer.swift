@@ -170,8 +170,8 @@ struct LabelPlacer {
     let (horizontal, vertical) = (position.horizontal, position.vertical)
     let isCorner = horizontal != 0 && vertical != 0
     let reach = (request.radius + gap + distance) * (isCorner ? 0.8 : 1)
-    // Letters extend from 0.75 font sizes above the baseline to 0.22 below; most extend only 0.52
-    // above.
+    // Letters extend from 0.75 font sizes above the baseline to 0.22 below. Most letters extend
+    // only 0.52 above.
     let ascent = 0.75 * fontSize
     let descent = 0.22 * fontSize
     let x = request.anchor.x + Double(horizontal) * reach

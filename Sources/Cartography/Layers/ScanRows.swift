@@ -66,8 +66,8 @@ struct ScanRows {
   }
 
   /// Returns the best box of the given size that lies within the area and the page, and overlaps no
-  /// taken box; `nil` if there is none. A box is better if it has more space on both sides, and if
-  /// it is nearer the middle of the area's height.
+  /// taken box; `nil` if there is none. Better boxes have more space on both sides, and are nearer
+  /// to the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

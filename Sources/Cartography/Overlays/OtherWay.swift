@@ -63,8 +63,8 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes the parts of alternatives that differ from the route. Each has a casing, a line and a
-  /// letter that links to its entry in the list.
+  /// Writes the parts of alternatives that differ from the route. Each alternative has a casing, a
+  /// line and a letter. The letter links to the alternative's entry in the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double

@@ -1,8 +1,8 @@
 import Drawing
 
 extension Overlay {
-  /// Draws all links of one road over its network. The ends of the road are named, and so are other
-  /// places on it if there is space.
+  /// Draws all links of one road over its network. The ends of the road have names, and so do other
+  /// places on the road if there is space.
   ///
   /// - Parameters:
   ///   - places: the indices of the road's places, from end to end.

@@ -21,10 +21,10 @@ public struct WorldMapEntry: Hashable, Sendable {
 /// The map of the world as inline SVG, in which every country is a link.
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
-/// graticule) and `.countries`, with an `a` for each country, whose `id` is the lower-case code.
-/// Each `a` contains a `path` and, for a small country, a `circle.hit`. Then come the lines
-/// `.border`, `.cleared`, `.disputed` and `.claim`. The last element is `.specks`, with dots for
-/// countries too small to see.
+/// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case
+/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. Then
+/// come the lines `.border`, `.cleared`, `.disputed` and `.claim`. The last element is `.specks`,
+/// with dots for countries too small to see.
 public struct WorldMap: Sendable {
   /// The frame, which places the earth on the map.
   public let frame: MapFrame

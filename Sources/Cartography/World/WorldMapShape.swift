@@ -22,7 +22,8 @@ struct WorldMapShape {
 
   /// The extent below which a shape gets a circle, in user units.
   private static let smallExtent = 8.0
-  /// The radius of a circle with enough space around it: 24 px across on a map 860 px wide.
+  /// The radius of a circle with enough space around it. On a map 860 px wide, such a circle is 24
+  /// px wide.
   private static let wantedRadius = 14.0
 
   /// Returns the shapes of all entries that the atlas contains and the frame shows.

@@ -1,7 +1,7 @@
 import Drawing
 public import Geography
 
-/// A projection for maps of the whole world that a page shows side by side.
+/// A projection for a map of the whole world. A page shows several such maps side by side.
 public enum WorldProjection: String, CaseIterable, Sendable {
   /// The Equal Earth projection, which preserves areas.
   case equalEarth = "equal-earth"

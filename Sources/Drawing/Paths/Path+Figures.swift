@@ -28,15 +28,15 @@ extension Path {
   /// of the arc.
   ///
   /// 0 degrees points up. Clockwise means clockwise on the page. (SwiftUI measures angles from the
-  /// right, and its clockwise direction appears reversed because its y grows downwards.)
+  /// right, and its clockwise direction appears reversed because y grows downwards.)
   ///
   /// - Parameters:
   ///   - center: the circle's centre.
   ///   - radius: the circle's radius; a negative radius counts as 0.
   ///   - startAngle: the direction from the centre to the start of the arc.
-  ///   - endAngle: the direction from the centre to the end of the arc. If it is a full turn or
-  ///     more from the start, in the arc's direction, the arc is the whole circle. Otherwise full
-  ///     turns are added or subtracted until the end lies ahead of the start.
+  ///   - endAngle: the direction from the centre to the end of the arc. If the end is a full turn
+  ///     or more from the start, in the arc's direction, the arc is the whole circle. Otherwise
+  ///     full turns are added or subtracted until the end lies ahead of the start.
   ///   - clockwise: true if the arc runs clockwise.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true
@@ -58,8 +58,8 @@ extension Path {
       by: clockwise ? turn : -turn)
   }
 
-  /// Adds Bézier curves along an ellipse. Each covers at most a quarter turn, so that its error is
-  /// below 0.03 % of the radius.
+  /// Adds Bézier curves along an ellipse. Each curve covers at most a quarter turn, so that the
+  /// error is below 0.03 % of the radius.
   mutating func addTurns(center: Point, radii: Size, from start: Double, by turn: Double) {
     guard turn != 0, turn.isFinite else { return }
     // Limit the number of turns to a hundred, because more would look the same.

@@ -81,7 +81,7 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
   /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     var style = style
-    // A line wider than the frame would extend beyond it on both sides.
+    // A line wider than the frame would extend beyond the frame on both sides.
     style.lineWidth = min(style.lineWidth, rect.width, rect.height)
     let inner = shape.inset(by: style.lineWidth / 2).path(in: rect)
     let stroke = StrokedShape(shape: inner, paint: paint, style: style)

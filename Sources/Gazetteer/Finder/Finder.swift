@@ -1,8 +1,8 @@
 /// Finds places by the typed beginning of a name, in any script.
 ///
-/// The finder on the site searches the files of ``FinderFiles``. They have the same rows, divided
-/// by the same ``Partition`` and ordered by the same integer ``Ranking``, so both finders give the
-/// same answers.
+/// The finder on the site searches the files of ``FinderFiles``. These files have the same rows,
+/// divided by the same ``Partition`` and ordered by the same integer ``Ranking``, so both finders
+/// give the same answers.
 public struct Finder: Sendable {
   /// The places to search.
   public let places: PlaceTable

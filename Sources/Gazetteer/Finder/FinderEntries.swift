@@ -139,10 +139,10 @@ public struct FinderEntries: Sendable {
     }
   }
 
-  /// Returns the routes as plain JSON. It has the title of a list of the routes from a place. For
-  /// each network with routes, it has the title of the list of routes, the folder of the pages, and
-  /// the ends. If all routes of a network start at its first end, only that end is listed, and
-  /// `data` gives the file with the other ends.
+  /// Returns the routes as plain JSON. The JSON has the title of a list of the routes from a place.
+  /// For each network with routes, the JSON has the title of the list of routes, the folder of the
+  /// pages, and the ends. If all routes of a network start at its first end, only that end is
+  /// listed, and `data` gives the file with the other ends.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

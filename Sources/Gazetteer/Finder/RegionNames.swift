@@ -1,8 +1,8 @@
 /// The names of countries and provinces that people type after a city's name: `paris, us`, `paris
 /// texas`.
 public struct RegionNames: Sendable {
-  /// The folded names of each country. `keys` has its two-letter code, its name and `others`;
-  /// `others` has its three-letter code and its other names.
+  /// The folded names of each country. `keys` has the two-letter code, the name and `others`.
+  /// `others` has the three-letter code and the other names.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]

@@ -10,7 +10,7 @@ import Input
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
 /// To find the nearest places to a point, a page loads the cells with the nearest bounding boxes.
-/// It skips a cell whose box is farther away than all places that the page shows.
+/// The page skips a cell whose box is farther away than all places that the page shows.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
   /// The hash of all cells, which changes with every name and position.

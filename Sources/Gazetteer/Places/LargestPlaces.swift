@@ -62,7 +62,7 @@ extension PlaceTable {
   ///
   /// A place counts as a suburb if it lies less than 25 km from a kept city that has at least a
   /// million people and at least five times the place's population. If fewer than five places would
-  /// remain, as in a city state, all are kept.
+  /// remain, as in a city state, all places are kept.
   public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
     var kept: [Int] = []
     for place in sorted {

@@ -16,7 +16,7 @@ public struct PlaceGrid: Sendable {
   private static let columns = 360
   private static let rows = 180
 
-  /// Sorts the places into cells; only the places in `only` if it is not `nil`.
+  /// Sorts places into cells: the places in `only`, or all places if `only` is `nil`.
   public init(_ places: PlaceTable, only: [Int]? = nil) {
     self.places = places
     let chosen = only ?? Array(places.indices)

@@ -21,8 +21,8 @@ extension PlaceReader {
   /// finder's files from them takes 600 MB.
   public static let usualLimit = 1_000_000
 
-  /// Removes the least important places until the limit is met. The reader calls it whenever the
-  /// table exceeds the limit by a quarter, so that the cost per place is constant.
+  /// Removes the least important places until the limit is met. The reader calls this method
+  /// whenever the table exceeds the limit by a quarter, so that the cost per place is constant.
   mutating func thin() {
     guard table.count > limit else { return }
     let weights = table.indices.map { weight($0) }

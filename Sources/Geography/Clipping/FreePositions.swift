@@ -1,5 +1,5 @@
-/// Tracks which positions are taken, and finds the next free one: a union-find forest with path
-/// halving.
+/// Tracks which positions are taken, and finds the next free position, with a union-find forest and
+/// path halving.
 ///
 /// - Complexity: O(log n) for each query about n positions, averaged over all queries.
 struct FreePositions {

@@ -19,10 +19,10 @@ extension Atlas {
   /// The line is divided into at least 16 equal steps of at most 2.5 km, and the middle of each
   /// step is looked up in the outlines. A stretch outside the country's land counts if it is at
   /// least 5 km long, or at least a fifth of the line. Shorter stretches are ignored because
-  /// outlines are generalised: a harbour can lie offshore, and a border river on either side of the
-  /// border. The result is the crossing with the greatest total length among those that count.
-  /// Areas that the worldview assigns to no country count as the country's own land. If the country
-  /// has no polygons, the result is `.none`.
+  /// outlines are generalised: a harbour can lie offshore, and a border river can lie on either
+  /// side of the border. Among the stretches that count, the result is the crossing with the
+  /// greatest total length. Areas that the worldview assigns to no country count as the country's
+  /// own land. If the country has no polygons, the result is `.none`.
   ///
   /// - Parameter country: an index into ``countries``.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {

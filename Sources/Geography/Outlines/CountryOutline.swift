@@ -32,8 +32,8 @@ extension CountryOutline {
   }
 }
 
-/// A group of nearby polygons of one country. Gaps between them are at most 300 km, or 500 km in an
-/// inset.
+/// A group of nearby polygons of one country. The gaps between the polygons are at most 300 km, or
+/// 500 km in an inset.
 public struct OutlineCluster: Sendable {
   /// The role of a cluster on a map of its country.
   public enum Role: UInt8, Sendable {

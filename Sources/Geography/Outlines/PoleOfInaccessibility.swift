@@ -9,12 +9,12 @@ import Drawing
 /// Finds the pole of inaccessibility: the point inside an area that is farthest from its outline,
 /// which is a good place for a label.
 ///
-/// Square cells are divided, most promising first, until no cell can contain a point that improves
-/// on the best one by more than the precision. Sources: Garcia-Castellanos and Lombardo (2007); the
-/// quadtree search is by Agafonkin.
+/// Square cells are divided, most promising first, until no cell can contain a point that is better
+/// than the best point by more than the precision. Sources: Garcia-Castellanos and Lombardo (2007);
+/// the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square of the plane: its centre, half its side length, and the distance from the centre to
-  /// the outline, negative outside.
+  /// the outline. The distance is negative outside the area.
   private struct Cell {
     var center: Point
     var half: Double

@@ -15,8 +15,8 @@ struct RingMeasure {
   private(set) var cap: SphereCap
 
   /// Measures a ring from its vertices, in units. Edges are straight lines in longitude and the
-  /// sine of latitude, as on an equal-area cylinder, because these are closer to the drawn lines
-  /// than great circles are.
+  /// sine of latitude, as on an equal-area cylinder. Such lines are closer to the drawn lines than
+  /// great circles are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0

@@ -19,9 +19,9 @@ public struct LambertConformalConic: Projection, Hashable {
   private let factor: Double
   private let originRadius: Double
 
-  /// Makes the projection; `nil` if no such cone exists. This is so if a parallel is at or beyond a
-  /// pole, if the parallels are at opposite latitudes, or if the origin is the pole away from the
-  /// tip.
+  /// Makes the projection; `nil` if no such cone exists. No cone exists if a parallel is at or
+  /// beyond a pole, if the parallels are at opposite latitudes, or if the origin is the pole away
+  /// from the tip.
   public init?(parallels: (Double, Double), origin: Coordinate) {
     let (first, second) = parallels
     guard abs(first) < 90, abs(second) < 90, abs(first + second) > 1e-9,

@@ -6,7 +6,7 @@ struct GTFSTrips {
   struct Route {
     /// The short name, or else the long name, or else the id.
     var name: String
-    /// The long name; `nil` if the route has none or if it is already the name.
+    /// The long name; `nil` if the route has no long name, or if the long name is already `name`.
     var longName: String?
     var agency: String
     var mode: Int

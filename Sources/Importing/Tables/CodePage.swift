@@ -58,8 +58,8 @@ struct CodePage: Sendable {
     return text
   }
 
-  /// The code page in which a text that is not UTF-8 has the fewest oddities, or the most common
-  /// code page of several equally good ones. `nil` if the text looks odd in every page.
+  /// The code page in which a text that is not UTF-8 has the fewest oddities. If several code pages
+  /// are equally good, the most common of them. `nil` if the text looks odd in every page.
   static func find(in bytes: Span<UInt8>) -> CodePage? {
     var best: (page: CodePage, oddities: Int)?
     for page in all {
@@ -70,9 +70,9 @@ struct CodePage: Sendable {
     return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
   }
 
-  /// The number of characters that look odd in their context. These are a sign within or next to a
-  /// word, a capital after the first letter, adjacent letters of two alphabets, and three adjacent
-  /// Latin letters with diacritics.
+  /// The number of characters that look odd in their context. Such characters are a sign within or
+  /// next to a word, a capital after the first letter, adjacent letters of two alphabets, and three
+  /// adjacent Latin letters with diacritics.
   private func oddities(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for i in bytes.indices {

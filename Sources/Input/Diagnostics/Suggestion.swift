@@ -54,7 +54,7 @@ public enum Suggestion {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard !scalars.isEmpty, abs(scalars.count - wanted.count) <= tolerance else { continue }
       let distance = distance(wanted, scalars)
-      // If every letter of a name with one or two letters is replaced, it is another name.
+      // If all letters of a short name differ, the candidate is another name.
       guard distance <= tolerance, distance < max(wanted.count, scalars.count) else { continue }
       found.append((distance, order, candidate))
     }

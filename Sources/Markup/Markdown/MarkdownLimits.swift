@@ -28,7 +28,7 @@ struct MarkdownLimits {
   /// The maximum total cost of lines of dashes. The cost of each line is the square of the number
   /// of lines before it.
   private static let mostHeaderWork = 500_000_000
-  /// The maximum total size of all links if each used the longest definition.
+  /// The maximum total size of all links, if each link used the longest definition.
   private static let mostReferenceBytes = 20_000_000
 
   private var line = 0

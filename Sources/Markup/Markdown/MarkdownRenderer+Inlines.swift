@@ -55,7 +55,7 @@ extension MarkdownRenderer {
   }
 
   /// Writes the address of a link or an image. Returns the file that the address refers to, or
-  /// `nil` if it is unknown.
+  /// `nil` if the file is unknown.
   private mutating func address(of node: Node, isImage: Bool) -> MarkdownFile? {
     // Browsers treat a backslash as a slash.
     let destination = string(cmark_node_get_url(node)).replacing("\\", with: "%5C")

@@ -187,8 +187,8 @@ extension MarkdownRenderer {
   }
 
   /// A location in the file, corrected for libcmark-gfm's errors. The parser does not count some
-  /// line breaks, such as those after a backslash, and then adds the lengths of the preceding lines
-  /// to the column.
+  /// line breaks, such as a line break after a backslash, and then adds the lengths of the
+  /// preceding lines to the column.
   func place(line: Int, column: Int) -> SourceLocation {
     var line = line
     var column = column

@@ -142,8 +142,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first symbol with the same positions. Both lead to the same states, so
-    /// the construction needs only one of the many bytes of a class.
+    /// For each symbol, the first symbol with the same positions. Both symbols lead to the same
+    /// states, so the construction needs only one of the many bytes of a class.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

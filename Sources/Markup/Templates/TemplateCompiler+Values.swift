@@ -163,8 +163,8 @@ extension TemplateCompiler {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }
 
-  /// Checks that the place in the page is the same before and after a section, so that it does not
-  /// depend on the section's value.
+  /// Checks that the place in the page is the same before and after a section, so that the place
+  /// does not depend on the section's value.
   mutating func meet(
     _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
     as noun: String = "section"

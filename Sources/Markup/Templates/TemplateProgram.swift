@@ -97,7 +97,7 @@ struct TemplateProgram: Sendable {
   struct Indentation: Sendable {
     /// The white space, as a range of literals.
     var literal: Range<Int>
-    /// A Boolean value that is true if the caller's own indentation comes before it.
+    /// A Boolean value that is true if the caller's own indentation comes before this white space.
     var isAdded: Bool
   }
 

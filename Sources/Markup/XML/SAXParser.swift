@@ -34,8 +34,8 @@ final class SAXParser {
   }
 
   private let context: xmlParserCtxtPtr?
-  /// The dictionary in which libxml2 interns names. It is retained here too, so that the address of
-  /// a name is never reused for another name.
+  /// The dictionary in which libxml2 interns names. The dictionary is retained here too, so that
+  /// the address of a name is never reused for another name.
   private let names: xmlDictPtr?
   /// The handler of events; `nil` if no document is being parsed.
   private var handler: (any SAXHandler)?

@@ -4,13 +4,14 @@
 ///
 /// A candidate follows the cheapest route from the start to some place v, and then the cheapest
 /// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
-/// to the goal share. All places of a plateau give the same candidate, and the longer the plateau
-/// is, the less the candidate looks like a detour. Candidates are tried in ascending order of twice
-/// the cost plus the shared cost minus the cost of the plateau. A candidate is accepted if it
+/// to the goal share. All places of a plateau give the same candidate. The longer the plateau is,
+/// the less the candidate looks like a detour. Candidates are tried in ascending order of a score:
+/// twice the cost, plus the shared cost, minus the cost of the plateau. A candidate is accepted if
+/// it
 /// - visits no place twice,
 /// - costs at most 1.4 times the cheapest route,
-/// - takes links of that route or of earlier alternatives for at most 60 % of the cheapest route's
-///   cost,
+/// - takes links of the cheapest route or of earlier alternatives for at most 60 % of the cheapest
+///   route's cost,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour. This means that
 ///   the links around v, within a quarter of the cheapest cost on either side, are a cheapest
 ///   route. A link that extends beyond this range is left out of the test, because it may be long.

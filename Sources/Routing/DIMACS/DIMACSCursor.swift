@@ -27,7 +27,7 @@ struct DIMACSCursor {
     }
   }
 
-  /// The letter that is the first word of the line; 0 if that word is longer, `nil` for a blank
+  /// The first word of the line, if it is a single letter; 0 for a longer word, `nil` for a blank
   /// line.
   @inline(__always)
   mutating func letter(_ bytes: Span<UInt8>) -> UInt8? {

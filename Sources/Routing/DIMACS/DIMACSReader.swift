@@ -102,7 +102,8 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // Set first, so that the lines of data are checked even if this line has an error.
+    // `announced` is set first, so that the lines of data are checked even if this line has an
+    // error.
     announced = -1
     let words: [StaticString] =
       switch kind {

@@ -65,7 +65,8 @@ extension HierarchyGraph {
     return query.best < .unreachable ? Int64(query.best) : nil
   }
 
-  /// Computes the costs from a place, or to it if `forward` is false, and orders them by place.
+  /// Computes the costs from a place, or the costs to the place if `forward` is false. The costs
+  /// are ordered by place.
   func sweep(
     _ place: Int32, forward: Bool, _ sweep: inout HierarchySweep<Cost>, into costs: inout [Int64]
   ) {

@@ -42,8 +42,8 @@ extension ContractionHierarchy {
   ///
   /// The costs are discarded after `body` returns, so that all pairs of places of a large network
   /// can be processed.
-  /// - Parameter body: receives at most eight of the places, and for each its costs in the form of
-  ///   ``distances(from:into:workspace:)``.
+  /// - Parameter body: receives at most eight of the places, and the costs from each of these
+  ///   places in the form of ``distances(from:into:workspace:)``.
   public func mapSources<Result: Sendable>(
     _ sources: [Int32], jobs: Int,
     _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result

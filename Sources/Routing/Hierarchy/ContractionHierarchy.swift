@@ -2,8 +2,8 @@
 /// route between two places, and the costs from one place to all others.
 ///
 /// Costs are equal to the costs that Dijkstra's algorithm finds, and trees consist of the same
-/// links. A route between two places is a cheapest route; if there are several, it may differ from
-/// the route of Dijkstra's algorithm.
+/// links. A route between two places is a cheapest route; if there are several cheapest routes, the
+/// result may differ from the route of Dijkstra's algorithm.
 ///
 /// ```swift
 /// let hierarchy = ContractionHierarchy(network)

@@ -10,7 +10,8 @@ public struct Link: Hashable, Sendable {
   public var cost: Int64
   /// The mode of travel, an index into the network's modes.
   public var mode: UInt8
-  /// A Boolean value that is true if the link can be taken from `from` to `to` only.
+  /// A Boolean value that is true if the link can be taken only in the direction from `from` to
+  /// `to`.
   public var isDirected: Bool
 
   /// Makes a link. It is validated when a network is made from it.

@@ -16,8 +16,8 @@ public import Geography
 /// ```
 ///
 /// A network takes 24 bytes for each link, 28 for each direction in which a link can be taken, and
-/// 4 for each place, or 44 with coordinates. A network with directed links is also stored in the
-/// reverse direction, so that it takes the 28 and the 4 bytes twice.
+/// 4 for each place (44 if places have coordinates). A network with directed links is also stored
+/// in the reverse direction, so that it takes the 28 and the 4 bytes twice.
 public struct Network: Sendable {
   /// The number of places. Their indices are `0 ..< placeCount`.
   public let placeCount: Int

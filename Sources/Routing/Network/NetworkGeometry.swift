@@ -44,8 +44,9 @@ struct NetworkGeometry: Sendable {
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
   }
 
-  /// A lower bound of the cost between two places that is faster to compute but slightly smaller.
-  /// It uses the straight line through the earth, which is shorter than the great circle.
+  /// A lower bound of the cost between two places that is faster to compute than
+  /// ``lowerBound(from:to:)``, but slightly smaller. The bound uses the straight line through the
+  /// earth, which is shorter than the great circle.
   @inline(__always)
   func straightBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].chord(to: points[goal])).rounded(.up)

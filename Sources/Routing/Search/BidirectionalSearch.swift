@@ -1,5 +1,5 @@
-/// Dijkstra's algorithm from the start along the links, and from the goal against them. Each step
-/// is on the side whose next place is nearer; in a tie, it is on the start's side.
+/// Dijkstra's algorithm from the start along the links, and from the goal against the links. Each
+/// step is on the side whose next place is nearer; in a tie, it is on the start's side.
 ///
 /// The first place where both sides meet may be on a longer route. Therefore the search stops only
 /// when the costs of the next places on both sides add up to at least the cost of the best joined
@@ -7,9 +7,9 @@
 ///
 /// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
-/// Then each place of R is nearer to the start than a or nearer to the goal than b along R, so it
-/// is settled from that side. The start is settled by the forward side. Let u be the last place of
-/// R that the forward side has settled, and v the next place of R. (If u is the goal, it is
+/// Then, along R, each place of R costs less than a from the start or less than b to the goal, so
+/// it is settled from that side. The start is settled by the forward side. Let u be the last place
+/// of R that the forward side has settled, and v the next place of R. (If u is the goal, it is
 /// labelled from both sides.) Then the forward side has labelled v from u, and the backward side
 /// has settled v. Both labels follow R and are final, so the joined route through v, which costs c,
 /// was found, and m <= c.

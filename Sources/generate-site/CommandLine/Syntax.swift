@@ -1,5 +1,5 @@
-/// The command line of a subcommand. ``Arguments`` parses it, and the help, the man page and the
-/// completions describe it.
+/// The command line of a subcommand. ``Arguments`` parses the command line, and the help, the man
+/// page and the completions describe it.
 struct Syntax: Sendable {
   /// The kind of a value, for which completions are offered.
   enum Value: Sendable, Equatable {
