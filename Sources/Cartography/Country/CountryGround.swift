@@ -15,8 +15,8 @@ struct CountryGround {
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of coordinate steps per user unit. Quarters keep the rounding error far below the
-  /// tolerance and take fewer digits than tenths.
+  /// The number of coordinate steps per user unit. Quarters of a unit keep the rounding error far
+  /// below the tolerance, and need fewer digits than tenths.
   static let steps = 4
   /// The simplification of the land around the country.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)

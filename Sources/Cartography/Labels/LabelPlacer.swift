@@ -5,7 +5,7 @@ import Drawing
 ///
 /// Names are placed in the order of their rank at the cheapest free position around their dot. Less
 /// preferred positions cost more, and so do positions on lines. If a name has no free position,
-/// neighboring names move to make space for it. If they cannot, the name is left out. All lengths
+/// neighbouring names move to make space for it. If they cannot, the name is left out. All lengths
 /// are in user units.
 struct LabelPlacer {
   private let page: Rect

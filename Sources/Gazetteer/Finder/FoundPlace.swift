@@ -26,7 +26,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
 public struct FinderAnswers: Sendable, Hashable {
   /// Matches, best first.
   public var results: [FoundPlace]
-  /// Places that may be meant, for example because the text has a typing error; empty if there are
+  /// Places that the text may refer to, for example if it has a typing error; empty if there are
   /// matches.
   public var suggestions: [FoundPlace]
 

@@ -39,9 +39,9 @@ public struct OutlineCluster: Sendable {
   public enum Role: UInt8, Sendable {
     /// The main body of the country.
     case main
-    /// Shown on the main map.
+    /// Another cluster on the main map.
     case included
-    /// Shown in a separate frame, at its own scale.
+    /// A cluster in a separate frame, at its own scale.
     case inset
   }
 

@@ -32,7 +32,7 @@ struct PolygonAssembler {
   }
 
   /// A limit for the number of exterior vertices times the number of holes. Above this limit, holes
-  /// are assigned through neighboring rings, instead of by testing every pair.
+  /// are assigned through neighbouring rings, instead of by testing every pair.
   private static let neighborsFrom = 20_000_000
 
   /// For each hole, the index of the exterior around it.

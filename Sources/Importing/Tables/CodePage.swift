@@ -11,7 +11,7 @@ struct CodePage: Sendable {
     case sign
     /// A sign that never touches a word, such as £.
     case mark
-    /// No character, or a box-drawing character.
+    /// A byte without a character in the code page, or a box-drawing character.
     case missing
     case latin, cyrillic, greek
   }

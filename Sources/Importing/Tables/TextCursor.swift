@@ -1,7 +1,7 @@
 import Input
 
-/// A position in a text that only moves forward, so that all positions in a row are found in one
-/// pass over its bytes.
+/// A position in a text. The position only moves forward, so that all positions in a row are found
+/// in one pass over the row's bytes.
 ///
 /// Columns count the code units of the original file. The file is converted to UTF-8 before it is
 /// read, but the author's editor shows the original file.

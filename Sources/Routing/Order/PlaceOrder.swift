@@ -68,8 +68,8 @@ public struct PlaceOrder: Hashable, Sendable {
 extension Network {
   /// Returns the network with its places renumbered. Links keep their indices and directions.
   ///
-  /// Costs do not change. If several routes are equally cheap, a different one may be chosen,
-  /// because ties are broken by place number.
+  /// The costs of routes do not change. If several routes are equally cheap, a different route may
+  /// be chosen, because ties are broken by place number.
   /// - Parameter order: an order of this network's places. If its length differs from the number of
   ///   places, the network is returned unchanged.
   public func reordered(by order: PlaceOrder) -> Network {

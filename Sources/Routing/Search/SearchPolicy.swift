@@ -91,10 +91,10 @@ struct GreedyPolicy: SearchPolicy {
 /// the goal. The set Z of the other places has the cost C and the bound 0. A* takes a place of Z
 /// only if all other places with a sum <= C are settled and the goal has no label of cost C. At
 /// that time, every place of Z that can be labelled from outside Z has a label. The reason: if a
-/// link of cost w leads to it from a place u outside Z, the bound of u is at most w by consistency.
-/// So the sum of u is at most C, and u is settled. From then on, both searches take the labelled
-/// places of Z by index, and A* stops no later. (By consistency, no link of cost 0 leads into Z
-/// from a place with the cost C and a bound above 0.)
+/// link of cost w leads to such a place from a place u outside Z, the bound of u is at most w by
+/// consistency. So the sum of u is at most C, and u is settled. From then on, both searches take
+/// the labelled places of Z by index, and A* stops no later. (By consistency, no link of cost 0
+/// leads into Z from a place with the cost C and a bound above 0.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true

@@ -25,7 +25,7 @@ public struct DealTable: Sendable {
 
   /// The reason why a table cannot be made.
   public enum Problem: Error, Hashable {
-    /// There is no group, or more than ``DealTable/groupLimit``.
+    /// There is no group, or there are more groups than ``DealTable/groupLimit``.
     case groupCount(Int)
     /// The group has no place.
     case emptyGroup(Int)
