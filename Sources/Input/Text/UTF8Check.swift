@@ -61,7 +61,7 @@ public enum UTF8Check {
   /// The error for a byte that is invalid at a location.
   static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",
+      .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) is not allowed here",
       hint: "save the file in UTF-8")
   }
 

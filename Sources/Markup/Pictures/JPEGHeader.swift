@@ -13,9 +13,9 @@ enum JPEGHeader {
       // Any number of fill bytes may precede a marker.
       case 0xFF: offset += 1
       case 0x01, 0xD0...0xD7: offset += 2
-      case 0xD9: throw .broken("holds no picture")
+      case 0xD9: throw .broken("contains no picture")
       case 0xDA:
-        guard let size else { throw .broken("does not say its size") }
+        guard let size else { throw .broken("has no size") }
         try findEnd(of: file, from: offset + 2)
         return isTurned ? (size.height, size.width) : (size.width, size.height)
       default:

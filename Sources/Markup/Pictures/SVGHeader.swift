@@ -32,7 +32,7 @@ enum SVGHeader {
     case (nil, nil, .some): return try rounded(box[2], box[3])
     default:
       throw Picture.Problem(
-        "does not say its size", hint: "give its <svg> a width and a height, or a viewBox")
+        "has no size", hint: "give its <svg> a width and a height, or a viewBox")
     }
   }
 

@@ -6,8 +6,9 @@ struct ImportCommand: Subcommand {
   static let syntax = Syntax(
     "import", "make a network folder of a feed, a table or a map",
     """
-    Turns a file into a network folder that one can edit: network.yml, places.csv, \
-    links.csv, and links.geojson if links are not straight. Says what it read, what became of it and what it left out. Writes all the files or none.
+    Converts a file into the folder of a network, with tables to edit: network.yml, places.csv, \
+    links.csv, and links.geojson if links are not straight. Reports what it read, what it wrote and \
+    what it left out. Writes all the files or none.
     """,
     operands: [
       .init(

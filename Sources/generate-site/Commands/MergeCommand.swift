@@ -5,10 +5,10 @@ struct MergeCommand: Subcommand {
   static let syntax = Syntax(
     "merge", "publish the parts of a build as a whole",
     """
-    Puts the parts of a build together, each made by generate-site build --part I/N --output PART, on \
-    this machine or another, from the same content and theme: checks that none is missing, makes \
-    the files that are about all others, checks every link, and publishes the site. It is the one \
-    that a build in one piece makes, byte for byte.
+    Joins the parts of a build. Each part was made by generate-site build --part I/N --output PART, on \
+    this machine or another, from the same content and theme. Checks that no part is missing, makes \
+    the files that depend on all parts, checks every link, and publishes the site. The site has the \
+    same bytes as the site of a build without parts.
     """,
     operands: [.init("PART", .folder)], takesMany: true, flags: BuildRun.flags)
 

@@ -7,10 +7,10 @@ struct ServeCommand: Subcommand {
   static let syntax = Syntax(
     "serve", "show the site in the browser while it is edited",
     """
-    Shows the site in the browser while it is edited, and writes no file. A page is made when it is \
-    asked for. When a file of the content or the theme is saved, the pages that change load again; \
-    style sheets are exchanged without that. What is wrong with the input is shown over the page, \
-    and goes when it is mended. Ctrl-C ends it.
+    Shows the site in the browser while it is edited, and writes no file. A page is made when the \
+    browser requests it. When a file of the content or the theme is saved, the pages that change \
+    load again; style sheets are replaced without loading the page. Errors in the input are shown \
+    over the page until they are fixed. Ctrl-C stops the server.
     """,
     flags: [
       .value("port", "N", "the port to listen on; 0 for any free port (8000)"),

@@ -48,7 +48,7 @@ struct InstallTests {
     #expect(run.status == 3)
     #expect(
       run.lines == [
-        "generate-site: error: the examples are not beside the command; install it as a whole"
+        "generate-site: error: the files of the examples are missing; install it as a whole"
       ])
     let build = try Command.run(
       ["build", "--content", "atlas", "--progress", "none"], in: place.folder,

@@ -116,7 +116,7 @@ import Testing
     #expect(table.count == 0)
     #expect(
       lines(diagnostics) == [
-        "t.csv:2:1: error: invalid UTF-8: the byte 0xC3 cannot stand here; save the file in UTF-8"
+        "t.csv:2:1: error: invalid UTF-8: the byte 0xC3 is not allowed here; save the file in UTF-8"
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
       problems == [
         "t.txt:2:1: error: 1 column where there must be 2; columns are separated by tabs",
         "t.txt:3:1: error: 4 columns where there must be 2; columns are separated by tabs",
-        "t.txt:4:5: error: invalid UTF-8: the byte 0xFF cannot stand here; save the file in UTF-8",
+        "t.txt:4:5: error: invalid UTF-8: the byte 0xFF is not allowed here; save the file in UTF-8",
       ])
   }
 
@@ -40,8 +40,8 @@ import Testing
     #expect(rows == [["2", "a"]])
     #expect(
       problems == [
-        "t.txt:1:3: error: invalid UTF-8: the byte 0xFC cannot stand here; save the file in UTF-8",
-        "t.txt:3:3: error: invalid UTF-8: the byte 0xFC cannot stand here; save the file in UTF-8",
+        "t.txt:1:3: error: invalid UTF-8: the byte 0xFC is not allowed here; save the file in UTF-8",
+        "t.txt:3:3: error: invalid UTF-8: the byte 0xFC is not allowed here; save the file in UTF-8",
         "t.txt:4:3: error: 3 more rows that are not UTF-8",
       ])
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(!isValid)
     #expect(
       lines(diagnostics) == [
-        "x.md:2:4: error: invalid UTF-8: the byte 0xFE cannot stand here; save the file in UTF-8"
+        "x.md:2:4: error: invalid UTF-8: the byte 0xFE is not allowed here; save the file in UTF-8"
       ])
   }
 }

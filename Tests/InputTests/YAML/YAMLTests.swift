@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "a: 1\n b: 2\n",
-      "2:3: error: malformed YAML: a key and a colon cannot stand here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+      "2:3: error: malformed YAML: a key and a colon is not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
     ),
     (
       "a: 'x\n",
@@ -101,7 +101,7 @@ import Testing
     #expect(node == nil)
     #expect(
       lines(diagnostics) == [
-        "a.yml:6:4: error: invalid UTF-8: the byte 0xFF cannot stand here; save the file in UTF-8"
+        "a.yml:6:4: error: invalid UTF-8: the byte 0xFF is not allowed here; save the file in UTF-8"
       ])
   }
 

@@ -52,7 +52,7 @@ struct MarkdownLimitsTests {
     }
     #expect(
       diagnostics.all.map(\.description) == [
-        "a.md:5:2: error: invalid UTF-8: the byte 0xFF cannot stand here; save the file in UTF-8",
+        "a.md:5:2: error: invalid UTF-8: the byte 0xFF is not allowed here; save the file in UTF-8",
         "a.md:5:2: error: the character U+FFFF, which no page can show; remove it",
       ])
   }

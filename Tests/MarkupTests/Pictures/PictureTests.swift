@@ -76,7 +76,7 @@ import Testing
     ("width=\"60\" viewBox=\"0 0 30 20\"", "svg 60x40"),
     ("width=\"25.4mm\" height=\" 1in \"", "svg 96x96"),
     (
-      "", "does not say its size; give its <svg> a width and a height, or a viewBox"
+      "", "has no size; give its <svg> a width and a height, or a viewBox"
     ),
     ("width=\"0\" height=\"1\"", "has a size that no page can show; export the picture again"),
   ])
