@@ -165,7 +165,7 @@ def test_no_name_of_a_country_is_under_a_route(reader):
     picture = page.locator(".map-base").get_attribute("src")
     assert "map-quiet.svg#wide-name" in picture
     chart(page).focus()
-    stops = set(page.locator(".legs tbody th").all_inner_texts())
+    stops = set(page.locator(".legs tbody th a").all_inner_texts())
     others = 0
     for presses in [1, 2, 2, 2, 2]:
         closer(page, presses)
