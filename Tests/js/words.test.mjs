@@ -58,8 +58,10 @@ test('ways and trips are compared in words of time', () => {
   assert.match(sentence(net, best), /^4\.7 h through 3 places/);
   assert.deepEqual(wayWords(net, best, best), { title: 'The fastest', note: '4.7 h' });
   assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6 h, \+1\.3 h, 28 % more$/);
-  assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1 h visits A and B.');
-  assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1 h visit A and B.');
+  const long = { ...best, cost: 10_000 };
+  assert.match(wayWords(net, { cost: 10_040, places: [0, 2], links: [2] }, long).note, /, \+4 h, less than 1 % more$/);
+  assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1 h through A and B.');
+  assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1 h through A and B.');
   const cities = [0, 1, 2];
   const weighings = new Weighings(tripSearches(net.data, { cities }).searches[0].weighings);
   const search = { algorithm: 'exact', weighings, cities, network: net };

@@ -91,7 +91,7 @@ struct CodePage: Sendable {
         let isOfOther = kinds[byte] != kinds[last]
         let isThirdMark =
           kinds[byte] == .latin && byte >= 0x80 && last >= 0x80 && i > 1 && bytes[i - 2] >= 0x80
-        // A word in capitals only is not odd.
+        // A word written entirely in capitals does not count.
         let isInnerCapital =
           capitals[byte] && (!capitals[last] || isLetter(next) && !capitals[next])
         if isOfOther || isThirdMark || isInnerCapital { count += 1 }

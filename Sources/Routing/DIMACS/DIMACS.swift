@@ -23,8 +23,8 @@ public import Input
 /// ```
 ///
 /// All malformed lines are reported with their location in the file, up to
-/// ``Input/Diagnostics/limit``. While a file is read, only the result, the messages and, for
-/// coordinates, a Boolean for each place are allocated.
+/// ``Input/Diagnostics/limit``. Reading a file allocates memory only for the result and the messages.
+/// Reading coordinates also allocates a Boolean for each place.
 public enum DIMACS {
   /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {

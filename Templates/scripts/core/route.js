@@ -210,11 +210,13 @@ export function wayWords(network, route, best) {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
   });
   const more = route.cost - best.cost;
-  const share = best.cost > 0 ? String(Math.round((more / best.cost) * 100)) : '';
+  const share = best.cost > 0 ? Math.round((more / best.cost) * 100) : null;
+  const moreWords = share === null
+    ? WORDS.scripts.wayMore : share === 0 ? WORDS.routes.wayLittleMore : WORDS.routes.wayMore;
   return {
     title: names.length ? say(WORDS.routes.way, { places: list(names) }) : WORDS.routes.wayOther,
     note: more === 0
       ? sayOf(unit, WORDS.routes.wayAsMuch, WORDS.scripts.wayAsLongOf, { cost: total })
-      : say(share ? WORDS.scripts.wayShare : WORDS.scripts.wayMore, { cost: total, more: cost(more, unit), share }),
+      : say(moreWords, { cost: total, extra: cost(more, unit), share: String(share) }),
   };
 }

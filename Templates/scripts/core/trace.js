@@ -119,7 +119,7 @@ export class Replay {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
-    // Values that stay the same unless the step changes them.
+    // Each of these values is that of the step before, unless the step changes it.
     const carried = [
       this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
     ];

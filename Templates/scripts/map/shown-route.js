@@ -42,12 +42,15 @@ export function shownRoute(frame, names) {
 }
 
 /**
- * The lines of the route on a map, in units of the map.
+ * The lines of the route and its alternatives on a map, in units of the map.
  * @param {HTMLElement} frame
  * @param {(path: string) => [number, number][][]} pathLines reads the data of a path
  */
 export function shownLines(frame, pathLines) {
-  const paths = frame.querySelectorAll('.map-overlay .route-casing .line, .map-overlay path.route-casing');
+  // A casing is a path, or a group with one path for each kind of line.
+  const paths = frame.querySelectorAll(
+    '.map-overlay :is(.route-casing, .way-casing) .line, .map-overlay path:is(.route-casing, .way-casing)',
+  );
   return [...paths].filter((path) => !path.closest('[hidden]')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
 }
 

@@ -6,36 +6,27 @@ import Testing
 /// The corner of a map for its buttons.
 @Suite("Corners of maps for buttons")
 struct ToolCornerTests {
-  private func classes(_ places: [Point], scale: Rect? = nil) -> String {
-    ToolCorner(
-      places: places, in: Rect(x: 100, y: 200, width: 1000, height: 500), scale: scale
-    ).classes
+  private func corner(_ places: Point...) -> ToolCorner {
+    ToolCorner(avoiding: places, in: Rect(x: 100, y: 200, width: 1000, height: 500))
   }
 
-  @Test("Buttons are in the usual corner, unless it has places and another corner is free")
+  @Test("Buttons are in the right corner, unless it has places and the left corner is free")
   func sides() {
-    #expect(classes([]) == "")
-    #expect(classes([Point(x: 600, y: 450)]) == "")
-    let (topEnd, topStart) = (Point(x: 1090, y: 210), Point(x: 110, y: 210))
-    #expect(classes([topEnd]) == " tools-start")
-    #expect(classes([topEnd, topStart]) == "")
-    let (bottomEnd, bottomStart) = (Point(x: 1090, y: 690), Point(x: 110, y: 690))
-    #expect(classes([bottomEnd]) == " narrow-tools-start")
-    #expect(classes([bottomEnd, bottomStart]) == " narrow-tools-top")
-    #expect(classes([bottomEnd, bottomStart, topEnd, topStart]) == "")
-    #expect(
-      classes([bottomEnd, bottomStart, topEnd])
-        == " tools-start narrow-tools-start narrow-tools-top")
-    // Places outside the view do not matter.
-    #expect(classes([Point(x: 1090, y: 10)]) == "")
+    let (right, left) = (Point(x: 1090, y: 210), Point(x: 110, y: 210))
+    #expect(corner() == .right)
+    #expect(corner(Point(x: 600, y: 450)) == .right)
+    #expect(corner(right) == .left)
+    #expect(corner(left) == .right)
+    #expect(corner(right, left) == .right)
+    // Places below the corner and outside the view do not matter.
+    #expect(corner(Point(x: 1090, y: 300)) == .right)
+    #expect(corner(Point(x: 1090, y: 10)) == .right)
   }
 
-  @Test("Buttons avoid names and the scale if they can")
+  @Test("Buttons avoid the names of places")
   func names() {
     // The name of this place may extend under the buttons.
-    #expect(classes([Point(x: 800, y: 230)]) == " tools-start")
-    #expect(classes([Point(x: 800, y: 230), Point(x: 110, y: 210)]) == "")
-    let scale = Rect(x: 110, y: 660, width: 100, height: 30)
-    #expect(classes([Point(x: 1090, y: 690)], scale: scale) == " narrow-tools-top")
+    #expect(corner(Point(x: 700, y: 230)) == .left)
+    #expect(corner(Point(x: 600, y: 230)) == .right)
   }
 }

@@ -208,10 +208,11 @@ struct NetworkFigures: Sendable {
   }
 
   private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
-    ToolCorner(
-      places: places.map { map.points[$0] },
-      in: view?.rect(on: map.size) ?? Rect(origin: .zero, size: map.size),
-      scale: view == nil ? map.scale : nil)
+    // The scale bar must not be covered either. A page that shows a part of the map has its own bar.
+    let bar = view == nil ? [map.scale?.center].compactMap(\.self) : []
+    return ToolCorner(
+      avoiding: places.map { map.points[$0] } + bar,
+      in: view?.rect(on: map.size) ?? Rect(origin: .zero, size: map.size))
   }
 
   private func hasEarth(_ network: NetworkSite) -> Bool {

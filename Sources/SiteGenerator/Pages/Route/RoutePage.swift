@@ -125,8 +125,8 @@ struct AlgorithmRow: TemplateModel {
   var title: String
   /// The number of places that the algorithm settled, such as "1,001".
   var settled: String
-  /// The length of the bar: the settled places in per cent of the largest number in the table, 0 to
-  /// 100.
+  /// The length of the bar: the number of settled places as a percentage of the largest such number
+  /// in the table.
   var settledShare: Int
   /// The number of links that the algorithm relaxed, such as "2,105".
   var relaxed: String
