@@ -96,6 +96,8 @@ test('finds lists of routes and of roads by their titles', async () => {
 test('finds pages by the words of their texts, if a text matches no name', async () => {
   const { index } = openIndex();
   for (const [text, path] of [
+    // Although an entry has nearly this name.
+    ['average', 'learn/hierarchies/'],
     ['spreadsheet', 'manual/your-data/'], ['how does dijkstra work', 'learn/dijkstra/'],
     ['why do planes fly in curves', 'learn/great-circles/'], ['load a csv spreadsheet', 'manual/your-data/'],
     ['how do contraction hierarchies work', 'learn/hierarchies/'], ['how does a star work', 'learn/a-star/'],
@@ -116,7 +118,7 @@ test('takes other forms of words, and two common words, for suggestions only', a
 test('looks into texts only if a text may be words of one', async () => {
   const { index, sizes } = openIndex();
   const isRead = () => sizes.has(`${folder}texts.json.gz`);
-  await index.findAll('ukriane');
+  await index.findAll('frncisco');
   assert.equal(isRead(), false);
   await index.findAll('plane crash');
   assert.equal(isRead(), true);

@@ -64,7 +64,6 @@ extension BaseMapStyle.Part {
     .narrow{display:none}@media(max-width:999px){svg{font-size:16.25px}}\
     @media(max-width:699px){.wide{display:none}.narrow{display:inline}svg{font-size:22.1px}}\
     @media(max-width:519px){svg{font-size:28.6px}}@media(max-width:399px){svg{font-size:36.4px}}\
-    @media(max-width:239px){text,.scale{display:none}}\
     @media(min-width:1400px){svg{font-size:9px}}@media(min-width:2000px){svg{font-size:6.5px}}\
     @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}\
     @media screen{:target :is(.labels,.places,.arrow),\
@@ -121,7 +120,8 @@ extension BaseMapStyle.Part {
     @media(max-width:699px){.medium{display:inline}.mark{display:none}.link{stroke-width:1}\
     .link.dotted{stroke-width:1.5}.link.double{stroke-width:3}.core{stroke-width:1.25}\
     .dots{stroke-width:4}.dots.small{stroke-width:2.25}}\
-    @media(max-width:519px){.medium{display:none}.small{display:inline}.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
+    @media(max-width:519px){.medium{display:none}.small{display:inline}.link{stroke-width:.75}.dots.small{stroke-width:1.5}}\
+    @media(max-width:239px){text,.scale{display:none}}
     """,
     dark: """
       text{fill:#ebe8e1;stroke:#14181a}.names text{fill:#a9b0ac}\

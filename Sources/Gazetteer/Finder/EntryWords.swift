@@ -15,7 +15,8 @@ struct EntryWords: Sendable {
       }
     }
     for text in [group.note, group.words] {
-      beside.formUnion(Self.words(Array(Folding.fold(text).utf8)).map(Self.bare))
+      let key = Array(Folding.fold(text).utf8)
+      beside.formUnion(Self.words(group.kind == .road ? Self.latin(key) : key).map(Self.bare))
     }
   }
 

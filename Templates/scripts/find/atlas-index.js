@@ -36,8 +36,9 @@ export class AtlasIndex extends FindIndex {
     if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
     let near = [...(await this.entries()).suggestions(name), ...found.suggestions];
-    // A single word with a suggestion is probably misspelled, and its suggestion does not depend on texts.
-    const texts = near.length > 0 && !name.includes(' ') ? noTexts : await this.texts(name);
+    // The suggestions for a single misspelled word do not depend on texts.
+    const isWord = !name.includes(' ');
+    const texts = isWord && found.suggestions.length > 0 ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
     if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {

@@ -3,6 +3,7 @@
 // in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
 
 import { entryBonus, wordsBonus } from './find-rank.js';
+import { bare } from './find-text.js';
 import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
@@ -32,9 +33,6 @@ const squashed = (text) => text.replaceAll(' ', '');
  */
 const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
-
-/** A word without its final s, if it has more than three letters. @param {string} word */
-export const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);
 
 /** @param {string[]} texts folded texts */
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
@@ -112,7 +110,7 @@ export class Entries {
           hasWords: Boolean(group.words?.[at]),
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : texts),
-          beside: kind === 'road' ? wordSet([...near, ...labels.flatMap((label) => label.beside)]) : shared,
+          beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,
         };
       });
     });
@@ -121,8 +119,10 @@ export class Entries {
     this.names = new Set(keysIn(false).map(({ key }) => key));
     /** The labels of all roads, without spaces. */
     this.labels = new Set(keysIn(true).map(({ key }) => key));
-    /** The number of words of the longest name. */
-    this.longest = Math.max(0, ...[...this.names].map((name) => name.split(' ').length));
+    /** The maximum number of words of a name. The characters of a label may be typed as words. */
+    this.longest = 0;
+    for (const name of this.names) this.longest = Math.max(this.longest, name.split(' ').length);
+    for (const label of this.labels) this.longest = Math.max(this.longest, label.length);
   }
 
   /**

@@ -1,4 +1,4 @@
-// Operations on texts in code point order: comparison, prefixes, and binary search.
+// Operations on texts in code point order, such as comparison, prefixes, and binary search.
 
 /**
  * Compares texts in code point order: negative, zero or positive if `a` is before, equal to or
@@ -50,3 +50,6 @@ export function firstPoints(text, count) {
   }
   return text.slice(0, end);
 }
+
+/** A word without its final s, if it has more than three letters. @param {string} word */
+export const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);

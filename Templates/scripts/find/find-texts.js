@@ -1,21 +1,20 @@
 // Finds pages by their words, for texts that match no name, as in the site's generator
 // (Sources/Gazetteer/Finder/FinderEntries+Texts.swift).
 
-import { bare } from './find-entries.js';
+import { bare } from './find-text.js';
 
 /** The minimum number of letters of a word that counts. */
 const minimumLetters = 3;
 
 /** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
 
-/** The letters of a word without a final s. @param {string} word */
-const letters = (word) => Array.from(bare(word));
-
 export class Texts {
   /** @param {any} data the contents of texts.json.gz */
   constructor(data) {
     /** The rare words of pages, by path. @type {Map<string, string[][]>} */
-    this.rare = new Map(data.path.map((path, at) => [path, data.words[at].split(' ').map(letters)]));
+    this.rare = new Map(data.path.map((path, at) => {
+      return [path, data.words[at].split(' ').map((word) => Array.from(bare(word)))];
+    }));
   }
 
   /**
@@ -30,10 +29,10 @@ export class Texts {
    */
   matches(text, fillers, entries) {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));
-    const typed = [...words].map(letters).filter(({ length }) => length >= minimumLetters);
+    const typed = [...words].map((word) => Array.from(word)).filter(({ length }) => length >= minimumLetters);
     const pages = entries.list.filter(({ entry, hasWords }) => hasWords || this.rare.has(entry.path));
     const likenesses = pages.map(({ entry, own }) => {
-      const lists = [[...own].map(letters), this.rare.get(entry.path) ?? []];
+      const lists = [[...own].map((word) => Array.from(word)), this.rare.get(entry.path) ?? []];
       return typed.map((word) => lists.map((list) => Math.max(0, ...list.map((other) => likeness(word, other)))));
     });
     const strengths = likenesses.map((each) => each.map(([own, rare]) => (own > 0 ? 2 : rare > 0 ? 1 : 0)));

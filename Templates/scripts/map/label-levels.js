@@ -181,14 +181,18 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The first level at which no line crosses a box. No line crosses it at later levels either,
-   * because on the map the box only shrinks around its marker as the scale grows.
+  /** The first level from which on no line crosses a box.
    * @param {Name} name @param {Box} box */
   #leastUncrossed(name, box) {
+    const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
     let [low, high] = [0, this.levels.length];
+    // The box of a name of the route does not contain the marker, so it may be crossed again at a larger scale.
+    while (name.isEnd && high > 0 && !isCrossed(high - 1)) high -= 1;
+    if (name.isEnd) return high;
+    // Other boxes contain the marker, and only shrink around it on the map as the scale grows.
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.crosses(inUnits(this.levels[middle], name, box))) low = middle + 1;
+      if (isCrossed(middle)) low = middle + 1;
       else high = middle;
     }
     return low;

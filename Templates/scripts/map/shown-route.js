@@ -51,7 +51,8 @@ export function shownLines(frame, pathLines) {
   const paths = frame.querySelectorAll(
     '.map-overlay :is(.route-casing, .way-casing) .line, .map-overlay path:is(.route-casing, .way-casing)',
   );
-  return [...paths].filter((path) => !path.closest('[hidden]')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
+  // A replay hides the alternatives.
+  return [...paths].filter((path) => !path.closest('[hidden], .replaying > .way')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
 }
 
 /** The height of the text with an alternative's length, in px. */

@@ -55,7 +55,7 @@ import Testing
         kind: .network, folder: "networks/",
         entries: [FinderEntry(name: "E-roads", path: "networks/e-roads/", weight: 5000)]),
       FinderGroup(
-        kind: .road, note: "E-roads", folder: "networks/e-roads/roads/",
+        kind: .road, note: "E-roads", words: "road Україна", folder: "networks/e-roads/roads/",
         entries: ["E4", "E40", "E 50"].map {
           FinderEntry(
             name: $0, path: "networks/e-roads/roads/\(Folding.fold($0).filter { $0 != " " })/",
@@ -66,7 +66,7 @@ import Testing
         entries: [
           FinderEntry(
             name: "Dijkstra’s algorithm", path: "learn/dijkstra/", words: ["The shortest path"],
-            rareWords: ["nearest", "planes", "queue"], weight: 4500),
+            rareWords: ["class", "nearest", "planes", "queue"], weight: 4500),
           FinderEntry(
             name: "A*", path: "learn/a-star/", others: ["a star"],
             rareWords: ["curves", "planes"], weight: 4500),
@@ -108,7 +108,7 @@ import Testing
     "what is planes", "plane curved", "curved queues", "curve planes", "plane", "queues plane",
     "what is nearest planet", "queue of zzzz yyyy", "queue kyiv lviv nearest",
     "queue plane ukriane", "dijsktra planes", "is is is kyiv is is is", "what is a star to of",
-    "what is e 4 0 of",
+    "what is e 4 0 of", "class", "classes nearest", "e40 україна", "E50 road",
     "what is dijkstra to", "kyiv, lviv", "lviv, lisbon", "львів, лондон",
     "london bridge", "ukriane", "dijsktra", "lviv, ukraine", "paris", "zzzz", "",
   ]

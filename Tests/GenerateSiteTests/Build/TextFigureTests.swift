@@ -117,7 +117,7 @@ struct TextFigureTests {
     #expect(!sections[1].contains("<th scope=\"row\">Breadth-first</th>"))
     #expect(
       sections[2].contains("\"places\":[1,0,2],\"tickets\":0,\"method\":\"nearest-neighbour\""))
-    #expect(sections[2].contains(" visit "))
+    #expect(sections[2].contains(" through "))
     #expect(sections[3].contains("data/maps/world-mercator.svg\""))
     #expect(
       sections[3].contains("\"projections\":[\"mercator\",\"equal-earth\"],\"country\":\"UA\""))

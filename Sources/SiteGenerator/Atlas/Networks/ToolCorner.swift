@@ -6,7 +6,7 @@ enum ToolCorner: String {
   case right = ""
   case left = " tools-start"
 
-  /// The size of four buttons on a map 563 px wide, as shares of its width. Wider maps have more room.
+  /// The size of four buttons on a map 563 px wide, as shares of its width.
   private static let buttons = Size(width: 0.31, height: 0.08)
   /// The width that is reserved for the name of a place, as a share of the map's width.
   private static let name = 0.14
