@@ -280,7 +280,7 @@ def test_findings_need_no_scripts(visit):
     assert length in page.locator(".lead").inner_text()
     played = visit().open(DEALS + link[link.index("?") :])
     wait(played)
-    expect(status(played)).to_contain_text(f"{length} visit ")
+    expect(status(played)).to_contain_text(f"{length} through ")
 
 
 def test_simple_methods_beside_the_best_trip(visit):

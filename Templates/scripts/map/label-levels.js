@@ -173,7 +173,9 @@ export class NamePlacer {
       // counted the objects that it covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const crossed = Math.min(6, Math.max(0, uncrossed - level));
-      const cost = (4 * level) / STEPS + preference + Math.min(6, covered) + crossed;
+      // A name of the route is shown as early as it can be, even over a line.
+      const delay = ((name.isEnd ? 40 : 4) * level) / STEPS;
+      const cost = delay + preference + Math.min(6, covered) + crossed;
       if (cost < best.cost) best = { cost, level, choice };
     }
     const { text, whole, side } = best.choice;
