@@ -110,7 +110,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     trip = figure(page, "trip")
     # The cities keep their labels.
     names = trip.locator(".map-overlay > .labels text:visible").all_text_contents()
-    cities = re.search(r"visit (.*), in this order", trip.locator("figcaption").inner_text())[1]
+    cities = re.search(r"through (.*), in this order", trip.locator("figcaption").inner_text())[1]
     assert not set(re.split(", | and ", cities)) - set(names)
     best = trip.locator("figcaption").inner_text()
     expect(trip.locator(".player-step")).to_contain_text("All orders have been tried")
