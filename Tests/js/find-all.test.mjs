@@ -108,7 +108,7 @@ test('finds pages by the words of their texts, if a text matches no name', async
 
 test('takes other forms of words, and two common words, for suggestions only', async () => {
   const { index } = openIndex();
-  for (const [text, first] of [['countesses', undefined], ['north vancouvre', '6090785'], ['san frncisco', '5391959']]) {
+  for (const [text, first] of [['countess', undefined], ['north vancouvre', '6090785'], ['san frncisco', '5391959']]) {
     const { results, suggestions } = await index.findAll(text);
     assert.deepEqual(results, [], text);
     if (first) assert.equal(meaning(suggestions[0]), first, text);

@@ -29,20 +29,19 @@ extension FinderEntries {
     }
     guard !typed.isEmpty else { return TextMatches() }
     let pages = keys.filter { !groups[$0.group].entries[$0.position].isNameOnly }
-    let likenesses = pages.map { page in
-      let rare = groups[page.group].entries[page.position].rareWords.map {
-        RareWords.letters(EntryWords.bare(Array($0.utf8)))
-      }
-      let own = page.words.own.map(RareWords.letters)
-      return typed.map { word in
-        (
-          own: own.map { RareWords.likeness(word, $0) }.max() ?? .none,
-          rare: rare.map { RareWords.likeness(word, $0) }.max() ?? .none
-        )
-      }
+    let words = pages.map { page in
+      (
+        own: page.words.own.map(RareWords.letters),
+        rare: groups[page.group].entries[page.position].rareWords.map {
+          RareWords.letters(EntryWords.bare(Array($0.utf8)))
+        }
+      )
     }
-    let strengths = likenesses.map { page in
-      page.map { $0.own > .none ? 2 : $0.rare > .none ? 1 : 0 }
+    let strengths = words.map { own, rare in
+      typed.map { word in
+        own.contains { RareWords.alike(word, $0) }
+          ? 2 : rare.contains { RareWords.alike(word, $0) } ? 1 : 0
+      }
     }
     let rarity = typed.indices.map { word in
       100 * pages.count / max(strengths.count { $0[word] > 0 }, 1)
@@ -59,7 +58,8 @@ extension FinderEntries {
       found: ranked.map { entry(pages[$0.page], bonus: 0) }, matched: ranked.first?.matched ?? 0,
       isWhole: !hasShort
         && ranked.first.map { best in
-          likenesses[best.page].allSatisfy { max($0.own, $0.rare) == .same }
+          let (own, rare) = words[best.page]
+          return typed.allSatisfy { own.contains($0) || rare.contains($0) }
         } ?? false)
   }
 

@@ -42,19 +42,12 @@ public enum RareWords {
     Array(String(decoding: word, as: UTF8.self).unicodeScalars)
   }
 
-  /// The likeness of two words.
-  enum Likeness: Comparable {
-    case none
-    /// The words are probably forms of one word, such as `curve` and `curved`.
-    case forms
-    case same
-  }
-
-  /// Returns the likeness of two words. They are taken for forms of one word if they share four letters
-  /// at the beginning, and all but the last three letters of the longer one.
-  static func likeness(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Likeness {
-    if first == second { return .same }
+  /// Returns true if two words are the same, or probably forms of one word, such as `curve` and
+  /// `curved`. Forms of one word share four letters at the beginning, and all but the last three letters
+  /// of the longer one.
+  static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
+    if first == second { return true }
     let shared = zip(first, second).prefix { $0 == $1 }.count
-    return shared >= max(4, max(first.count, second.count) - 3) ? .forms : .none
+    return shared >= max(4, max(first.count, second.count) - 3)
   }
 }

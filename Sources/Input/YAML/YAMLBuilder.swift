@@ -241,7 +241,7 @@ struct YAMLBuilder {
     }
     if problem == "mapping values are not allowed in this context" {
       diagnostics.error(
-        at: location, "malformed YAML: a key and a colon is not allowed here",
+        at: location, "malformed YAML: a key and a colon are not allowed here",
         hint: "quote a text with ': ' in it, as in title: \"Huts: a guide\"; "
           + "keys of one mapping have the same indentation")
       return

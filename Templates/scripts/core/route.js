@@ -212,7 +212,7 @@ export function wayWords(network, route, best) {
   const more = route.cost - best.cost;
   const share = best.cost > 0 ? Math.round((more / best.cost) * 100) : null;
   const moreWords = share === null
-    ? WORDS.scripts.wayMore : share === 0 ? WORDS.routes.wayLittleMore : WORDS.routes.wayMore;
+    ? WORDS.routes.wayOnlyMore : share === 0 ? WORDS.routes.wayLittleMore : WORDS.routes.wayMore;
   return {
     title: names.length ? say(WORDS.routes.way, { places: list(names) }) : WORDS.routes.wayOther,
     note: more === 0

@@ -119,10 +119,6 @@ export class Entries {
     this.names = new Set(keysIn(false).map(({ key }) => key));
     /** The labels of all roads, without spaces. */
     this.labels = new Set(keysIn(true).map(({ key }) => key));
-    /** The maximum number of words of a name. The characters of a label may be typed as words. */
-    this.longest = 0;
-    for (const name of this.names) this.longest = Math.max(this.longest, name.split(' ').length);
-    for (const label of this.labels) this.longest = Math.max(this.longest, label.length);
   }
 
   /**
@@ -157,7 +153,7 @@ export class Entries {
     const leading = words.indexOf(rest[0]);
     const end = words.lastIndexOf(rest[rest.length - 1]) + 1;
     for (let first = 0; first <= leading; first += 1) {
-      for (let last = Math.min(words.length, first + this.longest); last >= end; last -= 1) {
+      for (let last = words.length; last >= end; last -= 1) {
         if (last - first === words.length || last - first <= rest.length) continue;
         const name = words.slice(first, last).join(' ');
         if (this.names.has(name) || this.labels.has(squashed(latin(name)))) return name;

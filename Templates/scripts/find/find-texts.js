@@ -31,11 +31,12 @@ export class Texts {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));
     const typed = [...words].map((word) => Array.from(word)).filter(({ length }) => length >= minimumLetters);
     const pages = entries.list.filter(({ entry, hasWords }) => hasWords || this.rare.has(entry.path));
-    const likenesses = pages.map(({ entry, own }) => {
-      const lists = [[...own].map((word) => Array.from(word)), this.rare.get(entry.path) ?? []];
-      return typed.map((word) => lists.map((list) => Math.max(0, ...list.map((other) => likeness(word, other)))));
+    const rareOf = ({ entry }) => this.rare.get(entry.path) ?? [];
+    const strengths = pages.map((page) => {
+      const lists = [[...page.own].map((word) => Array.from(word)), rareOf(page)];
+      const [isOwn, isRare] = lists.map((list) => (word) => list.some((other) => alike(word, other)));
+      return typed.map((word) => (isOwn(word) ? 2 : isRare(word) ? 1 : 0));
     });
-    const strengths = likenesses.map((each) => each.map(([own, rare]) => (own > 0 ? 2 : rare > 0 ? 1 : 0)));
     const rarity = typed.map((_, word) => {
       const count = strengths.filter((each) => each[word] > 0).length;
       return Math.floor((100 * pages.length) / Math.max(count, 1));
@@ -45,27 +46,28 @@ export class Texts {
       if (matched === 0 || 2 * matched < typed.length) return [];
       return [{ page, matched, score: matched * each.reduce((sum, strength, word) => sum + strength * rarity[word], 0) }];
     }).sort((a, b) => b.score - a.score || a.page - b.page);
-    const [best] = ranked;
+    const matched = ranked[0]?.matched ?? 0;
+    const best = pages[ranked[0]?.page];
+    const bestWords = best ? new Set([...best.own, ...rareOf(best).map((word) => word.join(''))]) : new Set();
     return {
       found: ranked.map(({ page }) => {
         const { entry, weight } = pages[page];
         return { entry, text, score: weight, isWhole: false };
       }),
-      matched: best?.matched ?? 0,
-      isWhole: best?.matched === words.size && likenesses[best.page].every((each) => Math.max(...each) === 2),
+      matched,
+      isWhole: matched > 0 && typed.length === words.size && [...words].every((word) => bestWords.has(word)),
     };
   }
 }
 
 /**
- * The likeness of two words: 2 if they are the same; 1 if they are probably forms of one word, such as `curve` and
- * `curved`, because they share four letters at the beginning, and all but the last three letters of the longer one; 0
- * for other words.
+ * Returns true if two words are the same, or probably forms of one word, such as `curve` and `curved`. Forms of one
+ * word share four letters at the beginning, and all but the last three letters of the longer one.
  * @param {string[]} first @param {string[]} second
  */
-function likeness(first, second) {
+function alike(first, second) {
   let shared = 0;
   while (shared < first.length && first[shared] === second[shared]) shared += 1;
-  if (shared === first.length && shared === second.length) return 2;
-  return shared >= Math.max(4, Math.max(first.length, second.length) - 3) ? 1 : 0;
+  if (shared === first.length && shared === second.length) return true;
+  return shared >= Math.max(4, Math.max(first.length, second.length) - 3);
 }

@@ -188,9 +188,11 @@ export class NamePlacer {
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
     let [low, high] = [0, this.levels.length];
-    // The box of a name of the route does not contain the marker, so it may be crossed again at a larger scale.
-    while (name.isEnd && high > 0 && !isCrossed(high - 1)) high -= 1;
-    if (name.isEnd) return high;
+    if (name.isEnd) {
+      // This box does not contain the marker, so it may be crossed again at a larger scale.
+      while (high > 0 && !isCrossed(high - 1)) high -= 1;
+      return high;
+    }
     // Other boxes contain the marker, and only shrink around it on the map as the scale grows.
     while (low < high) {
       const middle = (low + high) >> 1;

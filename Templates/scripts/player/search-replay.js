@@ -11,6 +11,9 @@ import { SearchFilm } from './search-film.js';
 import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
+/** The minimum zoom. A smaller one would show little more, and cut the scale bar and the names at the edges. */
+const LEAST_ZOOM = 1.25;
+
 export class SearchReplay extends MapReplay {
   /**
    * @param {HTMLElement} section the section of the player
@@ -67,8 +70,7 @@ export class SearchReplay extends MapReplay {
     const zoom = MapZoom.of(this.frame);
     if (this.shown && zoom.view !== this.shown) return;
     const part = fitted(extent(replay), zoom.most);
-    // A view that is hardly larger than the map would cut its scale bar and the names at its edges.
-    this.shown = part.zoom < 1.25 ? WHOLE : part;
+    this.shown = part.zoom < LEAST_ZOOM ? WHOLE : part;
     zoom.show(this.shown);
   }
 }

@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "a: 1\n b: 2\n",
-      "2:3: error: malformed YAML: a key and a colon is not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+      "2:3: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
     ),
     (
       "a: 'x\n",

@@ -35,6 +35,9 @@ struct OtherWayWords {
       return network.words("routes.wayAsMuch", kind: network.unit.kind, ["cost": cost])
     }
     let (extra, share) = (words.cost(more), Words.share(more, of: best.cost))
+    if best.cost == 0 {
+      return network.words("routes.wayOnlyMore", ["cost": cost, "extra": extra])
+    }
     return share == 0
       ? network.words("routes.wayLittleMore", ["cost": cost, "extra": extra])
       : network.words(

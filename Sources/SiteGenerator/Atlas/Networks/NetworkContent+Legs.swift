@@ -1,0 +1,77 @@
+import Geography
+import Routing
+
+/// The legs of routes, and the facts about their links.
+extension NetworkContent {
+  /// Returns the points of a leg's line between its ends, in the direction of travel.
+  func bends(_ leg: Leg) -> [Coordinate] {
+    var place = Int32(leg.from)
+    return leg.links.flatMap { link in
+      let bends = links[Int(link)].bends
+      let isForward = network.links[Int(link)].from == place
+      place = network.otherEnd(of: link, from: place)
+      let end = Int(place) == leg.to ? [] : [places[Int(place)].coordinate].compactMap(\.self)
+      return (isForward ? bends : bends.reversed()) + end
+    }
+  }
+
+  /// Returns the legs of a route, each from one named place to the next. A leg ends at a junction
+  /// only if the route does.
+  func legs(places route: [Int32], links: [Int32]) -> [Leg] {
+    var legs: [Leg] = []
+    var start = 0
+    for index in links.indices
+    where named.contains(Int(route[index + 1])) || index == links.count - 1 {
+      legs.append(
+        Leg(from: Int(route[start]), to: Int(route[index + 1]), links: links[start...index]))
+      start = index + 1
+    }
+    return legs
+  }
+
+  /// The part of a route from one named place to the next.
+  struct Leg {
+    let from: Int
+    let to: Int
+    /// The links of the leg; there are several if it passes junctions.
+    let links: ArraySlice<Int32>
+  }
+
+  /// Returns the total cost of some links of a route, or the largest number if the sum overflows.
+  func cost(_ links: ArraySlice<Int32>) -> Int64 {
+    links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
+  }
+
+  /// Returns the sum of a measure over some links.
+  func sum(ofMeasure measure: Int, _ links: some Sequence<Int32>) -> Int64 {
+    links.reduce(0) { $0.addingOrMax(self.links[Int($1)].measures[measure]) }
+  }
+
+  /// Returns the labels of a leg's links, without duplicates.
+  func labels(_ links: ArraySlice<Int32>) -> [String] {
+    links.flatMap { self.links[Int($0)].labels }.unique
+  }
+
+  /// Returns for each additional column the texts of a leg's links, without duplicates.
+  func facts(_ links: ArraySlice<Int32>) -> [String] {
+    linkColumns.indices.map { column in
+      links.flatMap { self.links[Int($0)].facts[column] }.unique.joined(separator: ", ")
+    }
+  }
+
+  /// Returns the mode that accounts for the largest share of a leg's cost.
+  func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
+    settings.modes[modeIndex(links)]
+  }
+
+  /// Returns the index of the mode that accounts for the largest share of a leg's cost. In a tie,
+  /// returns the first of these modes.
+  func modeIndex(_ links: ArraySlice<Int32>) -> Int {
+    guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
+    var costs: [Int: Int64] = [:]
+    for link in links.map({ network.links[Int($0)] }) {
+      costs[Int(link.mode), default: 0] = costs[Int(link.mode), default: 0].addingOrMax(link.cost)
+    }
+    return costs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+}
