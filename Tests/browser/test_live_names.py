@@ -116,8 +116,9 @@ def check_discs(page):
     return names
 
 
-def test_a_board_names_all_its_cities(reader):
-    page = reader().open("networks/ukraine-board/")
+@pytest.mark.parametrize("height", [720, 900])
+def test_a_board_names_all_its_cities(visit, height):
+    page = visit(height=height).open("networks/ukraine-board/")
     chart(page).focus()
     closer(page, 1)
     page.wait_for_selector(".map-frame.live")

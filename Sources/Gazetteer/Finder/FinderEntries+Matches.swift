@@ -1,5 +1,5 @@
 extension FinderEntries {
-  /// The number of entries that are suggested for a text with a typing error.
+  /// The maximum number of entries that are suggested.
   private static let suggested = 3
 
   /// Returns the entries and routes that match a folded text, best first. Matches with equal scores
@@ -31,12 +31,19 @@ extension FinderEntries {
     return found
   }
 
-  /// Returns the entries whose names differ from a folded text by one or two edits, nearest first.
+  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, and then the
+  /// entries whose names differ from the text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
+    let words = EntryWords.words(EntryWords.latin(text))
+    let parts = words + zip(words, words.dropFirst()).map { $0 + $1 }
     var near: [(nearness: Int, order: Int)] = []
     for (order, keys) in keys.enumerated() {
+      if keys.isRoad, keys.names.contains(where: { parts.contains($0.key) }) {
+        near.append((-1, order))
+        continue
+      }
       let best = keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
         TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))?.rawValue
       }.min()

@@ -27,7 +27,7 @@ extension FinderEntries {
       + Self.texts(content) + [Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
-      routes: content.networks.compactMap { Self.routes(of: $0, content) },
+      routes: Self.routes(content),
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
       toWords: content.words("finder.toWords"), routeTitle: content.words("saving.title"),
       fromTitle: content.words("mapText.routesFrom"))
@@ -249,18 +249,24 @@ extension FinderEntries {
     path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
-  /// Returns the other names of a place, including those that it has in other networks.
-  private static func otherNames(of place: NetworkContent.Place, _ content: Content) -> [String] {
-    guard let id = place.geonameID else { return place.otherNames }
-    var known: Set = [Folding.fold(place.name)]
-    let same = content.networks.filter { $0.derivation == nil }.flatMap(\.places)
-      .filter { $0.geonameID == id }
-    return (place.otherNames + same.flatMap { [$0.name] + $0.otherNames })
-      .filter { known.insert(Folding.fold($0)).inserted }
+  /// Returns the routes that have a page, for each network that has such routes.
+  private static func routes(_ content: Content) -> [FinderRoutes] {
+    var names: [Int: [String]] = [:]
+    for network in content.networks where network.derivation == nil {
+      for place in network.places {
+        if let id = place.geonameID { names[id, default: []] += [place.name] + place.otherNames }
+      }
+    }
+    return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
   /// Returns the routes of a network that have a page; `nil` if there are none.
-  private static func routes(of network: NetworkContent, _ content: Content) -> FinderRoutes? {
+  ///
+  /// - Parameter names: the names that each place has in any network that is not derived, by
+  ///   GeoNames ID.
+  private static func routes(
+    of network: NetworkContent, _ content: Content, names: [Int: [String]]
+  ) -> FinderRoutes? {
     let ends = content.ends(of: network)
     guard ends.count > 1 else { return nil }
     return FinderRoutes(
@@ -271,7 +277,12 @@ extension FinderEntries {
       data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
       ends: ends.map { end in
         let place = network.places[end]
-        let others = network.derivation == nil ? otherNames(of: place, content) : []
+        var others: [String] = []
+        if network.derivation == nil {
+          var known: Set = [Folding.fold(place.name)]
+          others = (place.otherNames + (place.geonameID.flatMap { names[$0] } ?? []))
+            .filter { known.insert(Folding.fold($0)).inserted }
+        }
         return .init(id: place.id, names: [place.name] + others)
       })
   }

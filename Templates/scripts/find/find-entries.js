@@ -7,7 +7,7 @@ import { bare } from './find-text.js';
 import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
-/** The number of entries suggested for a text with a typing error. */
+/** The maximum number of suggested entries. */
 const suggested = 3;
 
 /**
@@ -176,19 +176,22 @@ export class Entries {
   }
 
   /**
-   * The entries with a name one or two edits away from a text, nearest first.
+   * The roads whose label is a part of a text, as in `e18 stockholm`, and then the entries with a
+   * name one or two edits away from the text, nearest first.
    * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */
   suggestions(text) {
     const points = Array.from(text);
     if (points.length < minimumLength) return [];
-    const near = [[], [], [], []];
-    for (const { entry, weight, keys } of this.list) {
-      let best = 4;
+    const words = latin(text).split(' ');
+    const parts = [...words, ...words.slice(1).map((word, at) => words[at] + word)];
+    const near = [[], [], [], [], []];
+    for (const { entry, weight, isRoad, keys } of this.list) {
+      let best = isRoad && keys.some(({ key }) => parts.includes(key)) ? 0 : 5;
       for (const { key, kind } of keys) {
         const own = kind === 2 ? -1 : nearness(points, Array.from(key));
-        if (own >= 0 && own < best) best = own;
+        if (own >= 0 && own + 1 < best) best = own + 1;
       }
       near[best]?.push({ entry, text, score: weight, isWhole: false });
     }

@@ -19,7 +19,7 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time for placing labels before control returns to the event loop, in ms. */
+/** The time for placing labels in one frame, in ms. */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -142,7 +142,6 @@ export class LiveMap {
     for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
     }
-    live.draw();
     zoom.limitFocus();
     // The focused label has been replaced by a new element, which now gets the focus.
     if (focused) live.#link(focused)?.focus({ preventScroll: true });
@@ -200,6 +199,7 @@ export class LiveMap {
     // The first batch must include the most important labels and the label that gets the focus.
     // If that label were missing, keyboard input would go to the page.
     const least = focused ? ordered.findIndex(({ href }) => href === focused) + 1 : 0;
+    this.canvas?.draw();
     this.#work(waiting, this.round, 4 * SLICE, least);
   }
 
@@ -239,22 +239,28 @@ export class LiveMap {
     const end = performance.now() + time;
     let next = 0;
     while (next < waiting.length && (next < least || performance.now() < end)) waiting[next++]();
-    this.draw();
+    this.#show();
     if (next === waiting.length) return;
-    setTimeout(() => {
+    // There is one batch a frame, so that a map that moves does not miss frames.
+    requestAnimationFrame(() => setTimeout(() => {
       if (round === this.round) this.#work(waiting.slice(next), round, SLICE);
-    });
+    }));
   }
 
   /** Moves everything to its position in the current view. */
   draw() {
+    this.canvas?.draw();
+    this.#show();
+  }
+
+  /** Shows the labels and discs of the current view. */
+  #show() {
     const { frame, view, isMoving } = this.zoom;
     // Positions are not rounded to whole px, because the picture's position is not rounded either.
     // Labels and picture stay aligned at every zoom.
     const { width, height } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];
-    this.canvas?.draw();
     for (const layer of [this.marks, this.layer]) layer.style.translate = `${round(-left)}px ${round(-top)}px`;
     const isScaled = scale !== this.scale;
     const now = performance.now();

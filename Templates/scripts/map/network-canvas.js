@@ -39,18 +39,12 @@ export class NetworkCanvas {
     this.parts = cut(network, lines);
     zoom.picture?.after(this.canvas);
     this.schemes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(prefers-contrast: more)')];
-    this.dye = () => {
-      const style = getComputedStyle(zoom.frame);
-      this.line = style.getPropertyValue('--network');
-      this.ink = style.getPropertyValue('--ink');
-      this.#redraw();
-    };
-    for (const scheme of this.schemes) scheme.addEventListener('change', this.dye);
-    this.dye();
+    this.redraw = () => this.#redraw();
+    for (const scheme of this.schemes) scheme.addEventListener('change', this.redraw);
   }
 
   remove() {
-    for (const scheme of this.schemes) scheme.removeEventListener('change', this.dye);
+    for (const scheme of this.schemes) scheme.removeEventListener('change', this.redraw);
     this.canvas.remove();
   }
 
@@ -94,8 +88,9 @@ export class NetworkCanvas {
     pen.setTransform(scale * density, 0, 0, scale * density, -left * scale * density, -top * scale * density);
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
     pen.globalAlpha = isQuiet ? 0.55 : 1;
-    pen.strokeStyle = this.line ?? '';
-    pen.fillStyle = this.ink ?? '';
+    const style = getComputedStyle(frame);
+    pen.strokeStyle = style.getPropertyValue('--network');
+    pen.fillStyle = style.getPropertyValue('--ink');
     pen.lineWidth = LINK / scale;
     const seen = this.parts.filter(({ box }) => box.left <= right && box.right >= left && box.top <= bottom && box.bottom >= top);
     for (const { lines } of seen) {

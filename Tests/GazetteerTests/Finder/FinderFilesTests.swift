@@ -110,7 +110,8 @@ import Testing
     "queue plane ukriane", "dijsktra planes", "is is is kyiv is is is", "what is a star to of",
     "what is e 4 0 of", "class", "classes nearest", "e40 україна", "E50 road",
     "what is dijkstra to", "kyiv, lviv", "lviv, lisbon", "львів, лондон",
-    "london bridge", "ukriane", "dijsktra", "lviv, ukraine", "paris", "zzzz", "",
+    "london bridge", "e40 tokyo", "san e 50", "e40 e50 zzzz", "ukriane", "dijsktra",
+    "lviv, ukraine", "paris", "zzzz", "",
   ]
 
   private static func write(

@@ -135,6 +135,7 @@ import Testing
     ("route from lviv to london", "routes/lviv/london/"),
     ("from lviv to paris by road", "routes/lviv/paris/"),
     ("lwow to londno", "routes/lviv/london/"),
+    ("e95 london", "e95"), ("tokyo e 95", "e95"),
   ])
   func suggestsWhatAPartOfTheTextMeans(text: String, path: String) throws {
     let answers = try Self.atlas().find(text)

@@ -55,8 +55,9 @@ struct MapFigure: TemplateModel {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =
       switch ratio {
-      case 1.6...: "ratio-wide"
-      case 1.3..<1.6: "ratio-broad"
+      // The map of a game board is as wide as a page allows, so that all its names fit.
+      case 1.44...: "ratio-wide"
+      case 1.3..<1.44: "ratio-broad"
       case 1..<1.3: "ratio-square"
       case 0.8..<1: "ratio-high"
       default: "ratio-tall"
