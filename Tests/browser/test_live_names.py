@@ -2,6 +2,7 @@
 grows."""
 
 import pytest
+from playwright.sync_api import expect
 
 from visits import rest
 
@@ -34,12 +35,17 @@ def chart(page):
 
 
 def check(page):
-    """Returns the visible labels. Fails if one overlaps another or is cut off."""
+    """Returns the visible labels. Fails if one overlaps another, is cut off, or is under the
+    buttons."""
     names = page.evaluate(NAMES)
     width, height = page.evaluate(SIZE)
+    frame, tools = chart(page).bounding_box(), page.locator(".map-tools").first.bounding_box()
+    left, top = tools["x"] - frame["x"], tools["y"] - frame["y"]
     for index, a in enumerate(names):
         # The vertical tolerance is larger, because a line of text is taller than its letters.
         assert a["left"] >= -1 and a["right"] <= width + 1 and a["top"] >= -4 and a["bottom"] <= height + 4, a
+        is_clear = a["right"] <= left + 2 or a["left"] >= left + tools["width"] - 2 or a["top"] >= top + tools["height"] - 5
+        assert is_clear or a["bottom"] <= top + 5, f"under the buttons: {a}"
         reach = max(a["left"] - a["mark"][0], a["mark"][0] - a["right"], 0)
         assert reach <= 16, f"beside its mark: {a}"
         for b in names[:index]:
@@ -244,6 +250,38 @@ def test_a_double_click_zooms_and_chooses_nothing_more(reader):
     grown = page.locator(".map-base").first.bounding_box()["width"] / box["width"]
     assert abs(grown - 2) < 0.02
     assert page.get_by_label("To", exact=True).input_value() == ""
+    # The first click of a double click on a place chooses it; the second takes the choice back.
+    page.keyboard.press("0")
+    rest(page)
+    page.mouse.dblclick(box["x"] + 200, box["y"] + 120)
+    expect(page.get_by_label("From", exact=True)).to_have_value("")
+    assert "?" not in page.url
+
+
+def test_a_place_chosen_by_name_is_centred_on_a_zoomed_map(reader):
+    page = reader().open("networks/e-roads/")
+    chart(page).focus()
+    closer(page, 3)
+    field = page.get_by_label("From", exact=True)
+    field.fill("Minsk")
+    field.press("ArrowDown")
+    field.press("Enter")
+    expect(page.locator(".map-overlay .start").first).to_be_visible()
+    rest(page)
+    frame, mark = chart(page).bounding_box(), page.locator(".map-overlay .start").first.bounding_box()
+    for start, size in [("x", "width"), ("y", "height")]:
+        middle = mark[start] + mark[size] / 2 - frame[start] - frame[size] / 2
+        assert abs(middle) < 8, (start, middle)
+    field = page.get_by_label("To", exact=True)
+    field.fill("Lisbon")
+    field.press("ArrowDown")
+    field.press("Enter")
+    # Both ends of the route are in view.
+    page.wait_for_function("() => document.querySelector('.planned path')?.getAttribute('d')")
+    rest(page)
+    for mark in [".start", ".goal"]:
+        box = page.locator(f".map-overlay {mark}").first.bounding_box()
+        assert frame["x"] <= box["x"] <= frame["x"] + frame["width"] and frame["y"] <= box["y"] <= frame["y"] + frame["height"]
 
 
 def test_a_map_fills_the_window_until_escape(reader):

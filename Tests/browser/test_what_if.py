@@ -324,6 +324,10 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     expect(page.locator("ul.ways > li[aria-current]")).to_have_count(1)
     rest(page)
     expect(page).to_have_url(re.compile(r"/lisbon/\?way=\d$"))
+    # The page describes the chosen route, and its map names stops that only this route has.
+    expect(page.locator(".lead")).to_contain_text(re.compile("by E471, "))
+    expect(page.locator(".stages")).to_be_hidden()
+    expect(page.locator(".map-names text", has_text="Vienna").first).to_be_visible()
     # The map shows the planner's route again.
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)

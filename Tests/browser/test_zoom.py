@@ -184,6 +184,17 @@ def test_a_name_keeps_the_focus_on_a_slow_device(visit):
     assert page.evaluate("document.activeElement.localName") == "a"
 
 
+def test_a_name_that_leaves_the_view_keeps_the_focus(visit):
+    page = visit(width=360, height=740).open("countries/united-states/")
+    page.locator(".map a[tabindex='0']:visible").first.focus()
+    name = page.evaluate("document.activeElement.textContent")
+    for _ in range(3):
+        page.keyboard.press("+")
+        rest(page)
+    expect(page.locator(".map-frame.live").first).to_be_visible()
+    assert page.evaluate("document.activeElement.textContent") == name
+
+
 def test_arrow_keys_choose_places_of_a_network(visit):
     page = visit().open(ROADS)
     page.locator(FRAME).focus()

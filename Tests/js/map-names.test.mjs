@@ -53,6 +53,11 @@ test('a ward is a district of its city, not a city elsewhere', () => {
   for (const ward of ['Kotō', 'Suginami', 'Setagaya', 'Aihara', 'Shinagawa']) assert.ok(!japan.includes(ward), ward);
   const states = text('countries/united-states/index.html');
   assert.ok(states.includes('>Memphis</text>') && !states.includes('South Memphis</text>'));
+  assert.ok(!text('countries/japan/index.html').includes('Katsushika</text>'));
+  for (const district of ['Voznesenskyi', 'Chumakivskyi', 'Tsentralno-Miskyi']) {
+    assert.ok(!text('countries/ukraine/index.html').includes(`${district}</text>`), district);
+  }
+  assert.equal(networks.find(({ slug }) => slug === 'palau').places.name[0], 'Melekeok');
   assert.match(text('places/jp/koto/index.html'), /Kotō is a district of Tokyo, Japan/);
   assert.match(text('places/jp/suginami/index.html'), /Suginami is a district of Tokyo, Japan/);
   assert.match(text('places/ua/dniprovskyi/index.html'), /is a district of Kyiv, Ukraine/);

@@ -27,8 +27,10 @@ export class TripInstruments {
    * @param {HTMLElement} section the section that contains the player
    * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
+   * @param {(() => void) | null} [deal] deals a hand for a game that is played without one; null if
+   *   the page always has a hand
    */
-  constructor(row, section, frame, overlay) {
+  constructor(row, section, frame, overlay, deal = null) {
     this.section = section;
     this.frame = frame;
     this.overlay = overlay;
@@ -68,10 +70,13 @@ export class TripInstruments {
     this.status = html('p', { class: 'note', role: 'status' });
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
     this.playButton = button(WORDS.deal.play, () => {
+      const isAsked = location.hash === PLAY;
       // A change of the fragment makes the page call `restore`, which opens the panel.
-      if (location.hash === PLAY) this.restore();
-      else location.hash = PLAY;
+      location.hash = PLAY;
+      if (!this.hand) this.deal?.();
+      else if (isAsked) this.restore();
     });
+    this.deal = deal;
     this.#enable(false);
     row.append(this.replayButton, this.playButton, this.box, this.status);
     addEventListener('popstate', () => this.restore());
@@ -80,9 +85,9 @@ export class TripInstruments {
   /** @param {Network} network @param {HandOfCities} hand */
   set(network, hand) {
     this.latest.begin();
-    this.#enable(hand.cities.length > 1);
     this.network = network;
     this.hand = hand;
+    this.#enable(hand.cities.length > 1);
     this.searching = null;
     this.journey ??= new JourneyOffer(this.box, this.overlay, async () => network, () => {
       const { best } = this.hand ?? {};
@@ -259,6 +264,7 @@ export class TripInstruments {
 
   /** @param {boolean} isPossible */
   #enable(isPossible) {
-    for (const one of [this.replayButton, this.playButton]) one.disabled = !isPossible;
+    this.replayButton.disabled = !isPossible;
+    this.playButton.disabled = !isPossible && (this.hand !== null || !this.deal);
   }
 }

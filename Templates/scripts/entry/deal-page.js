@@ -72,7 +72,9 @@ class DealPage {
      */
     this.trip = null;
     const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-    this.instruments = new TripInstruments(find('.instrument-row'), find('.trip-player'), frame, overlay);
+    this.instruments = new TripInstruments(
+      find('.instrument-row'), find('.trip-player'), frame, overlay, () => this.#deal(),
+    );
     this.instruments.hasPicker = true;
     this.instruments.onTake = (isTaken) => {
       if (isTaken) this.map.leave(this.deal.cities);
@@ -91,12 +93,8 @@ class DealPage {
 
   /** @param {HTMLElement} section @param {HTMLElement} frame */
   #listen(section, frame) {
-    const { index } = this;
     section.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    section.querySelector('[data-action="deal"]')?.addEventListener('click', () => {
-      const cities = randomCities(index.cities, (limit) => Math.floor(Math.random() * limit));
-      this.#set({ ...this.deal, cities });
-    });
+    section.querySelector('[data-action="deal"]')?.addEventListener('click', () => this.#deal());
     section.querySelector('[data-action="clear"]')?.addEventListener('click', () => {
       this.#set({ ...this.deal, cities: [] });
     });
@@ -110,6 +108,12 @@ class DealPage {
       if (!this.instruments.pick(city)) this.#toggle(city);
     });
     addEventListener('popstate', () => this.restore());
+  }
+
+  /** Deals a random city of each region. */
+  #deal() {
+    const cities = randomCities(this.index.cities, (limit) => Math.floor(Math.random() * limit));
+    this.#set({ ...this.deal, cities });
   }
 
   /** Shows the deal in the page's address. */
@@ -181,7 +185,7 @@ class DealPage {
       // The answer is shown first; the legs are added as soon as they have been computed.
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
       this.#tell({ cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed });
-      this.#deal(known.order);
+      this.#lay(known.order);
       this.result.replaceChildren(...this.#hand(), this.#table(lengths));
     }
     this.instruments.set(this.network, { cities, tickets, best: null });
@@ -194,7 +198,7 @@ class DealPage {
     this.trip = best;
     compare(lengths[tickets], searches);
     this.#tell(best);
-    this.#deal(best?.order ?? []);
+    this.#lay(best?.order ?? []);
     this.#fill(best, lengths);
     await this.instruments.restore();
     for (const [number, one] of lengths.entries()) {
@@ -293,7 +297,7 @@ class DealPage {
    * Creates the cards and numbers them in the order of the best trip.
    * @param {number[]} order empty if there is no trip
    */
-  #deal(order) {
+  #lay(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);
     this.shown.textContent = order.length > 1 ? shownWords(null, null, '') : '';

@@ -11,6 +11,7 @@ import '../player/network-page.js';
 import { loadJSON } from '../lib/load-json.js';
 import { optionField } from '../lib/option-field.js';
 import { MapPicker } from '../map/map-picker.js';
+import { MapZoom } from '../map/map-zoom.js';
 import { Network } from '../core/network.js';
 import { Answers } from '../planner/answers.js';
 import { PlannerFields } from '../planner/planner-fields.js';
@@ -46,6 +47,8 @@ class Planner {
     const choose = (/** @type {number} */ end, /** @type {number} */ place) => {
       if (end === 0) this.#set(place, this.ends[1]);
       else this.#set(this.ends[0], place);
+      const { width, height, places } = network.data;
+      if (place >= 0) MapZoom.of(frame).centerOn({ x: places.x[place] / width, y: places.y[place] / height });
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;

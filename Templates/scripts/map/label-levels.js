@@ -51,11 +51,8 @@ const SIDES = ['right', 'left', 'above', 'below'];
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of the letters of a label, in px. */
 const LETTERS = 11;
-/**
- * The smallest scale, and the number of levels that double the scale. The sixth level is the scale
- * of a map next to a column of text in a window 1280 px wide.
- */
-const [SMALLEST, STEPS] = [0.248, 3];
+/** The smallest scale for which labels are placed, and the number of levels that double the scale. */
+const [SMALLEST, STEPS] = [0.25, 3];
 /** The width of a cell of the grid in which boxes are looked up, in px. */
 const CELL = 96;
 
@@ -133,15 +130,17 @@ export class NamePlacer {
    *   units
    * @param {(box: Box) => boolean} [crosses] returns true if a line runs through a box in units that
    *   only the labels of the route may cover
+   * @param {number} [usual] the scale of the initial view, in px per unit, which is one of the levels
    */
-  constructor(size, largest, clutter = () => 0, crosses = () => false) {
+  constructor(size, largest, clutter = () => 0, crosses = () => false, usual = SMALLEST) {
     this.size = size;
     this.clutter = clutter;
     this.crosses = crosses;
     /** @type {Level[]} */
-    this.levels = [new Level(SMALLEST)];
-    while (this.levels[this.levels.length - 1].scale < largest) {
-      this.levels.push(new Level(SMALLEST * 2 ** (this.levels.length / STEPS)));
+    this.levels = [];
+    const first = -Math.ceil(STEPS * Math.log2(usual / SMALLEST));
+    for (let step = first; this.levels.length === 0 || this.levels[this.levels.length - 1].scale < largest; step += 1) {
+      this.levels.push(new Level(usual * 2 ** (step / STEPS)));
     }
   }
 

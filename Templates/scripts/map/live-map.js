@@ -28,8 +28,8 @@ const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
  * frame is narrow, both in px.
  */
 const [SMALL_DISC, NARROW] = [6, 520];
-/** The radius of the marker of a route's end or stop, in px. */
-const STOP = 8;
+/** The radius of the marker of a route's end, and of a stop, in px. */
+const [END, STOP] = [8, 4];
 /**
  * The minimum width of a frame, in px, in which labels keep the positions that the generator chose.
  */
@@ -44,7 +44,10 @@ const LOOK = 100;
  * @typedef {{name: LiveName, element: SVGElement | null, isShown: boolean}} Mark
  */
 
-/** @typedef {Mark & {placed: Placed}} Entry */
+/**
+ * A placed label, with the CSS class of its text.
+ * @typedef {Mark & {placed: Placed, style: string | undefined}} Entry
+ */
 
 export class LiveMap {
   /**
@@ -164,43 +167,46 @@ export class LiveMap {
       const plain = `${picture.src.replace(/#.*/, '')}#${this.canvas ? 'ground' : 'plain'}`;
       if (picture.src !== plain) picture.src = plain;
     }
-    const ends = this.network ? shownRoute(frame, this.names) : [];
+    const { ends, stops } = this.network ? shownRoute(frame, this.names) : { ends: [], stops: [] };
     const lengths = this.network ? shownLengths(frame) : [];
     const lines = this.network ? shownLines(frame, this.pathLines) : [];
-    const key = `${isQuiet}${[...ends, ...lengths].map(({ x, y }) => `${x},${y}`)}|${lines}`;
+    const key = `${isQuiet}${[...ends, ...stops, ...lengths].map(({ x, y }) => `${x},${y}`)}|${lines}`;
     if (key === this.route) return;
     this.route = key;
-    const first = new Set(ends);
+    // The label with the focus stays shown; otherwise keyboard input would go to the page.
+    const held = this.names.find(({ href }) => focused && href === focused);
+    const first = new Set([...ends, ...stops, ...(held ? [held] : [])]);
     const rest = this.names.filter((name) => !first.has(name));
     this.round += 1;
-    const isBeside = isQuiet && ends.length > 0;
+    const isBeside = isQuiet && ends.length + stops.length > 0;
     // The radius without the border.
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
     const stroke = new Stroke(lines);
     const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
-    const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box));
+    const usual = (frame.clientWidth * this.zoom.home.zoom) / this.size.width;
+    const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box), usual);
     for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
     for (const length of lengths) placer.cover(length, length.box);
     const isWide = frame.clientWidth >= WIDE;
-    const ordered = [...ends, ...rest];
+    const ordered = [...first, ...rest];
     const waiting = ordered.map((name) => () => {
       const isEnd = first.has(name);
-      const radius = isEnd ? Math.max(STOP, RADIUS[name.mark]) : name.mark === 'disc' ? disc : RADIUS[name.mark];
-      const width = this.#width(name);
+      const own = name.mark === 'disc' ? disc : RADIUS[name.mark];
+      const radius = Math.max(own, ends.includes(name) ? END : stops.includes(name) ? STOP : 0);
+      const style = ends.includes(name) ? 'end' : name.style;
+      const width = this.#width({ ...name, style });
       const isCovered = name.mark === 'disc';
       const least = name.least ? name.least * width : isBeside && !isEnd && !isCovered ? BESIDE : 0;
       const built = isWide && (isCovered || !isEnd) ? name.built : undefined;
       const placed = placer.place({ x: name.x, y: name.y, width, radius, least, isEnd, isCovered, built });
       const { element, isShown } = this.entries.get(name) ?? { element: null, isShown: false };
-      const entry = { name, placed, element, isShown };
+      const entry = { name, placed, style, element, isShown };
       if (element) this.#put(entry);
       this.entries.set(name, entry);
     });
-    // The first batch must include the most important labels and the label that gets the focus.
-    // If that label were missing, keyboard input would go to the page.
-    const least = focused ? ordered.findIndex(({ href }) => href === focused) + 1 : 0;
     this.canvas?.draw();
-    this.#work(waiting, this.round, 4 * SLICE, least);
+    // The first batch must include the most important labels.
+    this.#work(waiting, this.round, 4 * SLICE, first.size);
   }
 
   /**
@@ -233,7 +239,7 @@ export class LiveMap {
   /**
    * @param {(() => void)[]} waiting @param {number} round
    * @param {number} time the time for this batch, in ms
-   * @param {number} least the minimum number of calls, even if they take longer
+   * @param {number} [least] the minimum number of calls, even if they take longer
    */
   #work(waiting, round, time, least = 0) {
     const end = performance.now() + time;
@@ -258,7 +264,7 @@ export class LiveMap {
     const { frame, view, isMoving } = this.zoom;
     // Positions are not rounded to whole px, because the picture's position is not rounded either.
     // Labels and picture stay aligned at every zoom.
-    const { width, height } = frame.getBoundingClientRect();
+    const { width, height, left: frameLeft, top: frameTop } = frame.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];
     for (const layer of [this.marks, this.layer]) layer.style.translate = `${round(-left)}px ${round(-top)}px`;
@@ -272,6 +278,7 @@ export class LiveMap {
         mark.setAttribute('transform', `translate(${round(x * scale)} ${round(y * scale)}) rotate(${angle})`);
       }
     }
+    const tools = this.zoom.tools.element.getBoundingClientRect();
     /** @param {Mark} mark @param {boolean} isShown @param {() => SVGElement} make */
     const show = (mark, isShown, make) => {
       if (!isShown && !mark.isShown) return;
@@ -289,10 +296,13 @@ export class LiveMap {
     }
     for (const entry of this.entries.values()) {
       const { name, placed: { from, box } } = entry;
-      const isLarge = from <= scale;
+      const isLarge = from <= scale || (entry.element !== null && entry.element === document.activeElement);
       if (!isLarge && !entry.isShown) continue;
       const [x, y] = [name.x * scale - left, name.y * scale - top];
-      const isInside = x + box.left >= 0 && y + box.top >= 0 && x + box.right <= width && y + box.bottom <= height;
+      const isUnder = x + box.right > tools.left - frameLeft && x + box.left < tools.right - frameLeft
+        && y + box.bottom > tools.top - frameTop && y + box.top < tools.bottom - frameTop;
+      const isInside = !isUnder
+        && x + box.left >= 0 && y + box.top >= 0 && x + box.right <= width && y + box.bottom <= height;
       // Links outside the view are kept, so that the keyboard can reach them.
       show(entry, isLarge && (isInside || Boolean(name.href)), () => this.#make(entry));
       if (name.href) entry.element?.classList.toggle('beyond', !isInside);
@@ -301,9 +311,9 @@ export class LiveMap {
 
   /** @param {Entry} entry */
   #make(entry) {
-    const { text, mark, href, style } = entry.name;
+    const { text, mark, href } = entry.name;
     const group = svg(href ? 'a' : 'g', href ? { href, tabindex: '-1' } : {});
-    const label = svg('text', style ? { class: style } : {});
+    const label = svg('text');
     label.textContent = text;
     if (mark === 'dot') group.append(svg('circle', { class: 'place' }));
     if (mark === 'capital') group.append(svg('path', { class: 'capital', d: 'M-4-4h8v8h-8z' }));
@@ -332,8 +342,9 @@ export class LiveMap {
    * Aligns a text on its side of the marker.
    * @param {Entry} entry
    */
-  #put({ element, placed: { box, side } }) {
+  #put({ element, style = '', placed: { box, side } }) {
     const text = element?.querySelector('text');
+    text?.setAttribute('class', style);
     const x = side === 'right' ? box.left : side === 'left' ? box.right : (box.left + box.right) / 2;
     text?.setAttribute('x', round(x));
     text?.setAttribute('y', round((box.top + box.bottom) / 2 + 4.5));

@@ -44,6 +44,8 @@ export class MapPicker {
     this.covered = undefined;
     /** True if links can be chosen as well as places. */
     this.takesLinks = false;
+    /** True if the last click changed the address of the page. */
+    this.hasChosen = false;
     /**
      * The lines of the links; null until they are first needed.
      * @type {[number, number][][][] | null}
@@ -60,10 +62,18 @@ export class MapPicker {
     frame.addEventListener('click', (event) => {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
+      this.hasChosen = false;
       if (place < 0 && link < 0) return;
       // The dot may be a link for readers without scripts, so its default action is prevented.
       event.preventDefault();
+      const { href } = location;
       choose(place, link);
+      this.hasChosen = location.href !== href;
+    });
+    // The first click of a double click has chosen a place, although the reader wants to zoom.
+    frame.addEventListener('dblclick', () => {
+      if (this.hasChosen) history.back();
+      this.hasChosen = false;
     });
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.#point(this.isAsking ? NOTHING : this.#hit(event));

@@ -282,6 +282,18 @@ export class MapZoom {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
 
+  /**
+   * Centres a zoomed map on a point. This view becomes the initial view, so that the view of a
+   * planned route may replace it.
+   * @param {{x: number, y: number}} point a point in fractions of the map's size
+   */
+  centerOn({ x, y }) {
+    const { zoom } = this.view;
+    if (zoom === 1) return;
+    this.home = clamped({ zoom, left: x - 0.5 / zoom, top: y - 0.5 / zoom }, this.most);
+    this.show(this.home, { eased: true });
+  }
+
   /** Shows the initial view or, if it is already shown, the whole map. */
   reset() {
     const isHome = Object.keys(WHOLE).every((key) => {

@@ -9,16 +9,16 @@ const REACH = 3;
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**
- * The labels of the places on the shown route, found by the positions of its markers: first both
- * ends, then the stops in order of importance.
+ * The labels of the places on the shown route, found by the positions of its markers: both ends,
+ * and the stops in order of importance.
  * @template {{x: number, y: number}} Name
  * @param {HTMLElement} frame
  * @param {Name[]} names all labels, the most important first
- * @returns {Name[]}
+ * @returns {{ends: Name[], stops: Name[]}}
  */
 export function shownRoute(frame, names) {
   const overlay = frame.querySelector('.map-overlay');
-  if (!overlay) return [];
+  if (!overlay) return { ends: [], stops: [] };
   /** @type {Name[]} */
   const found = [];
   const add = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -38,7 +38,7 @@ export function shownRoute(frame, names) {
     if (!stop.closest('[hidden]')) add(Number(stop.getAttribute('cx')), Number(stop.getAttribute('cy')));
   }
   const stops = new Set(found.slice(ends));
-  return [...found.slice(0, ends), ...names.filter((name) => stops.has(name))];
+  return { ends: found.slice(0, ends), stops: names.filter((name) => stops.has(name)) };
 }
 
 /**

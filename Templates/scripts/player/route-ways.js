@@ -11,6 +11,7 @@ import { legsTable } from '../lib/legs-table.js';
 import { loadJSON } from '../lib/load-json.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
 import { say } from '../lib/words.js';
+import { MapZoom } from '../map/map-zoom.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { Ways } from '../planner/planner-ways.js';
 import { speedFields } from '../planner/planner-speed.js';
@@ -19,6 +20,8 @@ import { WayLines } from './way-lines.js';
 
 /** A selector for elements that scripts have added to the overlay and that must stay. */
 const ADDED = 'title, desc, .drone, .here';
+/** A selector for the parts of the page before the alternatives that only describe the best route. */
+const OF_BEST = ':is(.stages, h2:has(+ .stages), .note, details):has(~ [aria-labelledby="alternatives"])';
 
 export class RouteWays {
   /**
@@ -52,6 +55,8 @@ export class RouteWays {
     this.overlay = new RouteOverlay(overlay, network);
     this.lines = new WayLines(frame, network, choose);
     this.lights = new LegLinks(frame, network);
+    this.zoom = MapZoom.of(frame);
+    this.lead = /** @type {HTMLElement} */ (document.querySelector('.lead'));
   }
 
   /**
@@ -65,6 +70,9 @@ export class RouteWays {
     const ends = [route.places[0], route.places[route.places.length - 1]];
     this.overlay.draw(ends[0], ends[1], route);
     this.lines.show(routes, routes.indexOf(route));
+    this.lead.textContent = sentence(network, route);
+    for (const part of document.querySelectorAll(OF_BEST)) part.toggleAttribute('hidden', route !== routes[0]);
+    this.zoom.liven();
     const table = legsTable(network, route, root);
     document.querySelector('table.legs')?.replaceWith(table);
     this.lights.show(table, legs(network, route));
