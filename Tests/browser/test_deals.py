@@ -340,9 +340,14 @@ def test_twelve_cities_have_too_many_orders_to_try(visit):
 
 def test_a_deal_is_played_before_its_answer_is_shown(visit):
     page = visit().open(DEALS)
-    # Without a hand, the button deals one.
-    page.get_by_role("button", name="Play it yourself first").click()
+    # Without a hand, the button deals one, also after an earlier game.
+    play = page.get_by_role("button", name="Play it yourself first")
+    play.click()
     panel = page.locator(".play")
+    panel.wait_for()
+    panel.get_by_role("button", name="Close", exact=False).last.click()
+    page.get_by_role("button", name="Clear", exact=True).first.click()
+    play.click()
     panel.wait_for()
     answer = page.locator(".deal-result, .deal .planner-status")
     assert not any(one.is_visible() for one in answer.all())

@@ -131,13 +131,26 @@ def test_legs_light_up_on_the_map_and_in_their_table(visit, path, row, stop):
     rows, light = page.locator("table.legs tbody tr"), page.locator(".map-overlay > .leg")
     assert rows.first.inner_text().strip() == "Lviv", "the table begins with the start"
     expect(light).to_be_hidden()
+    if path == PLANNED:
+        page.locator(".map-names text:visible").first.wait_for()
+        rest(page)
     rows.nth(row).hover()
     expect(light).to_be_visible()
     expect(rows.nth(row)).to_have_class("lit")
     names = [rows.nth(index).locator("a").first.inner_text() for index in (row - 1, row)]
     assert light.locator("text").text_content().startswith(f"{names[0]} to {names[1]}, ")
+    # The labels under the text of the leg are hidden until the leg is left.
+    hidden = page.locator(".map-frame :is(.labels, .map-names) text[visibility=hidden]")
+    own = light.locator("text").bounding_box()
+    for label in page.locator(".map-frame :is(.labels, .map-names) text:visible").all():
+        box = label.bounding_box()
+        apart = [box[start] + 1 >= own[start] + own[size] or own[start] + 1 >= box[start] + box[size]
+                 for start, size in [("x", "width"), ("y", "height")]]
+        assert any(apart), label.text_content()
+    assert hidden.count() > 0
     page.mouse.move(2, 2)
     expect(light).to_be_hidden()
+    assert hidden.count() == 0
     rows.nth(row + 3).locator("a").first.focus()
     expect(light).to_be_visible()
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")

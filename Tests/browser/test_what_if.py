@@ -326,6 +326,7 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     expect(page).to_have_url(re.compile(r"/lisbon/\?way=\d$"))
     # The page describes the chosen route, and its map names stops that only this route has.
     expect(page.locator(".lead")).to_contain_text(re.compile("by E471, "))
+    expect(page.locator(".stages")).to_have_count(1)
     expect(page.locator(".stages")).to_be_hidden()
     expect(page.locator(".map-names text", has_text="Vienna").first).to_be_visible()
     # The map shows the planner's route again.
@@ -335,6 +336,10 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     rest(page)
     assert page.locator(".struck path").count() > 0
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
+    # Without the change, the page describes the best route.
+    press(page, "Reset")
+    expect(page.locator(".stages")).to_be_visible()
+    expect(page.locator(".lead")).to_contain_text(re.compile("by E40, "))
     # A click at a hidden alternative chooses nothing.
     page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
     page.mouse.click(*alternative(page))

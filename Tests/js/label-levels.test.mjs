@@ -137,3 +137,14 @@ test('no name but those of the route covers its line, at any scale', () => {
   }
   assert.ok(count > 1000, String(count));
 });
+
+test('the scale of the initial view is a level, and an unknown scale leaves the usual levels', () => {
+  for (const scale of [0.18, 0.386, 0.704, 3]) {
+    const scales = new NamePlacer({ width: 1000, height: 600 }, 64, undefined, undefined, scale).levels.map((level) => level.scale);
+    assert.ok(scales.includes(scale) && scales[0] <= 0.25, `${scale}: ${scales[0]}`);
+  }
+  for (const scale of [0, NaN]) {
+    const { levels } = new NamePlacer({ width: 1000, height: 600 }, 64, undefined, undefined, scale);
+    assert.deepEqual(levels.map((level) => level.scale), new NamePlacer({ width: 1000, height: 600 }, 64).levels.map((level) => level.scale));
+  }
+});

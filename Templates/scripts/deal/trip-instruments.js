@@ -69,14 +69,21 @@ export class TripInstruments {
     this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
     this.status = html('p', { class: 'note', role: 'status' });
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
-    this.playButton = button(WORDS.deal.play, () => {
-      const isAsked = location.hash === PLAY;
-      // A change of the fragment makes the page call `restore`, which opens the panel.
-      location.hash = PLAY;
-      if (!this.hand) this.deal?.();
-      else if (isAsked) this.restore();
-    });
     this.deal = deal;
+    this.playButton = button(WORDS.deal.play, () => {
+      if (!this.hand && this.deal) {
+        document.documentElement.classList.remove('revealed');
+        // The style sheet hides the answer at this fragment. It gets no history entry of its own,
+        // because dealing adds one.
+        location.replace(PLAY);
+        this.playButton.disabled = true;
+        this.deal();
+        return;
+      }
+      // A change of the fragment makes the page call `restore`, which opens the panel.
+      if (location.hash === PLAY) this.restore();
+      else location.hash = PLAY;
+    });
     this.#enable(false);
     row.append(this.replayButton, this.playButton, this.box, this.status);
     addEventListener('popstate', () => this.restore());

@@ -5,6 +5,7 @@
  */
 
 import { ask, register } from '../offline/offline-worker.js';
+import { report } from '../lib/report.js';
 import { root } from '../lib/site-parts.js';
 import { html } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
@@ -94,5 +95,5 @@ if (wanted !== null && /** @type {PerformanceNavigationTiming} */ (navigation)?.
 }
 
 for (const section of document.querySelectorAll('.offline-pages')) {
-  start(/** @type {HTMLElement} */ (section)).catch(() => {});
+  start(/** @type {HTMLElement} */ (section)).catch(report);
 }

@@ -45,10 +45,14 @@ class Planner {
     const { status } = this.answers;
     this.invitation = status.textContent ?? '';
     const choose = (/** @type {number} */ end, /** @type {number} */ place) => {
+      const map = MapZoom.of(frame);
+      const { zoom } = map.aim;
+      const before = this.ends;
       if (end === 0) this.#set(place, this.ends[1]);
       else this.#set(this.ends[0], place);
+      if (place < 0 || this.ends === before) return;
       const { width, height, places } = network.data;
-      if (place >= 0) MapZoom.of(frame).centerOn({ x: places.x[place] / width, y: places.y[place] / height });
+      map.centerOn({ x: places.x[place] / width, y: places.y[place] / height }, zoom);
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
@@ -153,13 +157,14 @@ class Planner {
     this.fields?.show(this.ends);
     this.drag?.show(this.ends);
     const { isActive } = this.whatIf;
-    this.section.dispatchEvent(new CustomEvent('planned', { detail: { isChanged: isActive } }));
+    this.section.dispatchEvent(new CustomEvent('planned', { bubbles: true, detail: { isChanged: isActive } }));
     if (this.fixed && !isActive) {
       // If the reader has changed nothing, the route page itself shows the route.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
       // If an alternative is shown, the table has the legs of that alternative, so it gets no
-      // buttons.
+      // buttons. If preparing fails, there are no buttons either; the same data is loaded again when
+      // the reader changes the network, and that failure is reported.
       const isBest = !new URLSearchParams(location.search).has('way');
       this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;

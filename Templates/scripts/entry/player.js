@@ -111,6 +111,10 @@ class RoutePage {
     this.isPlanning = true;
     try {
       this.replay?.close();
+      // When the changes are undone, the page describes the route in the address again.
+      document.addEventListener('planned', (event) => {
+        if (!(/** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail.isChanged)) this.#showWay();
+      });
       await planHere(this.frame, this.place);
     } catch {
       location.href = `${this.place.plan}&${location.search.slice(1) || 'avoid='}`;

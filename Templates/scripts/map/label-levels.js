@@ -130,17 +130,19 @@ export class NamePlacer {
    *   units
    * @param {(box: Box) => boolean} [crosses] returns true if a line runs through a box in units that
    *   only the labels of the route may cover
-   * @param {number} [usual] the scale of the initial view, in px per unit, which is one of the levels
+   * @param {number} [initial] the scale of the initial view, in px per unit, which becomes one of the
+   *   levels; 0 if it is not known
    */
-  constructor(size, largest, clutter = () => 0, crosses = () => false, usual = SMALLEST) {
+  constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {
     this.size = size;
     this.clutter = clutter;
     this.crosses = crosses;
     /** @type {Level[]} */
     this.levels = [];
-    const first = -Math.ceil(STEPS * Math.log2(usual / SMALLEST));
+    const scale = initial > 0 ? initial : SMALLEST;
+    const first = Math.min(0, -Math.ceil(STEPS * Math.log2(scale / SMALLEST)));
     for (let step = first; this.levels.length === 0 || this.levels[this.levels.length - 1].scale < largest; step += 1) {
-      this.levels.push(new Level(usual * 2 ** (step / STEPS)));
+      this.levels.push(new Level(scale * 2 ** (step / STEPS)));
     }
   }
 

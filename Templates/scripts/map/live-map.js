@@ -19,7 +19,7 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time for placing labels in one frame, in ms. */
+/** The time for placing labels in one frame, in ms. The first batch may take four times as long. */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -174,8 +174,9 @@ export class LiveMap {
     if (key === this.route) return;
     this.route = key;
     // The label with the focus stays shown; otherwise keyboard input would go to the page.
-    const held = this.names.find(({ href }) => focused && href === focused);
-    const first = new Set([...ends, ...stops, ...(held ? [held] : [])]);
+    const focusedName = this.names.find(({ href }) => focused && href === focused);
+    /** The labels that are shown at every scale at which they fit. */
+    const first = new Set([...ends, ...stops, ...(focusedName ? [focusedName] : [])]);
     const rest = this.names.filter((name) => !first.has(name));
     this.round += 1;
     const isBeside = isQuiet && ends.length + stops.length > 0;
@@ -183,8 +184,8 @@ export class LiveMap {
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
     const stroke = new Stroke(lines);
     const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
-    const usual = (frame.clientWidth * this.zoom.home.zoom) / this.size.width;
-    const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box), usual);
+    const initial = (frame.getBoundingClientRect().width * this.zoom.home.zoom) / this.size.width;
+    const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box), initial);
     for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
     for (const length of lengths) placer.cover(length, length.box);
     const isWide = frame.clientWidth >= WIDE;
@@ -265,6 +266,7 @@ export class LiveMap {
     // Positions are not rounded to whole px, because the picture's position is not rounded either.
     // Labels and picture stay aligned at every zoom.
     const { width, height, left: frameLeft, top: frameTop } = frame.getBoundingClientRect();
+    const tools = this.zoom.tools.element.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
     const [left, top] = [view.left * width * view.zoom, view.top * height * view.zoom];
     for (const layer of [this.marks, this.layer]) layer.style.translate = `${round(-left)}px ${round(-top)}px`;
@@ -278,7 +280,6 @@ export class LiveMap {
         mark.setAttribute('transform', `translate(${round(x * scale)} ${round(y * scale)}) rotate(${angle})`);
       }
     }
-    const tools = this.zoom.tools.element.getBoundingClientRect();
     /** @param {Mark} mark @param {boolean} isShown @param {() => SVGElement} make */
     const show = (mark, isShown, make) => {
       if (!isShown && !mark.isShown) return;

@@ -18,6 +18,9 @@ const REACH = 24;
  */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
+/** The maximum time between the two clicks of a double click, in ms. */
+const DOUBLE = 700;
+
 /**
  * The place or the link under the pointer. Both are -1 if there is neither.
  * @typedef {{place: number, link: number}} Hit
@@ -44,8 +47,8 @@ export class MapPicker {
     this.covered = undefined;
     /** True if links can be chosen as well as places. */
     this.takesLinks = false;
-    /** True if the last click changed the address of the page. */
-    this.hasChosen = false;
+    /** The address after the last click that changed it, and the time of the click, in ms. */
+    this.last = { href: '', time: 0 };
     /**
      * The lines of the links; null until they are first needed.
      * @type {[number, number][][][] | null}
@@ -62,18 +65,16 @@ export class MapPicker {
     frame.addEventListener('click', (event) => {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
-      this.hasChosen = false;
       if (place < 0 && link < 0) return;
       // The dot may be a link for readers without scripts, so its default action is prevented.
       event.preventDefault();
       const { href } = location;
       choose(place, link);
-      this.hasChosen = location.href !== href;
+      if (location.href !== href) this.last = { href: location.href, time: event.timeStamp };
     });
     // The first click of a double click has chosen a place, although the reader wants to zoom.
-    frame.addEventListener('dblclick', () => {
-      if (this.hasChosen) history.back();
-      this.hasChosen = false;
+    frame.addEventListener('dblclick', ({ timeStamp }) => {
+      if (location.href === this.last.href && timeStamp - this.last.time < DOUBLE) history.back();
     });
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.#point(this.isAsking ? NOTHING : this.#hit(event));

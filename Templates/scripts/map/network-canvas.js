@@ -88,6 +88,7 @@ export class NetworkCanvas {
     pen.setTransform(scale * density, 0, 0, scale * density, -left * scale * density, -top * scale * density);
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
     pen.globalAlpha = isQuiet ? 0.55 : 1;
+    // The colours depend on the scheme and the contrast, which may have changed.
     const style = getComputedStyle(frame);
     pen.strokeStyle = style.getPropertyValue('--network');
     pen.fillStyle = style.getPropertyValue('--ink');

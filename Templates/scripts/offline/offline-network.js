@@ -4,6 +4,7 @@
  */
 
 import { loadJSON } from '../lib/load-json.js';
+import { report } from '../lib/report.js';
 import { ask, register } from './offline-worker.js';
 import { megabytes, say } from '../lib/words.js';
 
@@ -58,7 +59,7 @@ async function start(section) {
 
 for (const section of document.querySelectorAll('.keep-offline')) {
   // The size is requested only after the page has loaded, so that it does not delay the page.
-  const begin = () => start(/** @type {HTMLElement} */ (section)).catch(() => {});
+  const begin = () => start(/** @type {HTMLElement} */ (section)).catch(report);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }

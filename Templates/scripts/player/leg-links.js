@@ -38,6 +38,8 @@ export class LegLinks {
      */
     this.lines = null;
     this.lit = -1;
+    /** The labels that are hidden under the name of the highlighted leg. @type {Element[]} */
+    this.covered = [];
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.light(this.#at(event));
     });
@@ -70,6 +72,7 @@ export class LegLinks {
     this.rows[leg]?.classList.add('lit');
     this.lit = leg;
     this.mark.toggleAttribute('hidden', leg < 0);
+    for (const label of this.covered.splice(0)) label.removeAttribute('visibility');
     if (leg < 0) return;
     const { network, overlay } = this;
     const { from, to, links, cost: length } = this.legs[leg];
@@ -89,6 +92,12 @@ export class LegLinks {
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));
     // The highlight is moved to the end of the overlay, above everything that has been drawn since.
     overlay.append(this.mark);
+    const own = this.name.getBoundingClientRect();
+    this.covered = [...this.frame.querySelectorAll('.labels text, .map-names text')].filter((label) => {
+      const { left, top, right, bottom } = label.getBoundingClientRect();
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    });
+    for (const label of this.covered) label.setAttribute('visibility', 'hidden');
   }
 
   /** The leg under the pointer, or -1 if there is none. @param {PointerEvent} event */

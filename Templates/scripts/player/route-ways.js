@@ -20,8 +20,6 @@ import { WayLines } from './way-lines.js';
 
 /** A selector for elements that scripts have added to the overlay and that must stay. */
 const ADDED = 'title, desc, .drone, .here';
-/** A selector for the parts of the page before the alternatives that only describe the best route. */
-const OF_BEST = ':is(.stages, h2:has(+ .stages), .note, details):has(~ [aria-labelledby="alternatives"])';
 
 export class RouteWays {
   /**
@@ -71,7 +69,8 @@ export class RouteWays {
     this.overlay.draw(ends[0], ends[1], route);
     this.lines.show(routes, routes.indexOf(route));
     this.lead.textContent = sentence(network, route);
-    for (const part of document.querySelectorAll(OF_BEST)) part.toggleAttribute('hidden', route !== routes[0]);
+    document.querySelector('.spread')?.classList.toggle('other-way', route !== routes[0]);
+    // The label layer names the stops of the shown route.
     this.zoom.liven();
     const table = legsTable(network, route, root);
     document.querySelector('table.legs')?.replaceWith(table);
