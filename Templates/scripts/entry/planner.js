@@ -15,6 +15,7 @@ import { MapZoom } from '../map/map-zoom.js';
 import { Network } from '../core/network.js';
 import { Answers } from '../planner/answers.js';
 import { PlannerFields } from '../planner/planner-fields.js';
+import { loadLate } from '../planner/planner-ways.js';
 import { NO_VIEW, withParameters } from '../player/step-link.js';
 import { report } from '../lib/report.js';
 import { say } from '../lib/words.js';
@@ -31,6 +32,7 @@ class Planner {
     /** The indices of the start and the destination, or -1 if not chosen. */
     this.ends = [-1, -1];
     this.restored = 0;
+    this.map = MapZoom.of(frame);
     const picker = new MapPicker(frame, overlay, network, (place, link) => {
       if (!this.whatIf.take(place, link)) this.#pick(place);
     });
@@ -44,15 +46,11 @@ class Planner {
     this.whatIf = this.answers.whatIf;
     const { status } = this.answers;
     this.invitation = status.textContent ?? '';
-    const choose = (/** @type {number} */ end, /** @type {number} */ place) => {
-      const map = MapZoom.of(frame);
-      const { zoom } = map.aim;
-      const before = this.ends;
-      if (end === 0) this.#set(place, this.ends[1]);
-      else this.#set(this.ends[0], place);
-      if (place < 0 || this.ends === before) return;
-      const { width, height, places } = network.data;
-      map.centerOn({ x: places.x[place] / width, y: places.y[place] / height }, zoom);
+    const choose = async (/** @type {number} */ end, /** @type {number} */ place) => {
+      const { zoom } = this.map.aim;
+      const [from, to] = this.ends;
+      this.#set(end ? from : place, end ? place : to);
+      if (this.ends.includes(-1)) (await loadLate()).centerOn(this.map, place, zoom);
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
@@ -183,7 +181,7 @@ class Planner {
   async #offerDrag() {
     const { answers, network } = this;
     if (this.fixed) return;
-    const { EndDrag } = answers.result ? await import('../planner/ways-late.js') : { EndDrag: null };
+    const { EndDrag } = answers.result ? await loadLate() : { EndDrag: null };
     if (!EndDrag || this.drag) return;
     this.drag = new EndDrag(answers.overlay.overlay, network, ([from, to]) => {
       const isShown = from === this.ends[0] && to === this.ends[1];
@@ -210,7 +208,7 @@ async function start(section) {
   try {
     const data = await loadJSON(section.dataset.network ?? '');
     // The module is only loaded on demand, because few networks have measures to choose from.
-    const late = section.querySelector('.planner-measures') ? await import('../planner/ways-late.js') : null;
+    const late = section.querySelector('.planner-measures') ? await loadLate() : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);

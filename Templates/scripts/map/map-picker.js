@@ -18,9 +18,6 @@ const REACH = 24;
  */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
-/** The maximum time between the two clicks of a double click, in ms. */
-const DOUBLE = 700;
-
 /**
  * The place or the link under the pointer. Both are -1 if there is neither.
  * @typedef {{place: number, link: number}} Hit
@@ -47,8 +44,8 @@ export class MapPicker {
     this.covered = undefined;
     /** True if links can be chosen as well as places. */
     this.takesLinks = false;
-    /** The address after the last click that changed it, and the time of the click, in ms. */
-    this.last = { href: '', time: 0 };
+    /** True if the last click changed the address. */
+    this.hasChosen = false;
     /**
      * The lines of the links; null until they are first needed.
      * @type {[number, number][][][] | null}
@@ -63,6 +60,7 @@ export class MapPicker {
     // Notifies other click handlers; see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
+      this.hasChosen = false;
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
       if (place < 0 && link < 0) return;
@@ -70,11 +68,11 @@ export class MapPicker {
       event.preventDefault();
       const { href } = location;
       choose(place, link);
-      if (location.href !== href) this.last = { href: location.href, time: event.timeStamp };
+      this.hasChosen = location.href !== href;
     });
     // The first click of a double click has chosen a place, although the reader wants to zoom.
-    frame.addEventListener('dblclick', ({ timeStamp }) => {
-      if (location.href === this.last.href && timeStamp - this.last.time < DOUBLE) history.back();
+    frame.addEventListener('dblclick', () => {
+      if (this.hasChosen) history.back();
     });
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.#point(this.isAsking ? NOTHING : this.#hit(event));

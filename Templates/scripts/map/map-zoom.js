@@ -282,17 +282,6 @@ export class MapZoom {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
 
-  /**
-   * Centres the map on a point, unless the whole map is shown. This view becomes the initial view,
-   * so that the view of a planned route may replace it.
-   * @param {{x: number, y: number}} point a point in fractions of the map's size
-   * @param {number} zoom
-   */
-  centerOn({ x, y }, zoom) {
-    if (zoom > 1) this.show(clamped({ zoom, left: x - 0.5 / zoom, top: y - 0.5 / zoom }, this.most), { eased: true });
-    this.home = this.aim;
-  }
-
   /** Shows the initial view or, if it is already shown, the whole map. */
   reset() {
     const isHome = Object.keys(WHOLE).every((key) => {

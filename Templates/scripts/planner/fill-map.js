@@ -1,10 +1,10 @@
 /**
- * Zooms the map to a planned route.
+ * Moves the map to a planned route or a chosen place.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { contains, fitted, WHOLE } from '../map/map-view.js';
+import { clamped, contains, fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /** The maximum zoom for a route, at which its surroundings are still visible. */
@@ -30,6 +30,20 @@ export function fillMap(frame, network, path, isChanged) {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
+  // The view of a new route replaces that of the reader, but a change of the network does not.
+  if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();
+}
+
+/**
+ * Centres the map on a place that was chosen by name, unless the whole map is shown.
+ * @param {MapZoom} map
+ * @param {number} place -1 if the reader has cleared the field
+ * @param {number} zoom
+ */
+export function centerOn(map, place, zoom) {
+  if (place < 0 || zoom === 1) return;
+  const { x, y } = map.marks.points()[place];
+  map.show(clamped({ zoom, left: x - 0.5 / zoom, top: y - 0.5 / zoom }, map.most), { eased: true });
 }

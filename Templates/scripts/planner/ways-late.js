@@ -16,7 +16,7 @@ export { FORMATS, loadLines, routeFile } from '../core/route-files.js';
 export { shortestCost, treeFrom, treeTo } from '../core/search.js';
 export { Journey } from '../player/journey.js';
 export { RouteWays } from '../player/route-ways.js';
-export { fillMap } from './fill-map.js';
+export { centerOn, fillMap } from './fill-map.js';
 export { LinkPanel } from './link-panel.js';
 export { offerMeasures } from './planner-measures.js';
 export { offerLegs } from './leg-offers.js';

@@ -262,7 +262,7 @@ export class WhatIf {
   /** Loads the link editor and creates it on first use. */
   async #loadLinks() {
     if (!this.links) {
-      const { LinkEdits, LinkPanel, searchedBy } = await import('./ways-late.js');
+      const { LinkEdits, LinkPanel, searchedBy } = await loadLate();
       const { by = null, published } = this.whole.data;
       // The editor always shows the original costs, whichever measure the routes minimise.
       const edits = new LinkEdits(published ? new Network(published) : this.whole);
