@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from visits import rest, tap
+from visits import choose, rest, tap
 
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
@@ -14,12 +14,6 @@ ROADS = "networks/e-roads/"
 
 def status(page):
     return page.locator(".planner-status").inner_text()
-
-
-def choose(page, field, text):
-    page.get_by_label(field, exact=True).fill(text)
-    page.keyboard.press("Enter")
-    rest(page)
 
 
 def place(page, slug, name):

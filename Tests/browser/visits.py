@@ -31,6 +31,13 @@ def rest(page):
     visits[page].rest()
 
 
+def choose(page, field, text):
+    """Types the name of a place into a field of the planner, and chooses it with Enter."""
+    page.get_by_label(field, exact=True).fill(text)
+    page.keyboard.press("Enter")
+    rest(page)
+
+
 def tap(page, x, y):
     """Taps until the page recognises a click. On a busy machine a tap may count as a long press or
     as the end of an earlier drag."""

@@ -46,11 +46,11 @@ class Planner {
     this.whatIf = this.answers.whatIf;
     const { status } = this.answers;
     this.invitation = status.textContent ?? '';
-    const choose = async (/** @type {number} */ end, /** @type {number} */ place) => {
+    const choose = (/** @type {number} */ end, /** @type {number} */ place) => {
       const { zoom } = this.map.aim;
       const [from, to] = this.ends;
       this.#set(end ? from : place, end ? place : to);
-      if (this.ends.includes(-1)) (await loadLate()).centerOn(this.map, place, zoom);
+      if (this.ends.includes(-1)) loadLate().then((late) => late.centerOn(this.map, place, zoom), report);
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;

@@ -186,15 +186,21 @@ export class Entries {
     if (points.length < minimumLength) return [];
     const words = latin(text).split(' ');
     const parts = [...words, ...words.slice(1).map((word, at) => words[at] + word)];
-    const near = [[], [], [], [], []];
+    const roads = [];
+    const near = [[], [], [], []];
     for (const { entry, weight, isRoad, keys } of this.list) {
-      let best = isRoad && keys.some(({ key }) => parts.includes(key)) ? 0 : 5;
+      const answer = { entry, text, score: weight, isWhole: false };
+      if (isRoad && keys.some(({ key }) => parts.includes(key))) {
+        roads.push(answer);
+        continue;
+      }
+      let best = 4;
       for (const { key, kind } of keys) {
         const own = kind === 2 ? -1 : nearness(points, Array.from(key));
-        if (own >= 0 && own + 1 < best) best = own + 1;
+        if (own >= 0 && own < best) best = own;
       }
-      near[best]?.push({ entry, text, score: weight, isWhole: false });
+      near[best]?.push(answer);
     }
-    return near.flat().slice(0, suggested);
+    return [...roads, ...near.flat()].slice(0, suggested);
   }
 }

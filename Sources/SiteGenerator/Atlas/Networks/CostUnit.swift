@@ -81,7 +81,8 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// A placeholder for settings without a valid unit. It accepts every cost.
+    /// The unit of settings whose own unit has been reported as wrong. It accepts every cost, so that
+    /// the costs cause no further errors.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
     /// The unit for steps of a game.
