@@ -16,18 +16,20 @@ SETTINGS = {
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
 }
+# Firefox replaces the colours of every page, as a contrast theme of the system makes it do.
+FORCED_COLORS = {"browser.display.document_color_use": 2}
 RUN = """const done = arguments[arguments.length - 1];
 (async () => { %s })().then(done, (error) => done(`failed: ${error}`));"""
 
 
 class Firefox:
-    """A headless Firefox with a temporary profile."""
+    """A headless Firefox with a temporary profile, and with further settings."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, more={}):
         path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
         assert path, "no Firefox: set FIREFOX to its path, or install it by .ci/packages test"
         self.folder = pathlib.Path(folder)
-        settings = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in SETTINGS.items()]
+        settings = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in (SETTINGS | more).items()]
         (self.folder / "user.js").write_text("".join(settings))
         self.log = self.folder / "log.txt"
         size = {"MOZ_HEADLESS_WIDTH": "1280", "MOZ_HEADLESS_HEIGHT": "900"}

@@ -104,6 +104,14 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     expect(answer).not_to_contain_text("Ukraine")
 
 
+@pytest.mark.parametrize("place", [LVIV, LISBON, TOKYO])
+def test_a_small_phone_shows_the_whole_map_of_the_place(visit, place):
+    page = visit(width=360, height=640).open(f"find/?id={place}")
+    page.locator(".finder-answer .found-ring").wait_for()
+    box = page.locator(".finder-answer .map-frame").bounding_box()
+    assert box["y"] + box["height"] <= 640
+
+
 def test_reloading_keeps_what_was_typed(visit):
     one = visit()
     page = one.open("find/")

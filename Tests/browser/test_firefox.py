@@ -3,7 +3,7 @@ must work."""
 
 import pytest
 
-from firefox import Firefox
+from firefox import FORCED_COLORS, Firefox
 
 ROADS = "networks/e-roads/"
 PAGES = [
@@ -71,6 +71,33 @@ def test_a_deal_is_solved(firefox, address):
 def test_a_place_is_found(firefox, address):
     firefox.open(address + "find/?q=lviv")
     wait(firefox, "[role=option]", "Lviv Oblast")
+
+
+BACKGROUNDS = """return ['true', 'false'].map((isActive) => {
+  const option = document.querySelector(`[role=option][aria-selected=${isActive}]`);
+  return option && getComputedStyle(option).backgroundColor;
+});"""
+SORTED = """const header = [...document.querySelectorAll('table.sortable th')].findLast((one) => one.querySelector('button'));
+if (!header) return null;
+header.querySelector('button').click();
+return [header.ariaSort, getComputedStyle(header.querySelector('button'), '::after').content];"""
+
+
+def test_choices_and_sorted_columns_are_seen_in_forced_colours(tmp_path, address):
+    with Firefox(tmp_path, FORCED_COLORS) as firefox:
+        firefox.open(address + "find/?q=lviv")
+        assert firefox.run("return matchMedia('(forced-colors: active)').matches;")
+        wait(firefox, "[role=option]", "Lviv Oblast")
+        firefox.run("""const field = document.querySelector('#finder-query');
+            field.focus();
+            field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));""")
+        firefox.until(lambda: all(firefox.run(BACKGROUNDS)), "an active option")
+        active, other = firefox.run(BACKGROUNDS)
+        assert active != other
+        firefox.open(address + "countries/ukraine/")
+        assert firefox.until(lambda: firefox.run(SORTED), "a column that can be sorted") == ["descending", '"▾"']
+        assert firefox.run(SORTED) == ["ascending", '"▴"']
+        assert firefox.errors(address) == []
 
 
 def test_a_script_that_fails_is_seen(firefox, address):

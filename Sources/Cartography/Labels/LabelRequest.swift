@@ -124,6 +124,21 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
+  /// The space for the button in an upper corner of a small map, as the style sheet shows it on
+  /// phones; `nil` for larger maps.
+  ///
+  /// - Parameters:
+  ///   - page: the part of the page that the map's frame shows.
+  ///   - atStart: true for the left corner.
+  ///   - zoom: the scale at which the frame shows the page.
+  func button(on page: Rect, atStart: Bool = false, zoom: Double = 1) -> Rect? {
+    guard self != .wide else { return nil }
+    // A button is 44 px wide, and the text has 13 px.
+    let side = 3.5 * fontSize / zoom
+    return Rect(
+      x: atStart ? page.minX : page.maxX - side, y: page.minY, width: side, height: side)
+  }
+
   /// The size of dots and gaps on the page, relative to their size on a map 1000 px wide.
   var factor: Double { fontSize / 13 }
 }

@@ -37,8 +37,7 @@ struct NetworkWriter {
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.ground {
-      groundNames[set] = names(
-        set, scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [], &quiet)
+      groundNames[set] = names(set, corners(set, scale: scale), &quiet)
     }
     quiet.close("svg")
 
@@ -219,12 +218,19 @@ struct NetworkWriter {
   private func writeLabels(
     _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
   ) {
-    let obstacles = scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? []
     let page = layout.main.insetBy(dx: 3, dy: 3)
     svg.labels(
       labels(
-        set, on: page, obstacles: obstacles, over: lines,
+        set, on: page, obstacles: corners(set, scale: scale), over: lines,
         limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
+  }
+
+  /// Returns the corners of the page that names must not cover.
+  private func corners(_ set: LabelSet, scale: ScaleCorner?) -> [Rect] {
+    [
+      scale.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
+      set.button(on: layout.main),
+    ].compactMap(\.self)
   }
 
   /// Writes names on the map of a country, each within the main map or the inset that shows its

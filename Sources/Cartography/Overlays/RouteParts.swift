@@ -45,6 +45,11 @@ extension SVG {
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
         if let scale { placer.reserve(scale.box(set)) }
+        for atStart in [false, true] {
+          if let button = set.button(on: page, atStart: atStart, zoom: zoom) {
+            placer.reserveGround(button)
+          }
+        }
         for name in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(name.box) }
         for letter in letters { placer.reserveDot(at: letter, radius: 9 * set.factor / zoom) }
         return map.routeLabels(

@@ -18,8 +18,10 @@ struct ToolCornerTests {
     #expect(corner(right) == .left)
     #expect(corner(left) == .right)
     #expect(corner(right, left) == .right)
+    // On a phone, the button is lower in relation to the map.
+    #expect(corner(Point(x: 1090, y: 300)) == .left)
     // Places below the corner and outside the view do not matter.
-    #expect(corner(Point(x: 1090, y: 300)) == .right)
+    #expect(corner(Point(x: 1090, y: 340)) == .right)
     #expect(corner(Point(x: 1090, y: 10)) == .right)
   }
 
