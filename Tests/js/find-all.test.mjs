@@ -82,6 +82,36 @@ test('finds routes between places by any of their names', async () => {
   }
 });
 
+test('leads to the planner for routes without a page', async () => {
+  const { index } = openIndex();
+  for (const [text, first, name] of [
+    ['malmo gothenburg', 'e-roads/?from=malmo&to=gothenburg', 'Malmö to Gothenburg'],
+    ['bordeaux to bilbao', 'e-roads/?from=bordeaux&to=bilbao', 'Bordeaux to Bilbao'],
+    ['from salzburg to innsbruck', 'e-roads/?from=salzburg&to=innsbruck', 'Salzburg to Innsbruck'],
+    // One end has pages of routes, and the other one another name than on the network.
+    ['berlin göteborg', 'e-roads/?from=berlin&to=gothenburg', 'Berlin to Gothenburg'],
+  ]) {
+    const [answer] = (await index.findAll(text)).results;
+    assert.equal(answer && meaning(answer), `networks/${first}`, text);
+    assert.equal(answer.entry.name, name);
+  }
+});
+
+test('finds names typed as one word, without an article, or with a letter too few, and most words of a text', async () => {
+  const { index } = openIndex();
+  const first = async (text) => {
+    const { results, suggestions } = await index.findAll(text);
+    return [...results, ...suggestions].map(meaning);
+  };
+  assert.equal((await first('ukraine boardgame'))[0], 'networks/ukraine-board/');
+  assert.equal((await first('tech tower to varsity'))[0], 'networks/hover-georgia-tech/routes/tech-tower/the-varsity/');
+  assert.ok((await first('hover drone app'))[0].startsWith('networks/hover-'));
+  // The city of Luxembourg has this name too.
+  assert.ok((await first('luxemburg')).includes('countries/luxembourg/'));
+  // The place called Tô is not meant.
+  assert.ok(!(await first('who did it belong to')).includes('2354349'));
+});
+
 test('finds lists of routes and of roads by their titles', async () => {
   const { index } = openIndex();
   for (const [text, path] of [

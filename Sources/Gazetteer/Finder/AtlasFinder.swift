@@ -64,7 +64,12 @@ public struct AtlasFinder: Sendable {
         suggestions = named.isEmpty ? pages : named
       }
       if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
-      if suggestions.isEmpty { suggestions = bestPart(of: query, whole) }
+      if suggestions.isEmpty {
+        suggestions = bestPart(of: query) { entries.areFillers($0) ? [] : whole($0) }
+      }
+      if suggestions.isEmpty {
+        suggestions = Self.distinct(entries.withoutOneWord(query.name)).map { .entry($0) }
+      }
       if suggestions.isEmpty { suggestions = pages }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
@@ -94,6 +99,12 @@ public struct AtlasFinder: Sendable {
     guard query.regions.isEmpty else { return places.map { .place($0) } }
     let own = entries.matches(query.name)
     let results = Self.merged(places, own, limit: limit)
+    if own.isEmpty, !places.isEmpty {
+      let near = entries.misspelled(query.name)
+      if !near.isEmpty {
+        return places.prefix(limit - near.count).map { .place($0) } + near.map { .entry($0) }
+      }
+    }
     guard let bare = entries.withoutFillers(query.name) else { return results }
     if results.isEmpty {
       let query = FinderQuery(name: bare)
@@ -135,6 +146,8 @@ public struct AtlasFinder: Sendable {
   /// Returns the routes between two places, each given by a part of a text, such as `st petersburg to
   /// moscow`. If typing errors are forgiven, `amsterdm to vienna` is found too.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
+    let planned = entries.plannedRoutes(name)
+    if !planned.isEmpty { return planned.map { .entry($0) } }
     let splits = entries.splits(name)
     // Prefer splits at a word between the two places, such as `to`.
     let divided = splits.filter { left, right in
@@ -144,7 +157,9 @@ public struct AtlasFinder: Sendable {
       guard let from = meantPlace(left, forgiving: forgiving),
         let to = meantPlace(right, forgiving: forgiving)
       else { continue }
-      let found = entries.routes(from + [0x20] + to).filter(\.isWhole)
+      let both = from + [0x20] + to
+      var found = entries.routes(both).filter(\.isWhole)
+      if found.isEmpty { found = entries.plannedRoutes(both) }
       if !found.isEmpty { return found.map { .entry($0) } }
     }
     return []

@@ -6,12 +6,17 @@ struct EntryWords: Sendable {
   private var beside: Set<[UInt8]> = []
 
   init(_ entry: FinderEntry, of group: FinderGroup) {
-    for text in [entry.name] + entry.others + entry.words {
+    let names = [entry.name] + entry.others
+    for (index, text) in (names + entry.words).enumerated() {
       let key = Array(Folding.fold(text).utf8)
       if group.kind == .road {
         add(label: Self.latin(key))
       } else {
-        own.formUnion(Self.words(key).map(Self.bare))
+        let words = Self.words(key)
+        own.formUnion(words.map(Self.bare))
+        // Two words of a name may be typed as one: `boardgame`.
+        let pairs = index < names.count ? zip(words, words.dropFirst()).map { $0 + $1 } : []
+        own.formUnion(pairs.map(Self.bare))
       }
     }
     for text in [group.note, group.words] {

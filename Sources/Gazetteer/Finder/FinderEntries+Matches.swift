@@ -31,6 +31,32 @@ extension FinderEntries {
     return found
   }
 
+  /// Returns the entries other than roads that have the text as their name, but for one edit.
+  func misspelled(_ text: [UInt8]) -> [FoundEntry] {
+    let points = TypoForgiveness.codePoints(text)
+    guard points.count >= TypoForgiveness.minimumLength else { return [] }
+    return keys.lazy.filter { keys in
+      !keys.isRoad
+        && keys.names.contains {
+          $0.kind != .innerWord
+            && TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key)) == .whole
+        }
+    }.prefix(Self.suggested).map { entry($0, bonus: 0) }
+  }
+
+  /// Returns the entries that match a text of at least three words if one of these is left out,
+  /// best first.
+  func withoutOneWord(_ text: [UInt8]) -> [FoundEntry] {
+    let words = EntryWords.words(text)
+    guard words.count > 2 else { return [] }
+    return words.indices.flatMap { index in
+      named(Array((words[..<index] + words[(index + 1)...]).joined(separator: [0x20])))
+    }
+  }
+
+  /// Returns true if all words of a text are fillers.
+  func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
+
   /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, and then the
   /// entries whose names differ from the text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
@@ -137,6 +163,26 @@ extension FinderEntries {
     }
   }
 
+  /// Returns the routes without a page whose two ends are given in a text, each by its whole name.
+  /// Their path is that of the network's planner.
+  func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
+    let splits = splits(text)
+    return routes.enumerated().filter { !$0.element.others.isEmpty }.flatMap { index, network in
+      let places = network.ends + network.others
+      let keys = endKeys[index] + otherKeys[index]
+      return splits.compactMap { left, right -> FoundEntry? in
+        guard let from = keys.firstIndex(where: { $0.contains(left) }),
+          let to = keys.firstIndex(where: { $0.contains(right) }), from != to
+        else { return nil }
+        return FoundEntry(
+          kind: .route, name: title(from: places[from].names[0], to: places[to].names[0]),
+          note: network.note,
+          path: "\(network.planner)?from=\(places[from].id)&to=\(places[to].id)",
+          score: Ranking.route, isWhole: true)
+      }
+    }
+  }
+
   /// Returns the title of a route.
   private func title(from: String, to: String) -> String {
     // Split first, because the name of a place may look like a placeholder.
@@ -147,7 +193,8 @@ extension FinderEntries {
   /// Returns the lists of routes whose title is a text. A list has the routes of a network, as in
   /// `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
-    let ofNetworks = zip(routes, routeTitles).filter { $0.1 == text }
+    let ofNetworks = zip(routes, routeTitles)
+      .filter { !$0.ends.isEmpty && $1 == text }
       .map { network, _ in list(network.title, at: network.folder, of: network) }
     let around = fromTitle.split(separator: "{place}", omittingEmptySubsequences: false)
       .map { Array(Folding.fold(String($0)).utf8) }

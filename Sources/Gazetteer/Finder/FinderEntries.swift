@@ -18,6 +18,8 @@ public struct FinderEntries: Sendable {
   let routeTitles: [[UInt8]]
   /// The folded names of each end, for each network of ``routes``.
   let endKeys: [[[[UInt8]]]]
+  /// The folded names of each place whose routes have no page, for each network of ``routes``.
+  let otherKeys: [[[[UInt8]]]]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
   /// The folded words that may precede the first place of a route (`fromWords`) or the second place
@@ -55,7 +57,8 @@ public struct FinderEntries: Sendable {
     self.routes = routes
     self.routeTitle = routeTitle
     self.fromTitle = fromTitle
-    self.fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
+    let fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
+    self.fillers = fillers
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
     let keys = groups.indices.flatMap { group in
@@ -67,7 +70,8 @@ public struct FinderEntries: Sendable {
     names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })
     labels = Set(keys.lazy.filter(\.isRoad).flatMap { $0.names.map(\.key) })
     routeTitles = routes.map { Array(Folding.fold($0.title).utf8) }
-    endKeys = routes.map { $0.ends.map(Self.keys) }
+    endKeys = routes.map { $0.ends.map { Self.keys($0, fillers: fillers) } }
+    otherKeys = routes.map { $0.others.map { Self.keys($0, fillers: fillers) } }
     var positions: [[UInt8]: [EndPosition]] = [:]
     for (network, ends) in endKeys.enumerated() {
       for (end, keys) in ends.enumerated() {
@@ -79,12 +83,16 @@ public struct FinderEntries: Sendable {
     endsByKey = positions
   }
 
-  /// Returns the folded names of an end, including its id, without duplicates.
-  private static func keys(_ end: FinderRoutes.End) -> [[UInt8]] {
+  /// Returns the folded names of an end, including its id, without duplicates. A name that begins
+  /// with a filler, as `The Varsity` does, is also listed without it.
+  private static func keys(_ end: FinderRoutes.End, fillers: Set<[UInt8]>) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {
       let key = Array(Folding.fold(name).utf8)
-      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+      let words = EntryWords.words(key)
+      let isLonger = words.count > 1 && fillers.contains(words[0])
+      for key in [key] + (isLonger ? [Array(words.dropFirst().joined(separator: [0x20]))] : [])
+      where !key.isEmpty && !keys.contains(key) { keys.append(key) }
     }
     return keys
   }
@@ -160,6 +168,35 @@ public struct FinderEntries: Sendable {
             json.member("id", ends.map(\.id))
             json.array("names") { json in
               for end in ends { json.array { for name in end.names { $0.string(name) } } }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension FinderEntries {
+  /// Returns the places whose routes have no page as plain JSON: for each network that has such
+  /// places, its position among the networks of ``routesJSON()``, the page with its planner, and
+  /// the names of the places. `id` has the ids that differ from the folded name with hyphens for
+  /// spaces, by the place's position.
+  public func plannerJSON() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.array("networks") { json in
+        for (index, network) in routes.enumerated() where !network.others.isEmpty {
+          json.object { json in
+            json.member("network", index)
+            json.member("page", network.planner)
+            json.member("name", network.others.map { $0.names[0] })
+            json.object("id") { json in
+              for (position, place) in network.others.enumerated()
+              where FinderGroup.slug(place.names[0]) != place.id {
+                json.member("\(position)", place.id)
+              }
             }
           }
         }

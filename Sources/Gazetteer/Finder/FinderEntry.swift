@@ -64,8 +64,11 @@ public struct FinderGroup: Sendable, Hashable {
   }
 
   /// Returns the default path for a name: the folder, then the folded name with hyphens for spaces.
-  func path(of name: String) -> String {
-    folder + String(Folding.fold(name).map { $0 == " " ? "-" : $0 }) + "/"
+  func path(of name: String) -> String { folder + Self.slug(name) + "/" }
+
+  /// Returns a folded name with hyphens for spaces.
+  static func slug(_ name: String) -> String {
+    String(Folding.fold(name).map { $0 == " " ? "-" : $0 })
   }
 }
 
@@ -99,11 +102,18 @@ public struct FinderRoutes: Sendable, Hashable {
   /// The ends. If one page covers both directions, the end that is earlier in this list comes first
   /// in the path of the page.
   public var ends: [End]
+  /// The page with the planner of the network.
+  public var planner: String
+  /// The places of the network whose routes have no page. The planner finds these routes.
+  public var others: [End]
 
   /// Makes the routes between the given ends.
   public init(
-    note: String, title: String, folder: String, isUndirected: Bool, data: String?, ends: [End]
+    note: String, title: String, folder: String, isUndirected: Bool, data: String?, ends: [End],
+    planner: String = "", others: [End] = []
   ) {
+    self.planner = planner
+    self.others = others
     self.note = note
     self.title = title
     self.folder = folder

@@ -260,30 +260,39 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// Returns the routes of a network that have a page; `nil` if there are none.
+  /// The maximum number of places of a network that are listed although their routes have no page.
+  private static let mostPlanned = 5000
+
+  /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`
+  /// if there are neither.
   ///
   /// - Parameter names: the names that each place has in any network that is not derived, by
   ///   GeoNames ID.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]
   ) -> FinderRoutes? {
-    let ends = content.ends(of: network)
-    guard ends.count > 1 else { return nil }
+    let isDerived = network.derivation != nil
+    let all = content.ends(of: network)
+    let ends = all.count > 1 ? all : []
+    let paged = Set(ends)
+    let others = isDerived ? [] : network.named.filter { !paged.contains($0) }
+    guard !ends.isEmpty || others.count > 1 else { return nil }
+    let end = { (index: Int) in
+      let place = network.places[index]
+      var known: Set = [Folding.fold(place.name)]
+      let others = place.otherNames + (place.geonameID.flatMap { names[$0] } ?? [])
+      return FinderRoutes.End(
+        id: place.id,
+        names: [place.name]
+          + (isDerived ? [] : others.filter { known.insert(Folding.fold($0)).inserted }))
+    }
     return FinderRoutes(
       note: network.settings.title,
       title: content.words("networkText.routesTitle", ["network": network.settings.title]),
       folder: SiteMap.routes(network.slug).string,
       isUndirected: network.isUndirected,
-      data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
-      ends: ends.map { end in
-        let place = network.places[end]
-        var others: [String] = []
-        if network.derivation == nil {
-          var known: Set = [Folding.fold(place.name)]
-          others = (place.otherNames + (place.geonameID.flatMap { names[$0] } ?? []))
-            .filter { known.insert(Folding.fold($0)).inserted }
-        }
-        return .init(id: place.id, names: [place.name] + others)
-      })
+      data: isDerived ? SiteMap.networkData(network.slug).string : nil, ends: ends.map(end),
+      planner: SiteMap.network(network.slug).string,
+      others: others.count > mostPlanned ? [] : others.map(end))
   }
 }

@@ -90,6 +90,7 @@ struct FileSteps {
     for (name, bytes, origin) in [
       ("entries.json.gz", entries.json(), "the finder's entries"),
       ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
+      ("planner.json.gz", entries.plannerJSON(), "the finder's places for the planner"),
       ("texts.json.gz", entries.textsJSON(), "the words of the finder's pages"),
     ] {
       let path = SiteMap.finder(name)

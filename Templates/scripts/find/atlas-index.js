@@ -3,7 +3,7 @@
 
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
-import { parseQuery } from './find-query.js';
+import { fillers, parseQuery } from './find-query.js';
 import { fold } from './fold.js';
 
 /** The maximum number of attempts to split a text into two place names. */
@@ -50,10 +50,12 @@ export class AtlasIndex extends FindIndex {
     if (near.length === 0) near = await this.routesByPlaces(words, true);
     if (near.length === 0) {
       near = await this.bestPart(name, async (part) => {
+        if (part.split(' ').every((word) => fillers.has(word))) return [];
         const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
         return merged(await this.whole(part), whole);
       });
     }
+    if (near.length === 0) near = distinct((await this.entries()).withoutOneWord(name));
     if (near.length === 0) near = pages;
     return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
   }
@@ -71,6 +73,8 @@ export class AtlasIndex extends FindIndex {
     const own = await this.entryMatches(name);
     const { results, suggestions } = await this.answers(query, own.length === 0);
     const entries = await this.entries();
+    const near = own.length === 0 && results.length > 0 ? entries.misspelled(name) : [];
+    if (near.length > 0) return { results: [...results.slice(0, answersShown - near.length), ...near], suggestions: [] };
     const bare = entries.withoutFillers(name, fillers);
     const isQuestion = bare !== name;
     if (isQuestion && own.length === 0 && results.length === 0) {
@@ -113,6 +117,8 @@ export class AtlasIndex extends FindIndex {
   async routesByPlaces(text, forgives) {
     if (!text.includes(' ')) return [];
     const { splits } = await import('./find-late.js');
+    const planned = await this.plannedRoutes(text);
+    if (planned.length > 0) return planned;
     const all = splits(text);
     // If a word such as "to" separates both names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
@@ -120,8 +126,10 @@ export class AtlasIndex extends FindIndex {
       const from = await this.meantPlace(left, forgives);
       const to = from === null ? null : await this.meantPlace(right, forgives);
       if (to === null) continue;
-      const routes = (await this.routes(`${from} ${to}`)).filter(({ isWhole }) => isWhole);
-      if (routes.length > 0) return routes;
+      const both = `${from} ${to}`;
+      const routes = (await this.routes(both)).filter(({ isWhole }) => isWhole);
+      const found = routes.length > 0 ? routes : await this.plannedRoutes(both);
+      if (found.length > 0) return found;
     }
     return [];
   }
@@ -148,15 +156,24 @@ export class AtlasIndex extends FindIndex {
    * @param {string} text the folded text
    */
   async routes(text) {
-    const { Routes } = await import('./find-late.js');
-    const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
     // The path of a network's data is relative to the site's root.
-    return routes.matches(text, (file) => this.files.open(`../../${file}`));
+    return (await this.allRoutes()).matches(text, (file) => this.files.open(`../../${file}`));
+  }
+
+  /**
+   * The routes without a page whose ends the text names. Their address is that of the planner.
+   * @param {string} text the folded text
+   */
+  async plannedRoutes(text) {
+    const routes = await this.allRoutes();
+    return routes.planned(text, await this.files.open('planner.json.gz'));
+  }
+
+  async allRoutes() {
+    const { Routes } = await import('./find-late.js');
+    return this.files.open('routes.json.gz', (data) => new Routes(data));
   }
 }
-
-/** The folded words that occur in questions but are not part of a name. */
-const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
 
 /** No matches in texts. */
 const noTexts = { found: [], matched: 0, isWhole: false };

@@ -34,6 +34,15 @@ const squashed = (text) => text.replaceAll(' ', '');
 const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
 
+/**
+ * Two words of a name may be typed as one: `boardgame`.
+ * @param {string} name folded
+ */
+function withPairs(name) {
+  const words = name.split(' ');
+  return [name, ...words.slice(1).map((word, at) => words[at] + word)].join(' ');
+}
+
 /** @param {string[]} texts folded texts */
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
@@ -100,7 +109,8 @@ export class Entries {
       const shared = wordSet(near);
       return group.name.map((name, at) => {
         const others = group.others[at] ?? [];
-        const texts = [name, ...others, group.words?.[at] ?? ''].map(fold);
+        const names = [name, ...others].map(fold);
+        const texts = [...names, fold(group.words?.[at] ?? '')];
         const labels = kind === 'road' ? texts.map((text) => labelWords(latin(text))) : [];
         const path = group.path[at] ?? `${folder}${fold(name).replaceAll(' ', '-')}/`;
         return {
@@ -109,7 +119,7 @@ export class Entries {
           isRoad: kind === 'road',
           hasWords: Boolean(group.words?.[at]),
           keys: keysOf(name, others, kind === 'road'),
-          own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : texts),
+          own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : [...texts, ...names.map(withPairs)]),
           beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,
         };
       });
@@ -173,6 +183,32 @@ export class Entries {
       const names = wordSet(named.flatMap(({ keys }) => keys.map(({ key }) => key)));
       return named.length > 0 && text.split(' ').every((word) => names.has(bare(word)));
     });
+  }
+
+  /**
+   * The entries other than roads that have the text as their name, but for one edit.
+   * @param {string} text the folded text
+   * @returns {EntryAnswer[]}
+   */
+  misspelled(text) {
+    const points = Array.from(text);
+    if (points.length < minimumLength) return [];
+    return this.list
+      .filter(({ isRoad, keys }) => {
+        return !isRoad && keys.some(({ key, kind }) => kind !== 2 && nearness(points, Array.from(key)) === 0);
+      })
+      .slice(0, suggested)
+      .map(({ entry, weight }) => ({ entry, text, score: weight, isWhole: false }));
+  }
+
+  /**
+   * The entries that match a text of at least three words if one of these is left out.
+   * @param {string} text the folded text
+   */
+  withoutOneWord(text) {
+    const words = text.split(' ');
+    if (words.length < 3) return [];
+    return words.flatMap((_, at) => this.matches(words.toSpliced(at, 1).join(' ')));
   }
 
   /**

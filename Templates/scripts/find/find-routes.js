@@ -1,15 +1,24 @@
 // Finds routes by the names of their ends, such as `lviv lisbon` or `lviv to lisbon`. The generator
 // has the same code in Sources/Gazetteer/Finder/FinderEntries+Matches.swift.
 
+import { fillers } from './find-query.js';
 import { routeScore } from './find-rank.js';
 import { fold } from './fold.js';
 import { say } from '../lib/words.js';
 
 /** @typedef {{id: string, name: string, keys: string[]}} End */
 
-/** @param {string} id @param {string[]} names @returns {End} */
+/**
+ * An end with its folded names. A name that begins with a filler, as `The Varsity` does, is also
+ * found without it.
+ * @param {string} id @param {string[]} names @returns {End}
+ */
 function end(id, names) {
-  return { id, name: names[0], keys: [...names, id].map(fold).filter((key) => key !== '') };
+  const keys = [...names, id].map(fold).flatMap((key) => {
+    const [first, ...rest] = key.split(' ');
+    return rest.length > 0 && fillers.has(first) ? [key, rest.join(' ')] : [key];
+  });
+  return { id, name: names[0], keys: keys.filter((key) => key !== '') };
 }
 
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
@@ -64,6 +73,29 @@ export class Routes {
       .map((answer) => ({ ...answer, text }));
   }
 
+  /**
+   * The routes without a page whose two ends a text names, each by its whole name. Their path is
+   * that of the network's planner.
+   * @param {string} text the folded text
+   * @param {any} data the contents of planner.json.gz
+   * @returns {import('./find-entries.js').EntryAnswer[]}
+   */
+  planned(text, data) {
+    const parts = splits(text);
+    return data.networks.flatMap(({ network, page, name, id }) => {
+      const { note, ends } = this.networks[network];
+      const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));
+      const places = [...ends, ...others];
+      return parts.flatMap(({ left, right }) => {
+        const [from, to] = [left, right].map((key) => places.find(({ keys }) => keys.includes(key)));
+        return from && to && from !== to ? [{
+          entry: { kind: 'route', name: titleOf(from, to), note, path: `${page}?from=${from.id}&to=${to.id}` },
+          text, score: routeScore(true), isWhole: true,
+        }] : [];
+      });
+    });
+  }
+
   /** The lists of routes whose title is the text: all routes of a network, or its routes from one
    * place.
    * @param {string} text folded */
@@ -77,7 +109,7 @@ export class Routes {
       });
       const starts = (file ? ends.slice(0, 1) : ends).filter(({ keys }) => keys.includes(place));
       return [
-        ...(key === text ? [list(title, folder)] : []),
+        ...(key === text && ends.length > 0 ? [list(title, folder)] : []),
         ...starts.map(({ id, name }) => list(say(this.from, { place: name }), `${folder}${id}/`)),
       ];
     });
@@ -93,6 +125,9 @@ export class Routes {
     network.isLoaded = true;
   }
 }
+
+/** The title of a route. @param {End} from @param {End} to */
+const titleOf = (from, to) => say(WORDS.saving.title, { from: from.name, to: to.name });
 
 /** The matching routes of a network, in the order of their ends. */
 function routesOf({ note, folder, undirected, file, ends }, parts) {
@@ -114,7 +149,6 @@ function routesOf({ note, folder, undirected, file, ends }, parts) {
   return [...scores].sort(([a], [b]) => a - b).map(([pair, score]) => {
     const [from, to] = [ends[Math.floor(pair / ends.length)], ends[pair % ends.length]];
     const path = `${folder}${from.id}/${to.id}/`;
-    const name = say(WORDS.saving.title, { from: from.name, to: to.name });
-    return { entry: { kind: 'route', name, note, path }, score, isWhole: score === routeScore(true) };
+    return { entry: { kind: 'route', name: titleOf(from, to), note, path }, score, isWhole: score === routeScore(true) };
   });
 }

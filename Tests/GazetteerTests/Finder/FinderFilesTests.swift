@@ -79,6 +79,10 @@ import Testing
         ends: [
           .init(id: "lviv", names: ["Lviv", "Львів"]), .init(id: "lisbon", names: ["Lisbon"]),
           .init(id: "new-york", names: ["New York"]),
+        ], planner: "networks/e-roads/",
+        others: [
+          .init(id: "malmo", names: ["Malmö"]), .init(id: "hague", names: ["The Hague"]),
+          .init(id: "york-2", names: ["York"]),
         ]),
       FinderRoutes(
         note: "One-way", title: "Routes of One-way", folder: "networks/one/routes/",
@@ -107,7 +111,10 @@ import Testing
     "routes from lviv onwards", "routes from львів onwards", "routes from kyiv onwards",
     "what is planes", "plane curved", "curved queues", "curve planes", "plane", "queues plane",
     "what is nearest planet", "queue of zzzz yyyy", "queue kyiv lviv nearest",
-    "queue plane ukriane", "dijsktra planes", "is is is kyiv is is is", "what is a star to of",
+    "queue plane ukriane", "dijsktra planes", "malmo lviv", "malmö to york", "hague new york",
+    "york the hague",
+    "from malmo to львів", "ukrainia", "unitedkingdom", "what is of", "queue e40 zzzz",
+    "ukraine zzzz kyiv", "is is is kyiv is is is", "what is a star to of",
     "what is e 4 0 of", "class", "classes nearest", "e40 україна", "E50 road",
     "what is dijkstra to", "kyiv, lviv", "lviv, lisbon", "львів, лондон",
     "london bridge", "e40 tokyo", "san e 50", "e40 e50 zzzz", "ukriane", "dijsktra",
@@ -156,7 +163,7 @@ import Testing
       json.object { json in
         for (path, contents) in published + [
           ("entries.json.gz", entries.json()), ("routes.json.gz", entries.routesJSON()),
-          ("texts.json.gz", entries.textsJSON()),
+          ("planner.json.gz", entries.plannerJSON()), ("texts.json.gz", entries.textsJSON()),
           (
             "../../data/networks/ukraine/network.json",
             Array(#"{"places":{"id":["kyiv","lviv","odesa"],"name":["Kyiv","Lviv","Odesa"]}}"#.utf8)

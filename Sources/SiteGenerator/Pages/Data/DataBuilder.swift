@@ -159,6 +159,9 @@ struct DataBuilder {
           title: "routes.json.gz", path: SiteMap.finder("routes.json.gz").string,
           note: words("dataText.routes")),
         PageLink(
+          title: "planner.json.gz", path: SiteMap.finder("planner.json.gz").string,
+          note: words("dataText.planner")),
+        PageLink(
           title: "texts.json.gz", path: SiteMap.finder("texts.json.gz").string,
           note: words("dataText.texts")),
       ])
