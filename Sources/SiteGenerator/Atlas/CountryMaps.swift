@@ -8,7 +8,7 @@ import Markup
 /// The base maps of all countries, and figures that show marks over them. Each map is drawn when it
 /// is first needed.
 struct CountryMaps: Sendable {
-  /// The maps by country code; the value is `nil` for a country without a map.
+  /// The maps, keyed by country code; the value is `nil` for a country without a map.
   private let maps: [String: Lazy<BaseMap?>]
 
   init(content: Content) {
@@ -61,7 +61,7 @@ struct CountryMaps: Sendable {
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
         isCapital: place == capital)
     }
-    // If any population is unknown, these are not necessarily the largest cities.
+    // If any population is unknown, the cities on the map are not necessarily the largest.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,

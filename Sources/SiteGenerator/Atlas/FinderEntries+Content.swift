@@ -2,8 +2,8 @@ import Gazetteer
 
 /// Creates all entries of the finder, except those for places of the table.
 extension FinderEntries {
-  /// The weights of entries; see `Ranking`. A country has the weight of its population if that is
-  /// more than ``country``.
+  /// The weights of entries; see `Ranking`. A country has the weight of its population if that
+  /// weight is more than ``country``.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -15,8 +15,8 @@ extension FinderEntries {
 
   /// Creates the entries of an atlas.
   ///
-  /// - Parameter countrySlugs: the slugs in the URLs of countries that have a page, by country
-  ///   code.
+  /// - Parameter countrySlugs: the slugs in the URLs of countries that have a page, keyed by
+  ///   country code.
   init(
     _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
   ) {
@@ -266,8 +266,8 @@ extension FinderEntries {
   /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`
   /// if there are neither.
   ///
-  /// - Parameter names: the names that each place has in any network that is not derived, by
-  ///   GeoNames ID.
+  /// - Parameter names: the names that each place has in any network that is not derived, keyed by
+  ///   GeoNames id.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]
   ) -> FinderRoutes? {

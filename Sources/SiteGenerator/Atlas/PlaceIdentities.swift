@@ -1,8 +1,8 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of different networks are the same place, and adds places that are only on
-/// networks to the table of places.
+/// Decides which places of different networks are the same place, and adds to the table of places
+/// the places that only networks have.
 ///
 /// If the table has a place with the GeoNames id of a network's place, the two are the same place.
 /// Otherwise the network's place is matched by folded name with places of the table that are within

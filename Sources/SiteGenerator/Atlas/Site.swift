@@ -15,12 +15,12 @@ final class Site: Slice {
   let provinceNames: ProvinceNames
   let land: Land
   let countrySlugs: [String: String]
-  /// The code of each country that has a page, by the path of the page.
+  /// The code of each country that has a page, keyed by the path of the page.
   let codesByPath: [String: String]
-  /// The index of each country's capital in the table of places, by country code.
+  /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The largest cities of each country, by country code, starting with the largest. Districts of
-  /// cities are left out.
+  /// The largest cities of each country, starting with the largest, keyed by country code.
+  /// Districts of cities are left out.
   let largestCities: [String: [Int]]
   let pages: PlacePages
   /// The number of places that the finder can find: those of the table, and those that only have a

@@ -11,9 +11,9 @@ struct TextIndex: Slice {
   /// The lessons, in reading order.
   let lessons: [Entry]
   private let entries: [Entry]
-  /// The parent of each text that is a chapter of another text, by the path of the chapter.
+  /// The parent of each text that is a chapter of another text, keyed by the path of the chapter.
   private let parts: [SitePath: Entry]
-  /// The chapters of each part, by the path of the part.
+  /// The chapters of each part, keyed by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]
 
   init(_ texts: [TextContent]) {

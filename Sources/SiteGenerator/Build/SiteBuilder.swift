@@ -346,8 +346,8 @@ enum Phases {
   ) throws(Failure) -> Result {
     progress.begin(name, total: count)
     let watch = Stopwatch()
-    // A failed phase also ends, so that its error message is not printed on the line that shows
-    // progress.
+    // The end of a failed phase is also reported. Otherwise its error message would be printed on
+    // the line that shows progress.
     defer {
       let phase = BuildReport.Phase(
         name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)

@@ -39,7 +39,7 @@ struct Sitemaps: Sendable {
       return digester.digest
     }
     if digests.count > 1 {
-      // The index lists only the other files, so it does not depend on the pages.
+      // The index lists only the other sitemap files, so it does not depend on the pages.
       var digester = Digester()
       digester.mix(baseURL)
       digester.mix(digests.count)

@@ -21,7 +21,7 @@ enum PluralRule {
   case zeroOneAndMillions
   /// "One" for 1, 21, 31 ..., "few" for 2 to 4, 22 to 24 ..., else "many".
   case eastSlavic
-  /// As ``eastSlavic``, with "other" in place of "many".
+  /// "One" for 1, 21, 31 ..., "few" for 2 to 4, 22 to 24 ....
   case southSlavic
   /// "One" for 1, "few" for 2 to 4, 22 to 24 ..., else "many".
   case polish

@@ -46,7 +46,7 @@ struct Edition: Sendable {
     return result
   }
 
-  /// Returns true if one of the files that a page has loaded has changed since then.
+  /// Returns true if a page has loaded a file that has changed since it was loaded.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in

@@ -23,7 +23,8 @@ struct FaultsPage {
     for error in errors.prefix(Self.limit) {
       let text = XMLText.escaped("\(error)")
       let place = XMLText.escaped("\(error.location)")
-      // The location is emphasized only if the message begins with it in the same form.
+      // The location is emphasized only if the message begins with exactly the text of the
+      // location.
       let rest = text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
       let start = rest.count < text.count ? "<strong>\(place)</strong>" : ""
       items += "<li>\(start)\(rest)</li>\n"

@@ -4,11 +4,12 @@ import Input
 struct PageState: Sendable, Equatable {
   /// A hash of the page's bytes without the addresses of its style sheets.
   var page: String
-  /// The addresses of the style sheets, by their names without hashes, such as `site.css`.
+  /// The addresses of the style sheets, keyed by their names without hashes, such as `site.css`.
   var styles: [String: String]
   /// A hash of the faults that are shown over the page; empty if there are none.
   var faults: String
-  /// A Boolean value that is true if a file that the page has loaded has changed since then.
+  /// A Boolean value that is true if the page has loaded a file that has changed since it was
+  /// loaded.
   var isStale = false
 
   /// The state as JSON, which is sent to the script of the page.

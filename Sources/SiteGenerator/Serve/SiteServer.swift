@@ -11,7 +11,7 @@ public struct SiteServer: Sendable {
     ///
     /// - Parameters:
     ///   - changes: the files whose changes caused the reading; empty the first time.
-    ///   - isWrong: `true` if there are errors, so that the pages stay as they were.
+    ///   - isWrong: `true` if there are errors. The pages then stay as they were.
     ///   - faults: errors and warnings; empty if they are the same as in the previous reading.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
   }

@@ -4,7 +4,7 @@ import Input
 protocol SiteSource: Sendable {
   /// The path of the site on its host, with a slash at both ends, such as `/atlas/`.
   var basePath: String { get }
-  /// The paths of the style sheets, by their names without hashes, such as `site.css`.
+  /// The paths of the style sheets, keyed by their names without hashes, such as `site.css`.
   var styleSheets: [String: SitePath] { get }
   /// A Boolean value that is true if another reading will add files. Faults of pages are not
   /// reported until then, because references to these files look broken.
@@ -23,7 +23,7 @@ protocol SiteSource: Sendable {
 
 /// The files of a step, in memory.
 struct StepFiles: Sendable {
-  /// The bytes of the files, by path.
+  /// The bytes of the files, keyed by path.
   var files: [String: [UInt8]] = [:]
   /// The faults of the files.
   var faults = Diagnostics()

@@ -30,7 +30,7 @@ struct SiteUpdates<Reader: SiteReading> {
     }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
-      // This runs on another thread, so that signals are still handled.
+      // The postponed work runs on another thread, so that signals are still handled.
       DispatchQueue(label: "catching up").async { [readAgain] in
         catchUp()
         readAgain()

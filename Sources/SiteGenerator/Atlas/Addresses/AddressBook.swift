@@ -46,7 +46,7 @@ struct AddressBook: Sendable {
   /// addresses.
   let path: String?
   let rows: [Row]
-  /// The index of the first row of each place or country, by the name in `page`.
+  /// The index of the first row of each place or country, keyed by the name in `page`.
   private let first: [String: Int]
 
   /// Creates a book without rows.

@@ -26,7 +26,7 @@ enum SiteMap {
   static let serviceWorker = SitePath("sw.js")
   /// The file with the hash that identifies the build.
   static let build = SitePath("data/build.json")
-  /// The list of all other files, with their sizes and hashes.
+  /// The list of all files except the list itself, with their sizes and hashes.
   static let files = SitePath("data/files.json.gz")
   /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
@@ -146,14 +146,14 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map. In it, the width of a line
-  /// shows how many routes use the line.
+  /// Returns the path of a drawing that is shown over the map without names of places. The width of
+  /// a line in the drawing shows how many routes use the line.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map. It shows the routes that
-  /// change if all links with a label are closed.
+  /// Returns the path of a drawing that is shown over the map without names of places. The drawing
+  /// shows the routes that change if all links with a label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }

@@ -25,7 +25,7 @@ struct Closure: Sendable {
   let detours: [Int]
 
   /// - Parameters:
-  ///   - goals: the goals of the routes with a page, by start.
+  ///   - goals: the goals of the routes with a page, keyed by the start of the route.
   ///   - tree: returns the shortest-path tree of a place.
   init(
     _ label: String, _ content: NetworkContent, goals: [Int: [Int]],

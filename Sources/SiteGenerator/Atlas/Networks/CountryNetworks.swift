@@ -13,10 +13,10 @@ struct CountryNetworks: Sendable {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
-  /// The index of each country's capital in the table of places, by country code.
+  /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The largest places of each country, by country code, starting with the largest. Districts of
-  /// cities are left out.
+  /// The largest places of each country, starting with the largest, keyed by country code.
+  /// Districts of cities are left out.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
@@ -122,8 +122,8 @@ struct CountryNetworks: Sendable {
   }
 }
 
-/// The modes of a country's network: over land, across the sea, and through each other country that
-/// a link crosses.
+/// The modes of a country's network: over land, across the sea, and through every other country
+/// that a link crosses.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

@@ -14,7 +14,8 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The unit in the settings is invalid. That is already reported, so the rows get no errors.
+    // The unit in the settings is invalid. The unit has already been reported, so the rows get no
+    // errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
@@ -60,8 +61,8 @@ enum LinkCost {
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
   /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
-  /// Returns `nil` if the text is not such a number, has more decimal places, or is too large for a
-  /// network.
+  /// Returns `nil` if the text is not such a number, has more than `decimals` decimal places, or is
+  /// too large for a network.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }

@@ -37,7 +37,7 @@ extension NetworkContent {
     let links: ArraySlice<Int32>
   }
 
-  /// Returns the total cost of some links of a route, or the largest number if the sum overflows.
+  /// Returns the total cost of some links of a route, or `Int64.max` if the sum overflows.
   func cost(_ links: ArraySlice<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
   }

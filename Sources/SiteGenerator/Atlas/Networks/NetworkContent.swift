@@ -12,7 +12,8 @@ public struct NetworkContent: Sendable {
     public let id: String
     /// The display name.
     public internal(set) var name: String
-    /// Names in other languages, by BCP 47 tag, in the order of the columns.
+    /// Names in other languages, each with the BCP 47 tag of its language, in the order of the
+    /// columns.
     public let names: [(language: String, name: String)]
     /// The id in GeoNames, if there is one.
     public let geonameID: Int?
@@ -63,7 +64,8 @@ public struct NetworkContent: Sendable {
     public let y: Double
   }
 
-  /// The labels and other details of a link. They have the same index as the link in the graph.
+  /// The labels and other details of a link. They have the same index in ``NetworkContent/links``
+  /// as the link has in the graph.
   public struct LinkInfo: Sendable {
     /// The labels of all rows for this link, in the order of the rows, such as "E40" and "E50".
     public var labels: [String]
@@ -196,7 +198,7 @@ public struct NetworkSurroundings: Sendable {
   /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for it,
   /// the names come from the column `name`.
   public var language: String?
-  /// The names that corrections give to places, by GeoNames id.
+  /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]
   /// Returns the position and country of the place with a GeoNames id. They are used for places
   /// whose rows do not give their own.
@@ -227,10 +229,10 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with names in the language of the pages, which other networks have for the
-  /// same places.
+  /// Returns the network with the names that other networks give to its places in the language of
+  /// the pages.
   ///
-  /// - Parameter names: the names by GeoNames id.
+  /// - Parameter names: the names, keyed by GeoNames id.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {

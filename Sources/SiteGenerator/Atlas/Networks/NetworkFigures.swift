@@ -71,9 +71,9 @@ struct NetworkFigures: Sendable {
     }
   }
 
-  /// Returns the rank of a place; a lower rank means a more important place. The rank decreases
-  /// with the population and the number of links, so that the links decide among places without a
-  /// population.
+  /// Returns the rank of a place; a lower rank means a more important place. A larger population or
+  /// more links make the rank lower. Among places without a population, only the number of links
+  /// decides.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -208,7 +208,8 @@ struct NetworkFigures: Sendable {
   }
 
   private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
-    // The scale bar must not be covered either. A page that shows a part of the map has its own bar.
+    // The buttons must not cover the scale bar either. A page that shows a part of the map has its
+    // own scale bar.
     let bar = view == nil ? [map.scale?.center].compactMap(\.self) : []
     return ToolCorner(
       avoiding: places.map { map.points[$0] } + bar,

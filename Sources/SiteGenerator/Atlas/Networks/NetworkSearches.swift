@@ -32,8 +32,8 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// Statistics of all pairs of places; `nil` for a large network that has too many places or no
-  /// hierarchy.
+  /// Statistics of all pairs of places; `nil` for a network with more than ``surveyLimit`` places,
+  /// and for a large network without a hierarchy.
   let survey: RouteSurvey?
   /// The places whose trees and traces are published, in ascending order; by default empty for a
   /// small network.
@@ -87,7 +87,7 @@ struct NetworkSearches: Sendable {
       } else { nil }
   }
 
-  /// Returns the shortest-path trees of some places, by place.
+  /// Returns the shortest-path trees of some places, keyed by place.
   private static func trees(
     from places: [Int], _ network: Network, _ hierarchy: ContractionHierarchy?, jobs: Int,
     advance: (Int) -> Void
@@ -158,7 +158,7 @@ struct NetworkSearches: Sendable {
     let all = Array(0..<named)
     return switch choice {
     case .usual where network.placeCount <= smallLimit: []
-    // Fewer searches are published if there are junctions, because these make traces large.
+    // Fewer searches are published if there are junctions, because junctions make traces large.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends

@@ -109,7 +109,7 @@ struct NetworkSite: Slice {
     content.derivation == nil ? nil : 0
   }
 
-  /// The places for which a page lists all routes from the place.
+  /// The places that have a page with all routes that begin there.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
   /// The routes that have a page, as pairs of places in the order of their URLs. If every link can
@@ -131,7 +131,7 @@ struct NetworkSite: Slice {
   /// The number of routes that have a page.
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// Returns the total cost of links, or the largest number if the sum overflows. It can overflow,
+  /// Returns the total cost of links, or `Int64.max` if the sum overflows. The sum can overflow,
   /// because all links together may cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
@@ -186,7 +186,7 @@ struct NetworkSite: Slice {
 }
 
 extension Int64 {
-  /// Returns the sum of two non-negative numbers, or the largest number if the sum overflows.
+  /// Returns the sum of two non-negative numbers, or `Int64.max` if the sum overflows.
   func addingOrMax(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

@@ -14,8 +14,8 @@ enum ToolCorner: String {
   /// The CSS classes of the map, each with a leading space.
   var classes: String { rawValue }
 
-  /// Chooses the right corner, unless points or the names of places there are in it and the left
-  /// corner is free.
+  /// Chooses the left corner if it is free and the right corner is not; otherwise the right corner.
+  /// A corner is free if no point and no name of a point is in it.
   ///
   /// - Parameters:
   ///   - points: the positions of places on the map, and of anything else that must stay visible.

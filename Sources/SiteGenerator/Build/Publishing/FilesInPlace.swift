@@ -37,7 +37,8 @@ struct FilesInPlace {
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))
       }
-      // A file that someone else has created since the check must not be replaced.
+      // A file that someone else has created since the check for foreign files must not be
+      // replaced.
       if own.wasFile(file) {
         try FileSystem.move(new, to: old)
       } else {

@@ -24,9 +24,9 @@ extension Publisher {
     let manifest: Manifest
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
-    /// The paths of the locks that a build acquires. All builds acquire the lock next to the output
-    /// folder, because they all write there. An in-place build also acquires a lock in the output
-    /// folder. It skips the lock next to the output folder if it has no permission to write there.
+    /// The paths of the locks that a build acquires. A build acquires the lock next to the output
+    /// folder. An in-place build also acquires a lock in the output folder; this is its only lock
+    /// if it has no permission to write next to the folder.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {

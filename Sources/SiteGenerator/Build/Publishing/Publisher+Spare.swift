@@ -6,8 +6,8 @@ import Input
   import Darwin
 #endif
 
-/// The methods for the spare, a folder with the files of the output from which the next build
-/// starts.
+/// The methods for the spare. It is a folder with the same files as the output, and the next build
+/// starts from it.
 extension Publisher {
   /// Moves the spare, if there is one, to the path of the staging folder. Then removes the files in
   /// it that this build does not write.

@@ -6,8 +6,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Lets the workers of a build write until a signal ends the build. After that no worker writes, so
-/// that the staging folder can be removed.
+/// Lets the workers of a build write until a signal ends the build. After that, no worker writes,
+/// and the staging folder can be removed.
 final class WriteGate: Sendable {
   private let isClosed = Atomic<Bool>(false)
   private let writers = Atomic<Int>(0)

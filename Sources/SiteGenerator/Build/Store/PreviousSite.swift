@@ -1,7 +1,7 @@
 import Input
 
-/// The files that the previous build left in the output folder, or in the folders of its parts. For
-/// each file, it is known whether the file is unchanged.
+/// The files that the previous build left in the output folder, or in the folders of its parts.
+/// Each file is marked as unchanged or changed.
 struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the index of its first file in the store.

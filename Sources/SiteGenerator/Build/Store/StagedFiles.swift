@@ -13,8 +13,8 @@ import Synchronization
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
-  /// A Boolean value that is true if the staging folder is a former spare, so that it already had
-  /// files when the build began.
+  /// A Boolean value that is true if the staging folder is a former spare, which already had files
+  /// when the build began.
   let isSpare: Bool
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
   /// The first error in copying a file of a part; `nil` if there was none.

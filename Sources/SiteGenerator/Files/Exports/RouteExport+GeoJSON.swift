@@ -87,7 +87,7 @@ extension RouteExport {
     }
   }
 
-  /// Returns the sum of two costs, or the largest number if the sum overflows.
+  /// Returns the sum of two costs, or `Int64.max` if the sum overflows.
   static func sum(_ a: Int64, _ b: Int64) -> Int64 {
     let (result, overflow) = a.addingReportingOverflow(b)
     return overflow ? .max : result

@@ -52,7 +52,7 @@ struct RouteExport: Sendable {
   /// The additional measures of links.
   let measures: [NetworkSettings.Measure]
 
-  /// The total cost of the legs, or the largest number if the sum overflows.
+  /// The total cost of the legs, or `Int64.max` if the sum overflows.
   var cost: Int64 {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }

@@ -23,7 +23,8 @@ struct AlgorithmsPage: PageModel {
   var comparisonCaption: String
   /// A row with the results of each algorithm; Dijkstra's is the first.
   var comparison: [AlgorithmRow]
-  /// The data that the scripts need for the searches; `nil` if the route has no page of its own.
+  /// The data that the scripts need for the searches; `nil` if the route has no page for this
+  /// direction.
   var player: RoutePlayer?
   /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?

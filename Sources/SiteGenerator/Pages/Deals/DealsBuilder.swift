@@ -175,7 +175,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // If costs are shown unrounded, the bin ends one smallest unit before the next bin begins.
+    // If costs are shown unrounded, the bin ends one smallest part of the unit before the next bin
+    // begins.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }

@@ -81,7 +81,7 @@ struct DealTableModel: TemplateModel {
   var network: String
   /// The number of tickets in the game, which is also the initial choice.
   var tickets: Int
-  /// The cities to choose from, by region.
+  /// The cities to choose from, grouped by region.
   var regions: [DealRegion]
   /// The longest possible sentence about a deal. The page uses it to reserve space for the actual
   /// sentence.

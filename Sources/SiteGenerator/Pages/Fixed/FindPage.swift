@@ -16,8 +16,8 @@ struct FindPage: PageModel {
   var indexNote: String
   /// Links to each country's list of places, and to each letter in these lists.
   var groups: [LetterIndex]
-  /// A Boolean value that is true if places have positions on the earth, so that the page can show
-  /// nearby places.
+  /// A Boolean value that is true if places have positions on the earth and the page can therefore
+  /// show nearby places.
   var hasPositions = true
 
   static let fields = framed([

@@ -104,7 +104,7 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If the page is for the other direction, the search data of this direction may not be
+    // If the page is for the other direction, the search data of this direction are not necessarily
     // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])

@@ -12,7 +12,7 @@ struct HomePage: PageModel {
   var map: MapFigure?
   /// A hand-written text from the content; `nil` for none.
   var body: TextBody?
-  /// Figures about the atlas, such as the numbers of countries, networks and routes.
+  /// Facts about the atlas, such as the numbers of countries, networks and routes.
   var facts: [Fact]
   /// Cards for the networks and trips that the page recommends.
   var featured: [FeaturedPage]

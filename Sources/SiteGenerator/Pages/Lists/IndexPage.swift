@@ -20,8 +20,8 @@ struct IndexPage: PageModel {
     .flag("isCompact") { $0.isCompact },
   ])
 
-  /// A Boolean value that is true if there are many small groups, so that the page needs no table
-  /// of contents.
+  /// A Boolean value that is true if there are many small groups. The page then needs no table of
+  /// contents.
   private var isCompact: Bool {
     groups.count > 6 && groups.reduce(0) { $0 + $1.links.count } < 8 * groups.count
   }

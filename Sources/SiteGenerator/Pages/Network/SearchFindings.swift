@@ -115,7 +115,8 @@ struct SearchFindings {
   }
 
   /// A sentence about the place where a route that is too long leaves the best route. `nil` if the
-  /// route is the best, or if it leaves at a junction, because junctions have no names.
+  /// route is the best, or if one of the places that the sentence needs is a junction or has no
+  /// position.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

@@ -210,8 +210,8 @@ struct RoadStops {
     }
   }
 
-  /// A Boolean value that is true if the road has several parts, such as the branches of a line, so
-  /// that its first and last stops are not its ends.
+  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
+  /// Its first and last stops are then not its ends.
   var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
   /// The places of the road, without duplicates.

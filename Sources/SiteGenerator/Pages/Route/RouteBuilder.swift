@@ -223,7 +223,8 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // If costs are not lengths, the estimate of A* is always 0, so the sentence omits the bound.
+    // If costs are not lengths, the estimate of A* is always 0, so the sentence does not explain
+    // the estimate.
     guard start.coordinate != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

@@ -196,7 +196,7 @@ struct RouteWords {
       : words("routes.changes", count: changes, ["road": road])
   }
 
-  /// Returns true if a route uses only sea lanes, so that it crosses no border between countries.
+  /// Returns true if a route uses only sea lanes and therefore crosses no border between countries.
   private func isVoyage(_ route: Route) -> Bool {
     content.hasJunctions
       && route.links.allSatisfy {

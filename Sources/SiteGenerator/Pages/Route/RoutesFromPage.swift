@@ -32,8 +32,8 @@ struct RouteRow: TemplateModel {
   var country: String?
   /// The number of places on the route, including both ends; `nil` if there is no route.
   var places: Int?
-  /// The cost of the route for sorting, in the network's smallest unit (metres or steps); `nil` if
-  /// there is no route.
+  /// The cost of the route for sorting, in the smallest part of the network's unit, such as metres
+  /// or steps; `nil` if there is no route.
   var lengthValue: Int?
   /// The cost of the route as text, such as "3,202 km" or "no route".
   var length: String

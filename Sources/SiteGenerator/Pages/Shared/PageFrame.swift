@@ -71,7 +71,7 @@ struct PageFrame: Sendable {
   var sections = Sections([])
   /// A Boolean value that is true if the site has a page about its sources.
   var hasSources = true
-  /// The paths of assets, by the names that templates use.
+  /// The paths of assets, keyed by the names that templates use.
   var assets: [String: String] = [:]
   /// The logo in the header; `nil` if the header shows the site's name.
   var logo: Logo?

@@ -95,19 +95,19 @@ struct SiteFrame: Slice {
   private let navigation: [PageLink]
   private let footer: String?
   let sections: Sections
-  /// The paths of assets, by the names that templates use.
+  /// The paths of assets, keyed by the names that templates use.
   private let named: [String: String]
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
-  /// The scripts of live figures, by module; empty for pages without live figures.
+  /// The scripts of live figures, keyed by module; empty for pages without live figures.
   let figureScripts: [String: FigureScript]
   /// The headings on the page of sources, one for each data set, with their ids.
   private let sources: [(heading: String, id: String)]
   private let hasSources: Bool
 
   /// - Parameters:
-  ///   - named: the file names of assets, by the names that templates use.
+  ///   - named: the file names of assets, keyed by the names that templates use.
   ///   - logo: the logo in the header; `nil` if the header shows the site's title.
   ///   - icon: the icon for tabs and home screens.
   ///   - scripts: the modules that the pages load.

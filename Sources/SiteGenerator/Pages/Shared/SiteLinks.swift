@@ -1,7 +1,8 @@
 import Markup
 
-/// Makes the addresses in hand-written texts relative. An author writes addresses from the site's
-/// root (`/networks/e-roads/`), so that the text can move, or relative to the text's own page.
+/// Makes the addresses in hand-written texts relative. An author writes addresses relative to the
+/// text's own page, or from the site's root (`/networks/e-roads/`). Addresses from the root stay
+/// valid if the text moves.
 enum SiteLinks {
   /// Returns the markup of a text with all values of `href` and `src` made relative to the page
   /// that shows the text.

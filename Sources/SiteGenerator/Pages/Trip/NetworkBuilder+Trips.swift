@@ -1,8 +1,8 @@
 import Routing
 
 extension NetworkBuilder {
-  /// Returns the page that lists the network's trips with a page. It also lists the page of all
-  /// deals of the network's game.
+  /// Returns the page that lists those trips of the network that have a page. It also lists the
+  /// page of all deals of the network's game.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {

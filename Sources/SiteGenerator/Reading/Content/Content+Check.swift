@@ -26,8 +26,8 @@ extension Content {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
-  /// Warns about places that have no page because they have no country and their network has too
-  /// many places.
+  /// Warns about places without a country that have no page, because their network is too large for
+  /// such pages.
   private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
     guard configuration.sections[.places] == nil else { return }
     for network in networks where !PlaceIdentities.isSmall(network) {
@@ -94,8 +94,8 @@ extension Content {
     }
   }
 
-  /// Reports places of trips and of the compared route that do not exist in their network. Also
-  /// reports places that a trip visits twice.
+  /// Reports places of trips, and ends of the route whose searches the site compares, if they do
+  /// not exist in their network. Also reports places that a trip visits twice.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })

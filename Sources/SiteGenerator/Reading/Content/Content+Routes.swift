@@ -1,7 +1,7 @@
 import Gazetteer
 
 extension Content {
-  /// The maximum number of pairs of places in a network for which all routes get pages by default.
+  /// The number of pairs of places up to which all routes of a network get pages by default.
   private static let pairLimit = 20_000
 
   /// Returns the places between which a network's routes have pages, as the configuration chooses
@@ -29,7 +29,8 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of route pages if the routes between `ends` places have pages.
+  /// Returns the number of route pages of a network in which `ends` places are the ends of routes
+  /// with a page.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

@@ -88,8 +88,8 @@ extension ContentReader {
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
-  /// Returns the view of borders that the configuration chooses. If there is no file of views,
-  /// returns the view that the data have.
+  /// Returns the view of borders that the configuration chooses. If there is no
+  /// `countries/worldview.yml`, returns the view that the outlines themselves have.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

@@ -153,7 +153,8 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }
-    // Identities are only needed for content without errors, because no other content is planned.
+    // The identities of places are only needed for content without errors, because content with
+    // errors does not become a site.
     let (identities, localPlaces) =
       isComplete
       ? memory.recall(
@@ -339,8 +340,9 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// Returns the page of `SOURCES.md`, followed by the chapters about data that only other files
-  /// have. `SOURCES.md` is required if a network names headings in it.
+  /// Returns the page of `SOURCES.md`. Chapters that only `places/SOURCES.md` or
+  /// `countries/SOURCES.md` has follow at its end. `SOURCES.md` is required if a network names
+  /// headings in it.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
   ) -> TextContent? {

@@ -33,7 +33,7 @@ final class Land: Sendable {
   /// Makes the land and reports its faults; returns `nil` if there is an error. The outlines are
   /// not read if an earlier build has stored their codes and warnings.
   ///
-  /// - Parameter settings: everything besides the digest that the faults depend on.
+  /// - Parameter settings: everything that the faults depend on besides the digest.
   convenience init?(
     _ digest: Digest, settings: String, findings: Findings, into diagnostics: inout Diagnostics,
     read: @escaping @Sendable (inout Diagnostics) -> Atlas?

@@ -1,5 +1,5 @@
-/// The text of the page about sources: one file, followed by the chapters that only other files
-/// have.
+/// The text of the page about sources: the first file, followed by those chapters of further files
+/// that it lacks.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []

@@ -15,7 +15,7 @@ enum SourceFolder {
     for name in try FileSystem.links(below: folder)
     where !name.split(separator: "/").contains(where: isLitter) {
       let path = Path.join(folder, name)
-      // In a folder inside the root, only symbolic links can lead out of it.
+      // If the folder is inside the root, only symbolic links can lead out of the root.
       if isInside, FileSystem.linkKind(of: path) == .file {
         names.append(name)
       } else if self.isInside(path, root: root, into: &diagnostics),

@@ -30,8 +30,8 @@ public struct TextContent: Sendable {
   let links: [MarkdownDocument.Link]
   /// The location of the file.
   public let location: SourceLocation
-  /// A Boolean value that is true if the front matter could be read, so that the address of the
-  /// page is known.
+  /// A Boolean value that is true if the front matter could be read and the address of the page is
+  /// therefore known.
   let isSound: Bool
 }
 

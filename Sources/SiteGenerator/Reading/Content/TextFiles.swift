@@ -2,13 +2,13 @@ import HTTP
 import Input
 import Markup
 
-/// The files that texts can show or link to: the files of `static/`, and the other files of
-/// `pages/`. A file of `pages/` is published only if a text uses it.
+/// The files that texts can show or link to: the files of `static/`, and the files of `pages/` that
+/// are not texts themselves. A file of `pages/` is published only if a text uses it.
 final class TextFiles {
   /// The paths of the texts, relative to the folder of texts.
   let texts: [String]
   private let folder: String
-  /// The paths of the other files in that folder.
+  /// The paths of the files in that folder that are not texts.
   private let names: Set<String>
   /// The files of `static/`, keyed by their paths in the site.
   private let staticFiles: [String: StaticFile]

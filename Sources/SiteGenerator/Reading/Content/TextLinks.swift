@@ -36,7 +36,7 @@ enum TextLinks {
   }
 
   /// Reports the links that are broken regardless of the content of the tables. This check is used
-  /// if the tables cannot be read, so that the files of the site are unknown.
+  /// if the tables cannot be read and the files of the site are therefore unknown.
   ///
   /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
   ///   addresses.
@@ -49,9 +49,9 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// Returns a hint for a link to the file of a text instead of its page: `story.md` is at
-  /// `/story/`. A hint is returned only if exactly one text has that path, or exactly one text has
-  /// a similar name.
+  /// Returns a hint for a link to a text's file, such as `story.md`. The link should lead to the
+  /// text's page, such as `/story/`. A hint is returned only if exactly one text has that path, or
+  /// exactly one text has a similar name.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }

@@ -9,10 +9,11 @@ struct UnreadContent {
   let networks: [String]
   /// The front matter of the texts with errors.
   let texts: [String]
-  /// A Boolean value that is true if `SOURCES.md` could be read, so that its headings are known.
-  let knowsSources: Bool
-  /// A Boolean value that is true if the corrections could be read, so that the names of places are
+  /// A Boolean value that is true if `SOURCES.md` could be read and its headings are therefore
   /// known.
+  let knowsSources: Bool
+  /// A Boolean value that is true if the corrections could be read and the names of places are
+  /// therefore known.
   let knowsNames: Bool
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true

@@ -88,7 +88,7 @@ extension KeyReference {
     name.split { !($0.isLetter || $0.isNumber) }.filter { !["yml", "csv", "tsv"].contains($0) }
   }
 
-  /// Joins parts to a name in the catalogue: "networkRegionsColorDark".
+  /// Joins parts into a name in the catalogue: "networkRegionsColorDark".
   private static func identifier(_ parts: [Substring]) -> String {
     guard let first = parts.first else { return "" }
     return first + parts.dropFirst().map { String($0).capitalizedFirst }.joined()

@@ -32,8 +32,8 @@ extension NetworkReader {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if there are more rows than lines between two ends, so that some of the rows
-    /// are the same link.
+    /// Returns true if there are more rows than lines between two ends, and some of the rows are
+    /// therefore the same link.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
@@ -64,9 +64,10 @@ extension NetworkReader {
 
   /// Returns the line that is the same link as a row; `nil` if there is none.
   ///
-  /// A line comes first if its feature states the row's cost or label. Among equal lines, a line
-  /// that no other row has taken comes first. If there are more rows than lines, rows that differ
-  /// only in their labels share a line, because they are one link with several labels.
+  /// Lines whose features state the row's cost or label come first. Among lines that match the row
+  /// equally well, a line that no other row has taken comes first. If there are more rows than
+  /// lines, rows that differ only in their labels share a line, because they are one link with
+  /// several labels.
   func line(
     of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
   ) -> Int? {

@@ -41,8 +41,8 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places that are at nodes, keyed by node, and the nearest node of each other place.
-  /// A place that is too far from all nodes is reported.
+  /// Returns the places that are at nodes, keyed by node, and the nearest node of every place that
+  /// is at no node. A place that is too far from all nodes is reported.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -107,8 +107,8 @@ extension NetworkReader {
 
   /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // After an error, links may be missing. If there are no links at all, the error is the missing
-    // table of links.
+    // After an error, links may be missing. If there are no links at all, a warning for each place
+    // would not help.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {

@@ -9,11 +9,11 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if all rows of `places.csv` are valid, so that an unknown place
-  /// is an error in the link.
+  /// A Boolean value that is true if all rows of `places.csv` are valid. An unknown place is then
+  /// an error in the link.
   private(set) var knowsAllPlaces = false
-  /// A Boolean value that is true if all files of the network could be read, so that a reference to
-  /// an unknown name is an error.
+  /// A Boolean value that is true if all files of the network could be read. A reference to an
+  /// unknown name is then an error.
   var isComplete = true
   /// The columns of the current table whose names are misspelt. Missing values in these columns are
   /// not reported.
@@ -33,8 +33,8 @@ struct NetworkReader {
   /// A warning about the first travel time in the tables that the unit cannot represent to the
   /// minute.
   var roundedTime: Diagnostic?
-  /// The modes in rows that `network.yml` does not define. `unknownRegions` has the regions in rows
-  /// that it does not define.
+  /// The modes that rows of tables name but `network.yml` does not define. `unknownRegions` has the
+  /// regions that rows name but the file does not define.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
   /// Warnings about links that were probably not intended.

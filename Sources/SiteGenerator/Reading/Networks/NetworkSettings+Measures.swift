@@ -2,7 +2,8 @@ import Input
 import Routing
 
 extension NetworkSettings.Measure {
-  /// The names that have another meaning in `links.csv` or in the files of a route.
+  /// The names that a measure cannot have, because they already have a meaning in `links.csv` or in
+  /// the files of a route.
   private static let taken = Set(FileKeys.links.names).union([
     "stop", "place", "country", "latitude", "longitude", "by", "total", "name", "network",
     "address", "unit",

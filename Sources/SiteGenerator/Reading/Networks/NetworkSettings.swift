@@ -138,8 +138,8 @@ public struct NetworkSettings: Sendable {
   public let sources: [(heading: String, location: SourceLocation)]
   /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
-  /// The keys of the file that are misspelt. Names in tables that these keys would define are not
-  /// reported as unknown.
+  /// The keys of the file that are misspelt. Names that such a key may define are not reported as
+  /// unknown in tables.
   var misspelt: Set<String> = []
 }
 
@@ -149,8 +149,8 @@ extension NetworkSettings {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }
 
-  /// Settings for a network whose `network.yml` cannot be read. Names in its tables that only the
-  /// settings could define are then not reported.
+  /// Settings for a network whose `network.yml` cannot be read. Names that are usually defined in
+  /// this file, such as modes, are then not reported as unknown.
   static var unreadable: NetworkSettings {
     var reported = Diagnostics()
     let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))

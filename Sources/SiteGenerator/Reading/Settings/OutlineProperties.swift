@@ -4,9 +4,9 @@ import Input
 /// The names of the properties of outlines, for data that use other names than Natural Earth. In
 /// `site.yml`: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
-  /// The names to look for: first the names in the file, then the default names.
+  /// The names to look for: first the names in `site.yml`, then the default names.
   private(set) var names = OutlineNames()
-  /// The names that the file sets.
+  /// The names that `site.yml` sets.
   private var chosen: [LocatedText] = []
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {

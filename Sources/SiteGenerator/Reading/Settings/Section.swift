@@ -28,8 +28,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// An atlas that has only its own places has a finder by default if it has at least this number
-  /// of places. For fewer places, a list is quicker.
+  /// The minimum number of places for which an atlas without tables of places has a finder by
+  /// default. For fewer places, a list is quicker than a finder.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>

@@ -31,7 +31,7 @@ public struct SiteConfiguration: Sendable {
   /// The choice of places whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
     /// No places in a small network. In a large network, or in a network with junctions, the ends
-    /// of the routes that have a page. In any other network, all places.
+    /// of the routes that have a page. In a network of medium size without junctions, all places.
     case usual
     /// All places.
     case all
@@ -144,8 +144,8 @@ public struct SiteConfiguration: Sendable {
 extension SiteConfiguration {
   /// Reads the file and reports all errors in it.
   ///
-  /// - Parameter folders: the folders of networks. If the file does not list networks, all of these
-  ///   are shown.
+  /// - Parameter folders: the folders of networks. If the file does not list networks, the networks
+  ///   in all of these folders are shown.
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
     into diagnostics: inout Diagnostics

@@ -161,8 +161,8 @@ extension Assets {
     }
   }
 
-  /// Returns true if the name of a script may contain the byte. Only a few bytes are allowed,
-  /// because the service worker searches scripts for these names.
+  /// Returns true if the name of a script may contain the byte. Only letters, digits and a few
+  /// signs are allowed, because the service worker searches scripts for these names.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -88,8 +88,8 @@ final class Esbuild {
   ///
   /// - Parameters:
   ///   - entries: the modules that pages load.
-  ///   - shared: a module that every module imports, so that it is bundled with its own imports
-  ///     into one file; `nil` for none.
+  ///   - shared: a module that every other module imports; `nil` for none. It is bundled with its
+  ///     own imports into one file.
   ///   - flags: the members of `import.meta` that are true.
   ///   - words: the texts that replace members of `WORDS`.
   /// - Returns: the metafile of esbuild, and its messages. The metafile is `nil` after an error.
@@ -135,8 +135,8 @@ final class Esbuild {
   ///
   /// - Returns: the exit status; 127 if the program is missing, 128 if a signal ended it.
   private func run(_ arguments: [String]) throws(Failure) -> Int32 {
-    // A shell finds the program and changes the folder, because posix_spawn cannot do this on every
-    // system.
+    // A shell finds the program and changes the folder, because posix_spawn cannot change the
+    // folder on every system.
     let script = "cd \"$0/in\" && exec esbuild \"$@\" </dev/null >/dev/null 2>../log"
     let variables = ["PATH", "HOME"].compactMap { name in
       Self.environment(name).map { "\(name)=\($0)" }

@@ -20,7 +20,7 @@ struct ScriptBundle {
   ///   - modules: the bytes of the modules, keyed by their paths in the folder of the scripts.
   ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
-  ///   - others: modules that are published as well if no page imports them.
+  ///   - others: modules that are published even if no page imports them.
   ///   - shared: the module that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true. Each flag stands for a section that the
   ///     site lacks.

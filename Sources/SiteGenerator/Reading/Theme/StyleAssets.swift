@@ -10,7 +10,7 @@ struct StyleAssets {
   /// The chain of style sheets that are being published; each imports the next.
   private var open: [String] = []
 
-  /// - Parameter files: the other assets.
+  /// - Parameter files: the assets that are not style sheets.
   init(
     _ sheets: [String: [(path: String, bytes: [UInt8])]], files: [String: Assets.File],
     into diagnostics: inout Diagnostics

@@ -2,7 +2,7 @@ import Input
 
 /// The stamps of files at one moment: of the given files, and of all files below the given folders.
 struct FolderStamps: Sendable {
-  /// The stamps of the files, by path.
+  /// The stamps of the files, keyed by path.
   let files: [String: FileStamp]
   /// The folders with their subfolders, and the parent folder of each path that is not an existing
   /// folder.

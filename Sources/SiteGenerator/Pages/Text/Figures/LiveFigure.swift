@@ -33,7 +33,7 @@ struct LiveFigure: TemplateModel {
 
   /// Returns the figure with its script; `nil` if the theme has no script for it.
   ///
-  /// - Parameter scripts: the scripts by module.
+  /// - Parameter scripts: the scripts, keyed by module.
   func loaded(from scripts: [String: FigureScript]) -> LiveFigure? {
     scripts[Self.module(kind)].map { script in
       var figure = self

@@ -14,7 +14,8 @@ extension EndsFigure {
   var network: String? { ends.network.text }
 }
 
-/// A figure of the best route between two places, which has no other settings.
+/// A figure of the best route between two places. It has no settings except its ends and its
+/// caption.
 protocol RouteFigure: EndsFigure {
   init(ends: RouteEnds, caption: String?)
 }

@@ -22,7 +22,8 @@ struct SearchFigureBlock: EndsFigure {
 
   /// The allowed range of the weight of A*'s estimate.
   private static let weights = 0.0...10
-  /// The minimum weight above 0, because scripts receive weights with three decimal places.
+  /// The minimum weight above 0. Scripts receive weights with three decimal places, so a much
+  /// smaller weight would become 0.
   private static let leastWeight = 0.001
 
   let ends: RouteEnds
