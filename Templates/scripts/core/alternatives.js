@@ -1,15 +1,18 @@
 /**
- * Sensible alternatives to the cheapest route. The site generator uses the same method and gets the
- * same results: the single-via-place method of Abraham, Delling, Goldberg and Werneck ("Alternative
- * Routes in Road Networks", 2013), with plateaus.
+ * Sensible alternatives to the cheapest route, found by the single-via-place method of Abraham,
+ * Delling, Goldberg and Werneck ("Alternative Routes in Road Networks", 2013), with plateaus. The
+ * site generator uses the same method and gets the same results.
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest
- * route from there to the goal. It costs at most 1.4 times as much as the cheapest route.
- * Candidates are sorted by score, lowest first. The score is twice the cost, plus the cost of the
- * links shared with the cheapest route, minus the length of the plateau. The plateau is the stretch
- * that belongs to both shortest-path trees. A candidate is accepted if it visits no place twice,
- * shares at most 60 % with the cheapest route and the accepted alternatives, and has no detour
- * around its via place.
+ * route from the via place to the goal. A candidate costs at most 1.4 times as much as the cheapest
+ * route. Candidates are sorted by score, lowest first. The score is twice the cost, plus the cost
+ * of the links shared with the cheapest route, minus the cost of the plateau. The plateau is the
+ * stretch after the via place that belongs to the shortest-path trees of both the start and the
+ * goal.
+ *
+ * A candidate is accepted if it visits no place twice and has no detour around its via place. The
+ * links that it shares with the cheapest route and the accepted alternatives must together cost at
+ * most 60 % as much as the cheapest route.
  * @module
  */
 
@@ -20,8 +23,8 @@ import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 
 /**
- * An examined candidate: its route, its via place, the cost that it shares with earlier routes, and
- * the verdict.
+ * An examined candidate: its route, its via place, the cost of the links that it shares with the
+ * cheapest route and the accepted alternatives, and the verdict.
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
@@ -87,7 +90,7 @@ function candidates(network, tree, goalTree, best) {
 }
 
 /**
- * The cost of the links that follow a place and belong to both trees.
+ * The cost of the stretch that begins at a place and belongs to both trees.
  * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place
  */
 function plateau(network, tree, goalTree, place) {
@@ -112,8 +115,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * The routes of a tree, compared with a set of links: for each place, the cost of those links of
- * its route that are in the set.
+ * For each place, the cost that its route in the tree shares with a set of links; -1 if the tree
+ * has no route to the place.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {
@@ -140,7 +143,7 @@ function sharedCosts(network, tree, links) {
 
 /**
  * Returns true if the stretch of a route around its via place is itself a cheapest route. `reach`
- * is the cost that the stretch covers on each side.
+ * is the maximum cost of the stretch on each side of the via place.
  * @param {Network} network @param {Route} route @param {number} via @param {number} reach
  * @param {(from: number, to: number) => number} shortest
  */

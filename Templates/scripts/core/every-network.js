@@ -2,7 +2,7 @@
  * The modules that every script with a network needs. They contain the places and links, the
  * routes, and the published searches of a network.
  *
- * Workers load this module too, so it must not use the page.
+ * Workers load this module too, so it must not use the DOM.
  * @module
  */
 

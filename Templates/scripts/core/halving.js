@@ -4,8 +4,8 @@
  */
 
 /**
- * A comparison: the range of the list that was left, the position of the compared key, and
- * `isAfter`, which is true if the prefix sorts after that key.
+ * A comparison: the range of the list that was still to be searched, the position of the compared
+ * key, and `isAfter`, which is true if the search continues after that key.
  * @typedef {{low: number, high: number, middle: number, isAfter: boolean}} Comparison
  */
 

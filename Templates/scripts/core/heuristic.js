@@ -19,8 +19,7 @@ export class Heuristic {
   static #known = new WeakMap();
 
   /**
-   * The heuristic of a network. It is created once and then cached; the positions of the places
-   * must be loaded.
+   * The heuristic of a network. It is cached once the positions of the places are loaded.
    * @param {Network} network
    */
   static of(network) {
@@ -57,8 +56,8 @@ export class Heuristic {
   }
 
   /**
-   * The distance between two places: the great circle in metres, or a straight line in the units of
-   * a plane; 0 if the positions are not loaded.
+   * The distance between two places: the great-circle distance in metres or, in a network that is
+   * not on the earth, the straight-line distance; 0 if the positions are not loaded.
    * @param {number} place
    * @param {number} other
    * @returns {number}

@@ -1,12 +1,12 @@
 /**
- * A contraction hierarchy: the places of a network ordered by importance, with shortcuts, so that
- * both sides of a query only follow arcs to more important places.
+ * A contraction hierarchy: the places of a network ordered by importance, with shortcuts. A query
+ * searches from the start and from the goal, and both searches only move to more important places.
  *
  * Places are contracted one after another, the least important first. Contracting removes a place;
  * if the cheapest way between two of its neighbours led through it, a shortcut replaces that way.
- * The priority of a place is the number of shortcuts added minus the number of arcs removed. It
- * increases with each neighbour that has already been contracted, as in Geisberger, Sanders,
- * Schultes and Delling (2008).
+ * The place with the lowest priority is contracted next. Its priority is twice the number of
+ * shortcuts added, minus the number of arcs removed, plus the number of its neighbours that have
+ * been contracted. The method follows Geisberger, Sanders, Schultes and Delling (2008).
  * @module
  */
 
@@ -86,7 +86,8 @@ class Rest {
   }
 
   /**
-   * The costs, up to a limit, from a place to all others by ways that avoid a given place.
+   * The lowest costs from a place to other places by routes that avoid a given place. Costs above
+   * the limit are left out.
    * @param {number} source @param {number} avoided @param {number} limit
    */
   #costsAround(source, avoided, limit) {
@@ -142,8 +143,8 @@ export class Hierarchy {
     for (let place = 0; place < this.size; place += 1) queue.push(place, priority(place));
     while (queue.size > 0) {
       const place = queue.pop();
-      // Contracting neighbours changes a priority, so the priority of the first place is
-      // recomputed.
+      // The priority of a place changes when its neighbours are contracted, so the priority of the
+      // first place is recomputed.
       queue.push(place, priority(place));
       if (queue.first !== place) continue;
       queue.pop();
@@ -161,8 +162,8 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query: the place that it settles, or whose cost it lowers, and the lowest cost of a
- * whole route after the step.
+ * A step of a query. It settles a place or lowers the cost of a place. `best` is the lowest cost of
+ * a complete route found so far.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
  *   arc: Arc | null, best: number, meeting: number}} QueryStep
  */
@@ -174,7 +175,7 @@ export class Hierarchy {
  *   settled: number}} Answer
  */
 
-/** One side of a query. It only follows arcs to higher places. */
+/** The search from one end of a query. It only moves to places of higher levels. */
 class Climb {
   /** @param {Hierarchy} hierarchy @param {number} end @param {boolean} backward */
   constructor(hierarchy, end, backward) {

@@ -8,8 +8,8 @@
 /**
  * @typedef {object} LegTableData
  * @property {number[]} cities the chosen places
- * @property {number} levels the largest number of tickets that still makes a route cheaper; at most
- *   the ticket limit
+ * @property {number} levels the largest number of tickets in the table: the ticket limit, or a
+ *   lower number beyond which no route gets cheaper
  * @property {Float64Array} costs the costs, indexed by [from][to][tickets], where `tickets` is the
  *   maximum number used
  * @property {number[][]} ways the links of the routes, indexed like `costs`

@@ -82,8 +82,9 @@ export class LinkEdits {
   }
 
   /**
-   * The default cost of a link between two places. In kilometres, it is the length of the great
-   * circle; in other units, it is the network's average cost for that length.
+   * The default cost of a link between two places. If costs are in kilometres, it is the
+   * great-circle distance. In other units, it is the distance times the network's average cost per
+   * unit of distance.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -100,7 +101,8 @@ export class LinkEdits {
   }
 
   /**
-   * The cost of a link, in the smallest part of the unit; `null` if the text is not a valid cost.
+   * The cost of a link, in the smallest part of the unit, such as metres for kilometres; `null` if
+   * the text is not a valid cost.
    * @param {string} text
    */
   readCost(text) {
@@ -154,7 +156,7 @@ export class LinkEdits {
   /**
    * Reads the changes from the query parameters of an address.
    * @param {URLSearchParams} parameters
-   * @returns {string[]} the parameters that match nothing in the network
+   * @returns {string[]} the texts that do not describe a possible change to this network
    */
   read(parameters) {
     this.clear();

@@ -17,8 +17,8 @@ export function costMeasure({ unit, links }) {
 
 /**
  * A copy of the data in which a measure and the cost change roles: routes minimise the measure, and
- * the cost is listed as a measure. Published route pages and searches still belong to the original
- * cost.
+ * the cost is listed as a measure. The copy has no route pages and no published searches, because
+ * they minimise the original cost.
  * @param {NetworkData} data
  * @param {string | null} id the id of the measure
  * @returns {NetworkData} the data unchanged if there is no such measure
@@ -43,8 +43,8 @@ export function searchedBy(data, id) {
 }
 
 /**
- * The unit of a measure, with the words that compare its totals. A time or a length uses the words
- * of its unit.
+ * The unit of a measure. If words for times and lengths, such as "shortest", do not fit the
+ * measure, the unit also has the measure's name.
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {

@@ -12,9 +12,9 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network, without the links that the reader avoids. A place that loses all
- * its links is also left out if it was only connected through junctions, because `generate-site`
- * would connect it to the nearest line.
+ * Writes the files of a network, without the links that the reader avoids. If the network has
+ * junctions, places without links are also left out, because `generate-site` would connect them to
+ * the nearest line.
  * @param {Network} network the network, with the geometry of its links loaded if they have any
  * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options
  *   `without`: the places to leave out; `isStated`: returns false for a link whose cost
@@ -133,8 +133,8 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // The default cost per kilometre. `generate-site` uses it if several places share the end of a
-    // line.
+    // The default value of the measure per kilometre. `generate-site` uses it if several places
+    // share the end of a line.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

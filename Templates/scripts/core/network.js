@@ -9,10 +9,12 @@
  */
 
 /**
- * A measure of links besides their cost. The values are integers in the smallest part of its unit.
+ * A measure of links besides their cost. Its values are integers in the smallest part of its unit,
+ * such as metres for kilometres.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
  *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
- *   on which a time is based; `isLength` is true if the measure is the cost in another unit
+ *   on which a time is based; `isLength` is true if the measure is always proportional to the cost,
+ *   which is then a length
  */
 
 /**
@@ -26,7 +28,8 @@
  * @property {string} [map] the path of the map file, relative to the site's root
  * @property {string} [lines] the path of the file with the geometry of links, if some links have
  *   geometry
- * @property {string} [by] the measure that routes minimise; the cost if missing
+ * @property {string} [by] the id of the measure that routes minimise; missing if they minimise the
+ *   cost
  * @property {NetworkData} [published] the data with the original costs, if routes minimise a
  *   measure
  * @property {string} [quietMap] the path of the map without place names, on which routes are drawn

@@ -9,8 +9,9 @@ import { loadJSON } from '../lib/load-json.js';
 import { Network } from './network.js';
 
 /**
- * Converts a `replay.json` to the form of a network's data. Coordinates are in tenths; each
- * coordinate and each end of a link is stored as the difference from the previous value.
+ * Converts a `replay.json` to the form of a network's data. The file has map coordinates in tenths
+ * of a unit. Each coordinate and each end of a link is stored as the difference from the previous
+ * value.
  * @param {any} file
  * @returns {NetworkData}
  */

@@ -112,8 +112,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file. It says if the line follows all links, some or none. A straight link
- * has no points between its ends, so the line follows it only as a great circle.
+ * The description in a file. It says whether the line follows the geometry of all links, of some or
+ * of none. A link without points between its ends is drawn as a great circle.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */

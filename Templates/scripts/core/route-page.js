@@ -8,7 +8,7 @@ import { routeInTree } from './route.js';
 import { loadSource } from './source.js';
 
 /**
- * The cached data of pages, keyed by the addresses of their files and by both ends.
+ * The cached data of pages, keyed by the address of the network's file and both ends of the route.
  * @type {Map<string, ReturnType<typeof read>>}
  */
 const loaded = new Map();

@@ -56,7 +56,7 @@ export function joined(stages) {
 
 /**
  * The labels along a route, one for each stretch, as in driving directions. If a link has several
- * labels, the one that continues longest is chosen.
+ * labels, the one that continues over the most links is chosen.
  * @param {Network} network
  * @param {number[]} links
  * @returns {string[]}
@@ -179,7 +179,7 @@ export function legFact({ texts }, links) {
 }
 
 /**
- * A link of the mode with the largest share of a leg's cost.
+ * The first link of a leg whose mode has the largest share of the leg's cost.
  * @param {Network} network @param {number[]} links
  */
 export function mainLink(network, links) {

@@ -14,8 +14,8 @@ import { Heuristic } from './heuristic.js';
  * @property {boolean} backward true if it is queued by the search from the goal
  * @property {number} cost the cost of the best route to it so far
  * @property {number} priority the value that the algorithm orders by: usually a cost; for the
- *   greedy search, millimetres to the goal; for breadth-first search, the step that queued the
- *   place
+ *   greedy search, the distance to the goal in millimetres; for breadth-first search, the number of
+ *   the step that queued the place
  */
 
 /**
@@ -25,7 +25,7 @@ import { Heuristic } from './heuristic.js';
  */
 
 /**
- * Returns the order of an algorithm's queue on a network.
+ * Returns the function that computes the sort keys of an algorithm's queue.
  * @param {string} algorithm
  * @param {Heuristic} heuristic
  * @param {number} goal

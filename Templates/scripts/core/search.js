@@ -98,9 +98,9 @@ export function searchable({ data, size, closed }) {
  * @param {string} algorithm
  * @param {number} source
  * @param {number} goal
- * @param {number} [weight] the weight of the estimate of A*. With a weight above 1, the estimate
- *   may exceed the true cost: a settled place is not reopened, and the route may cost up to that
- *   many times the minimum
+ * @param {number} [weight] the weight of the estimate of A*. With a weight above 1, the weighted
+ *   estimate may exceed the true cost. A settled place is not reopened, so the route may cost up to
+ *   `weight` times the minimum
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {

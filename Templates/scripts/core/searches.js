@@ -14,7 +14,7 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/** The number of places from which a search may take longer than a frame. */
+/** The size of a network, in places, above which a search may take longer than a frame. */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));
@@ -40,8 +40,8 @@ export class Searches {
   }
 
   /**
-   * Prepares the trace of an algorithm: loads the positions of the places if it needs them. On a
-   * large network, also runs the search in a worker.
+   * Prepares the trace of an algorithm. Loads the positions of the places if the algorithm needs
+   * them and, on a large network, runs the search in a worker.
    * @param {string} algorithm
    * @returns {Promise<void> | null} null if nothing has to be loaded
    */
@@ -92,7 +92,7 @@ export async function loadSearches(data) {
 }
 
 /**
- * The cached searches of each route's data.
+ * The cached searches, keyed by the data of their route page.
  * @type {WeakMap<object, Searches>}
  */
 const made = new WeakMap();

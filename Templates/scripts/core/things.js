@@ -1,6 +1,6 @@
 /**
  * The objects that a route can avoid: a mode, a label, a region, a place, or the links between two
- * places. Their names mean the same as in `generate-site route --avoid`.
+ * places. A name stands for the same object as in `generate-site route --avoid`.
  * @module
  */
 
@@ -209,7 +209,8 @@ export class Things {
       id,
       name,
       places,
-      // Key and links are computed on first use, because most objects are listed but never avoided.
+      // The key and the links are computed when they are used, because most objects are listed but
+      // never avoided.
       get key() {
         return (key ??= isSame(find(), thing) ? short : `${kind}:${id}`);
       },

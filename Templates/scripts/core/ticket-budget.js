@@ -56,7 +56,7 @@ export class TicketBudget {
 
   /**
    * The legs with the tickets that each uses; empty if no such trip exists. The distribution uses
-   * the fewest tickets that give the lowest cost, as late in the trip as possible.
+   * the fewest tickets that give the lowest cost, as early in the trip as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

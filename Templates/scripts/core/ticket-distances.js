@@ -18,10 +18,10 @@ import { arcs as arcsOf, settle } from "./tree.js";
 const CLOSED = 65535;
 
 /**
- * Grows a shortest-path tree from each chosen place over states (tickets, place). A link without a
- * ticket keeps the number of tickets, a ticketed link raises it by one, and a ticket may be
- * discarded at no cost. The number of levels is the lower of two numbers: the ticket limit, and the
- * number of tickets beyond which no route gets cheaper.
+ * Grows a shortest-path tree from each chosen place over states (tickets, place). A ticketed link
+ * adds one ticket to the state, other links add none, and a ticket may be discarded at no cost. The
+ * number of levels is doubled until it reaches the ticket limit, or until more tickets would make
+ * no route cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities
@@ -60,7 +60,7 @@ function table(cities, trees, levels, placeCount) {
       for (let tickets = 0; tickets <= levels; tickets++) {
         const state = tickets * placeCount + city;
         costs[ways.length] = tree.cost[state];
-        // If another ticket does not make the route cheaper, the route with fewer tickets is kept.
+        // If one more ticket does not make the route cheaper, the route without it is kept.
         const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
         ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }

@@ -1,8 +1,8 @@
 /**
- * The replay of a recorded search: the state of the search at any step, in any order.
+ * The replay of a recorded search. It can move to any step and gives the state of the search there.
  *
  * An event e >= 0 settles a place: place e or, if e >= n, place e - n on the goal's side, where n
- * is the number of places. An event e < 0 relaxes link -1 - e from the place settled last, which
+ * is the number of places. An event e < 0 relaxes link -1 - e from the place settled last, and so
  * lowers the best known cost of the link's other end. Everything else is derived from the network.
  *
  * Each event changes the state of one place on one side. A single pass over the events records the
@@ -34,17 +34,17 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @typedef {object} Step
  * @property {'start' | 'settle' | 'relax'} kind
  * @property {number} place the place whose state changed
- * @property {number} from the place before it on its route, or -1 at the start of a side
+ * @property {number} from the place before `place` on the route, or -1 at the start of a side
  * @property {number} link the link between `from` and `place`, or -1 at the start of a side
- * @property {number} cost the cost of the route from the start of its side
+ * @property {number} cost the cost of the route from the start of the side to `place`
  * @property {number | null} before the previous cost, if it was lowered; otherwise null
  * @property {boolean} backward true if the step belongs to the goal's side
  */
 
 /**
- * Cuts the events of a search to all places where it settles the goal. The result is the search for
- * that goal.
- * @param {number[]} events
+ * The events up to the one that settles the goal. They are the events of a search for that goal
+ * alone.
+ * @param {number[]} events the events of a search for all places
  * @param {number} goal
  * @returns {number[]}
  */
@@ -119,7 +119,7 @@ export class Replay {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
-    // Each of these values is that of the step before, unless the step changes it.
+    // Each of these values carries over from the previous step unless the step changes it.
     const carried = [
       this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
     ];
@@ -181,7 +181,7 @@ export class Replay {
   }
 
   /**
-   * Checks if a step found a cheaper route to the goal.
+   * If a step found a cheaper route to the goal, records the route's cost and meeting place.
    * @param {number} step
    */
   #join(step) {

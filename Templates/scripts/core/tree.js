@@ -49,7 +49,8 @@ export function grow(network, root, against) {
  *   link that would exceed the last level is ignored
  * @param {number} [levels]
  * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} arrays indexed by state:
- * the lowest cost, the last link and the state before; infinite or -1 if there is none
+ *   the lowest cost, infinite if the state cannot be reached; the last link, or -1 if there is
+ *   none; and the previous state, or -1 if there is none
  */
 export function settle({ first, ends, links, cost: weights }, source, raises, levels = 0) {
   const places = first.length - 1;

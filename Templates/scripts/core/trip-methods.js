@@ -1,7 +1,7 @@
 /**
- * Simpler methods for a trip, which record the candidates that they try. They are the methods of
- * the site generator and try the same candidates in the same order. The exact method is in
- * `trip-solver.js`.
+ * The methods that find a trip and record the candidates that they try. The site generator has the
+ * same methods, which try the same candidates in the same order. The solver of the exact method is
+ * in `trip-solver.js`.
  * @module
  */
 
@@ -15,8 +15,8 @@ import { assemble, solve, ticketedTable } from './trip-solver.js';
 import { WeighingLog } from './weighings.js';
 
 /**
- * A trip that was better than all before: the number of candidates tried until then, its cost, and
- * its cities in order.
+ * A candidate that is cheaper than all candidates before it: the number of candidates tried up to
+ * and including it, its cost, its cities in order, its links and its places.
  * @typedef {{tried: number, cost: number,
  * order: number[], links: number[], places: number[]}} TripEvent
  */
@@ -109,7 +109,7 @@ export class Methods {
     const { program, legs, table, isTicketed } = solve(this.network, problem);
     const best = legs && assemble(this.network, table, legs, isTicketed);
     const log = new WeighingLog(this.count);
-    // The exact method sorts the cities, so its indices are converted to those of this list.
+    // The exact method sorts the cities, so its indices are converted to indices of `this.cities`.
     const own = table.cities.map((city) => this.cities.indexOf(city));
     const add = (/** @type {Leg[]} */ parts, /** @type {number} */ last, /** @type {number} */ cost) => {
       const moved = parts.map(({ from, to, tickets }) => ({ from: own[from], to: own[to], tickets }));
@@ -247,8 +247,8 @@ export class Methods {
       events.push({ tried, trip });
       return true;
     };
-    // The initial order is evaluated first, because its tickets may be distributed better than the
-    // nearest-neighbour method did.
+    // The initial order is evaluated first, because the nearest-neighbour method may not have
+    // distributed its tickets in the best way.
     if (order.length === this.count) consider(order);
     for (let isImproved = true; isImproved; ) {
       isImproved = false;

@@ -30,7 +30,7 @@ export class TripSearches {
   }
 
   /**
-   * For each method, the trips that were better than all before.
+   * For each method, the trips that are cheaper than all candidates before them.
    * @param {number[]} cities @param {number} tickets
    * @returns {Promise<TripReplay[]>}
    */

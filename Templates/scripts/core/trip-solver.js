@@ -235,8 +235,9 @@ class TripProgram {
   }
 
   /**
-   * The partial trips in the order of evaluation: for each set of visited places and each last
-   * place in it, the cheapest way that ends there. Only for trips without a fixed start or end.
+   * The partial trips in the order of evaluation. For each set of places and each place in the set,
+   * yields the cheapest trip that visits the set and ends in that place. Only for trips without a
+   * fixed start or end.
    *
    * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
    */

@@ -10,13 +10,13 @@
  * @typedef {object} WeighingsData
  * @property {number} count the number of chosen places
  * @property {Int8Array} orders `count` entries for each candidate: indices of chosen places, then
- *   -1 to the end
+ *   -1 for each unused entry
  * @property {Uint8Array} tickets the number of tickets allowed on the leg to each place of `orders`
  * @property {Float64Array} costs the cost of each candidate; infinite if no such trip exists
  * @property {Uint32Array} ends the last step of each candidate, counted from 1. A dropped prefix
  *   takes as many steps as there are orders that begin with it
- * @property {Int32Array} bests the index of the best candidate after each candidate, or -1 if there
- *   is none
+ * @property {Int32Array} bests for each candidate, the index of the best candidate up to and
+ *   including it, or -1 if there is none
  */
 
 /**

@@ -15,8 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root; null if the map only labels the cities
-   *   of a trip
+   * @param {string | null} root the path to the site's root, from which other pictures of the map
+   *   are loaded; null to always keep the same picture
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;

@@ -125,8 +125,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * The percentage of deals whose best trip with this many tickets is longer, as an integer; null if
- * no deal has a trip.
+ * The percentage of deals whose best trip with this many tickets is longer than `length`, as an
+ * integer; null if no deal has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length
@@ -136,7 +136,7 @@ export function shareOfLonger(index, tickets, length) {
   const { cost: costs, deals } = index.lengths[tickets] ?? { cost: [], deals: [] };
   const all = deals.reduce((sum, count) => sum + count, 0);
   const longer = deals.reduce((sum, count, row) => (costs[row] > length ? sum + count : sum), 0);
-  // The value is rounded down, so that "100 %" appears only if all other deals are longer.
+  // The value is rounded down, so that "100 %" appears only if the trips of all deals are longer.
   return all === 0 ? null : Math.floor((longer * 100) / all);
 }
 

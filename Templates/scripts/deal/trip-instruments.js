@@ -18,7 +18,7 @@ import { report } from '../lib/report.js';
 
 /** @typedef {{cities: number[], tickets: number, best: Trip | null}} HandOfCities */
 
-/** The fragment of an address that opens the game. The style sheet then hides the answer. */
+/** The URL fragment that opens the game. While it is set, the style sheet hides the answer. */
 const PLAY = '#play';
 
 export class TripInstruments {
@@ -27,8 +27,8 @@ export class TripInstruments {
    * @param {HTMLElement} section the section that contains the player
    * @param {HTMLElement} frame the frame of the map
    * @param {SVGElement} overlay
-   * @param {(() => void) | null} [deal] deals a hand for a game that is played without one; null if
-   *   the page always has a hand
+   * @param {(() => void) | null} [deal] deals a hand if the reader starts a game without one; null
+   *   if the page always has a hand
    */
   constructor(row, section, frame, overlay, deal = null) {
     this.section = section;
@@ -73,8 +73,8 @@ export class TripInstruments {
     this.playButton = button(WORDS.deal.play, () => {
       if (!this.hand && this.deal) {
         document.documentElement.classList.remove('revealed');
-        // The style sheet hides the answer at this fragment. It gets no history entry of its own,
-        // because dealing adds one.
+        // While the address has this fragment, the style sheet hides the answer. The fragment gets
+        // no history entry of its own, because dealing adds one.
         location.replace(PLAY);
         this.playButton.disabled = true;
         this.deal();
@@ -151,7 +151,7 @@ export class TripInstruments {
   }
 
   /**
-   * Passes a place that the reader clicked on the map to the game panel.
+   * Tells the game panel which place the reader clicked on the map.
    * @param {number} place
    * @returns {boolean} false if the panel is not open
    */

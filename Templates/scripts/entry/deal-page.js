@@ -2,8 +2,9 @@
  * The page of all deals of a game. It deals random cities or lets the reader choose them, then
  * shows the best trip, a comparison with simpler methods, and the replay of each method.
  *
- * For a full deal with all tickets, the answer is read from the published table of all deals. The
- * route on the map and all other answers are computed on the page by the same exact method.
+ * If a deal has one city from each region and all tickets, its answer is read from the published
+ * table of all deals. The route on the map and all other answers are computed on the page, by the
+ * exact method that was also used for the table.
  * @module
  */
 
@@ -116,7 +117,7 @@ class DealPage {
     this.#set({ ...this.deal, cities });
   }
 
-  /** Shows the deal in the page's address. */
+  /** Shows the deal that the page's address contains. */
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
@@ -160,8 +161,8 @@ class DealPage {
   async #show() {
     const isWanted = this.latest.begin();
     const { cities, tickets } = this.deal;
-    // The address already contains the new deal, so a replay of the previous one must not change
-    // it.
+    // The address already contains the new deal, so a replay of the previous deal must not change
+    // the address.
     this.instruments.hold();
     this.#mark();
     this.isShown = true;

@@ -1,10 +1,10 @@
 /**
  * The scripts that every page needs: its search field, and offline reading.
  *
- * When the modules are published, all others import this one. Small modules that many pages need
+ * In the published site, all other modules import this one. Small modules that many pages need
  * are imported here, so that they are bundled into one file. Otherwise the bundler would create a
  * file for each set of pages that share a small module. Workers load this module too, so it must
- * not require a page.
+ * not require a DOM.
  * @module
  */
 

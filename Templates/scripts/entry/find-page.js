@@ -73,7 +73,7 @@ class FinderPage {
     }
   }
 
-  /** Shows the place or query in the page's address. */
+  /** Shows the place, or runs the query, that the page's address contains. */
   open() {
     const asked = new URLSearchParams(location.search);
     const [id, at] = [asked.get('id'), asked.get('at')];

@@ -54,7 +54,7 @@ class Planner {
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
-    /** The ends of the route, if this is a route page: the reader cannot change them. */
+    /** The ends of the route of a route page, which the reader cannot change; null elsewhere. */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
     for (const input of form?.querySelectorAll('input') ?? []) {
@@ -79,7 +79,7 @@ class Planner {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows the route in the page's address. */
+  /** Shows the route that the page's address contains. */
   async restore() {
     const turn = (this.restored += 1);
     this.fields?.forget();
@@ -161,8 +161,8 @@ class Planner {
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
       // If an alternative is shown, the table has the legs of that alternative, so it gets no
-      // buttons. If preparing fails, there are no buttons either; the same data is loaded again when
-      // the reader changes the network, and that failure is reported.
+      // buttons for avoiding legs. If preparing fails, there are no buttons either. The data is
+      // loaded again when the reader changes the network, and a failure is reported then.
       const isBest = !new URLSearchParams(location.search).has('way');
       this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;

@@ -60,7 +60,7 @@ class RoutePage {
     const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
     offerSaving(slug, async () => (await this.#data()).route);
     this.#offerAvoiding(root, slug);
-    // The journey follows the route that is shown: in the replay if it is open, otherwise on the
+    // The journey follows the route of the replay if the replay is open, otherwise the route of the
     // page.
     this.journey = new JourneyOffer(box, overlay, async () => (await this.#data()).network, () => {
       return this.replay?.isOpen ? this.replay.way() : this.route;
@@ -83,8 +83,8 @@ class RoutePage {
   }
 
   /**
-   * Lets the reader avoid parts of the route. If this fails on the page, the links lead to the
-   * network's page instead.
+   * Adds a link with which the reader avoids parts of the route. If the planner cannot be loaded
+   * into this page, the link opens the network's page.
    * @param {string} root @param {string} slug
    */
   #offerAvoiding(root, slug) {
@@ -105,13 +105,14 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which then shows the route in the address. */
+  /** Loads the planner, which then shows the route that the address contains. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
     try {
       this.replay?.close();
-      // When the changes are undone, the page describes the route in the address again.
+      // When the reader has undone the changes, the page again shows the route that its address
+      // contains.
       document.addEventListener('planned', (event) => {
         if (!(/** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail.isChanged)) this.#showWay();
       });
@@ -218,7 +219,7 @@ class RoutePage {
     for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
   }
 
-  /** Shows the route and the step in the page's address, if there are any. */
+  /** Shows the route and the step that the page's address contains, if there are any. */
   async #restore() {
     const parameters = new URLSearchParams(location.search);
     if (CHANGES.some((name) => parameters.has(name))) {

@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 /**
  * The folders whose files are described by their first key. For each folder: the column of the
- * start file that lists the first keys, and the description of such a file.
+ * start file that lists the first keys, and the text that describes a file of the folder.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],

@@ -52,7 +52,7 @@ const EMPTY = {
 };
 
 /**
- * The shortcuts of a contraction without duplicates: one for both directions.
+ * The shortcuts of a contraction, but only one for each pair of places.
  * @param {Arc[]} shortcuts
  */
 export function pairs(shortcuts) {

@@ -1,6 +1,6 @@
 /**
- * A drawing of a contraction hierarchy, either on the map or by level, so that the height of each
- * place shows its level.
+ * A drawing of a contraction hierarchy, either on the map or by level. In the drawing by level, the
+ * height of each place shows its level.
  * @module
  */
 
@@ -12,7 +12,10 @@ import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
-/** The height of a shortcut's curve above the straight line, as a fraction of the line's length. */
+/**
+ * The distance of the control point of a shortcut's curve from the straight line between its ends,
+ * as a fraction of the length of that line.
+ */
 const BEND = 0.12;
 
 export class HierarchyView {

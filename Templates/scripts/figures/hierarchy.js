@@ -7,8 +7,8 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
-// Other figures need this module together with the heap of the hierarchy. Importing both here makes
-// the bundler put them into one file.
+// Other figures need `tree.js` together with the heap that the hierarchy uses. Importing both here
+// makes the bundler put them into one file.
 import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
 import { outdate } from './figure-caption.js';
@@ -54,8 +54,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The figure first shows the step of the query with the route and its shortcuts, because it
-    // shows the ascent and the descent best.
+    // The figure first shows the step of the query that has the route with its shortcuts, because
+    // that step shows the ascent and the descent best.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [
@@ -97,8 +97,8 @@ function mapView(section, network, hierarchy) {
 }
 
 /**
- * The drawing by level: the horizontal position is that on the map, and the height is the
- * importance of a place.
+ * The drawing by level. A place has the same horizontal position as on the map, and its height
+ * shows its level.
  * @param {Network} network @param {Hierarchy} hierarchy
  */
 function levelView(network, hierarchy) {

@@ -13,7 +13,7 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The maximum number of links of a network whose list offers all its links. */
+/** The size of a network, in links, up to which the list offers all its links. */
 const SMALL = 64;
 
 export class LinkEditor {
@@ -60,15 +60,15 @@ export class LinkEditor {
       this.costs.clear();
       this.closed.clear();
       this.change();
-      // The clicked button disappears, so the focus moves to the list.
+      // The clicked button is now disabled, so the focus moves to the list.
       this.list.focus();
     });
     map.frame.addEventListener('click', (event) => this.#click(event));
   }
 
   /**
-   * Fills the list: the links of a route, the changed links and the selected link, followed by all
-   * others in a small network.
+   * Fills the list with the links of a route, the changed links and the selected link. In a small
+   * network, all other links follow.
    * @param {Network} network the network with the reader's changes
    * @param {number[]} route
    */

@@ -30,7 +30,7 @@ export function formula(name) {
 }
 
 /**
- * The steps of the animation: for each point, one step per formula.
+ * The steps of the animation: for each point, one step per line of pseudocode.
  * @param {string} name the name of the projection
  * @param {number} longitude
  * @returns {Picture[]}
@@ -75,8 +75,8 @@ export function meridianTable(rows) {
 }
 
 /**
- * A table row for each latitude, starting with the next point. Rows of points that are already
- * drawn contain their coordinates.
+ * A table row for each latitude, starting with the point that was drawn last. Rows of points that
+ * are already drawn contain their coordinates.
  * @param {string} name @param {number} longitude
  * @param {number} count the number of points drawn so far
  */

@@ -23,8 +23,8 @@ export function sortedNames(names) {
 }
 
 /**
- * The names that are one edit away from a text. A name that is itself one edit away precedes a name
- * of which only the beginning is.
+ * The names that are one edit away from a text. If only the beginning of a name is one edit away,
+ * the name comes after the names that are one edit away as a whole.
  * @param {Name[]} names
  * @param {string} text the folded text
  */

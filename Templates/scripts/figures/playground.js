@@ -3,7 +3,8 @@
  * @module
  */
 
-// Importing the module that all other figures share makes the bundler put both into one file.
+// Other figures share these two modules. Importing both here makes the bundler put them into one
+// file.
 import './told-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
@@ -100,7 +101,8 @@ export async function start(section, { root, networks }) {
 }
 
 /**
- * Loads the graph in the address together with its background; without one, loads the example.
+ * Loads the graph that the address contains, together with its background. If the address contains
+ * no graph, loads the example.
  * @param {Grounds} grounds
  */
 async function open(grounds) {

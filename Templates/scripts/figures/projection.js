@@ -79,7 +79,8 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Puts the name of the current projection into the caption, which was written for the first one.
+ * Puts the name of the current projection into the caption, which was written for the first
+ * projection.
  * @param {HTMLElement} figure
  * @param {string} title
  */
@@ -272,7 +273,7 @@ function placing(name, width, height) {
   };
 }
 
-/** The central longitude of a shape's largest part, in degrees. @param {Shape} shape */
+/** The central longitude of the ring with the most points, in degrees. @param {Shape} shape */
 function middleOf({ rings }) {
   const east = [...rings].sort((a, b) => b.length - a.length)[0].map(([longitude]) => longitude);
   return (Math.min(...east) + Math.max(...east)) / 2;

@@ -9,7 +9,7 @@ import { Replay } from '../core/trace.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
- * Describes the result of a search and compares it with that of Dijkstra's.
+ * Describes the result of a search and compares it with the result of Dijkstra's search.
  * @param {Network} network
  * @param {Replay} replay the replay of the search
  */
@@ -44,7 +44,7 @@ function settled(replay) {
 }
 
 /**
- * The difference to the best cost, with its percentage of that cost, such as "10 km (3.1 %)".
+ * The excess over the best cost, also as a percentage of the best cost, such as "10 km (3.1 %)".
  * @param {number} above @param {number} best @param {import('../lib/words.js').Unit} unit
  */
 function more(above, best, unit) {

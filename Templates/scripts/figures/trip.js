@@ -115,7 +115,8 @@ export async function start(section, settings, [data]) {
 }
 
 /**
- * Fields in which the reader replaces the cities that were dealt, the hand.
+ * Fields in which the reader replaces cities of the hand. The hand consists of the cities that were
+ * dealt.
  * @param {Network} network
  * @param {number[]} places the cities of the hand
  * @param {() => void} change called after a city has been replaced

@@ -145,9 +145,9 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The large country nearest to the equator, which is compared with a distant one.
+ * The largest country near the equator, which is compared with a country far from the equator.
  * @param {Shape[]} shapes
- * @param {string} code the code of the distant country
+ * @param {string} code the code of the country far from the equator
  * @returns {Shape | undefined}
  */
 export function nearEquator(shapes, code) {
@@ -160,8 +160,8 @@ export function nearEquator(shapes, code) {
 }
 
 /**
- * The mean latitude of a shape's points, and its area in square degrees. Both are computed from the
- * encoded outline, without decoding it.
+ * The mean latitude of a shape's points in degrees, and twice its area in squared coordinate steps.
+ * Both are computed from the encoded outline, without decoding it.
  * @param {Shape} shape
  */
 function extent({ outline, steps }) {

@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * A question that has results is also searched without its fillers, if at least this number of
- * letters is left.
+ * A text that has results is also searched for without its filler words, such as "how", if at least
+ * this number of characters is left.
  */
 const minimumQuestion = 4;
 
@@ -36,7 +36,7 @@ export class AtlasIndex extends FindIndex {
     if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
     let near = [...(await this.entries()).suggestions(name), ...found.suggestions];
-    // The suggestions for a single misspelled word do not depend on texts.
+    // A single misspelled word that has suggestions is not looked up in the texts of pages.
     const isWord = !name.includes(' ');
     const texts = isWord && found.suggestions.length > 0 ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
@@ -61,10 +61,12 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The places, entries and routes that a text means, grouped by kind, and the places that may be meant if there are
-   * none. Unless the text is a whole name, the entries for the text without its fillers are added,
-   * if the entries of the text itself lack a word of it. The places for the text without its
-   * fillers are used only if there is no other result.
+   * The places, entries and routes that a text means, grouped by kind. If there are none, the
+   * suggestions are places that may be meant.
+   *
+   * If a text with fillers has no result, the text without its fillers is searched for instead. If
+   * it has results, the entries for the text without its fillers are added. They are not added if
+   * the text is a whole name, or if the names of one found entry have all words except fillers.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -178,7 +180,7 @@ export class AtlasIndex extends FindIndex {
 /** No matches in texts. */
 const noTexts = { found: [], matched: 0, isWhole: false };
 
-/** The same answers by score, each page once. @param {EntryAnswer[]} answers */
+/** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */
 function distinct(answers) {
   const known = new Set();
   return answers.sort((a, b) => b.score - a.score).filter(({ entry: { path } }) => !known.has(path) && known.add(path));

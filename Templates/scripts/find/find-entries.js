@@ -47,8 +47,9 @@ function withPairs(name) {
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words under which a road is found, in any order: `own` has the whole label and its number.
- * `beside` has its letters, which many roads share, so they only match together with an own word.
+ * The words under which a road is found, in any order. `own` has the whole label and its number.
+ * `beside` has the letters of the label. Many roads share them, so they only match together with a
+ * word of `own`.
  * @param {string} label the folded label
  */
 function labelWords(label) {
@@ -151,8 +152,8 @@ export class Entries {
   }
 
   /**
-   * A folded text without its fillers, or the text itself if it has only fillers. A filler stays if
-   * it is a part of a whole name, as in `how does a star work`, where `a star` is a name.
+   * A folded text without its filler words, or the text itself if it has only fillers. A filler
+   * stays if it is part of a whole name, as in `how does a star work`, where `a star` is a name.
    * @param {string} text
    * @param {Set<string>} fillers
    */

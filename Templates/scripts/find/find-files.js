@@ -1,8 +1,8 @@
 // Loads the finder's files, each only once. The files are published gzip-compressed.
 
 /**
- * Parses JSON that may be gzip-compressed. A host may decompress a file on the way, so the first
- * bytes show whether it is compressed.
+ * Parses JSON that may be gzip-compressed. A host may decompress a file on the way, so this
+ * function checks the first bytes to find out whether the file is compressed.
  * @param {Uint8Array} bytes
  */
 export async function parseFile(bytes) {

@@ -19,8 +19,8 @@ import { mainKey } from './fold.js';
 export const answersShown = 10;
 
 /**
- * An answer: the place, the matched name, the kind of that name, its folded form, the score, and
- * true if the text is the whole name.
+ * An answer: the place, the matched name, the kind of that name, the folded text that was searched
+ * for, the score, and `isWhole`, which is true if the text is the whole name.
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
  *   text: string, score: number, isWhole: boolean}} Answer
  */
@@ -61,7 +61,7 @@ export class FindIndex {
 
   /**
    * The places that match a query; if there are none, suggestions for a text with typing errors.
-   * The text is not divided.
+   * Unlike `find`, this method makes no suggestions for parts of the text.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @param {boolean} suggests false to skip the suggestions
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
@@ -166,8 +166,8 @@ export class FindIndex {
   }
 
   /**
-   * The best places with a name in the given regions. If no region has exactly these names, the
-   * names are matched as prefixes.
+   * The best places with a name in the given regions. If there is none in regions with exactly
+   * these names, the names of the regions are matched as prefixes.
    * @param {{name: string, marks: string}} query
    * @param {string[]} names the names of the regions
    */

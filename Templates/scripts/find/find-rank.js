@@ -77,8 +77,8 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The points added to an entry's weight if its words match in another order. They equal those for
- * an alternate name of a place.
+ * The points added to an entry's weight if it only matches with its words in any order. They equal
+ * the points for an alternate name of a place.
  * @param {boolean} isWhole false if the last word is incomplete
  */
 export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];

@@ -48,7 +48,7 @@ export function splits(text) {
 export class Routes {
   /** @param {any} data the contents of routes.json.gz */
   constructor(data) {
-    /** The title of a list of the routes from a place, with `{place}`. */
+    /** The title of a list of the routes from a place, with the placeholder `{place}`. */
     this.from = data.from;
     this.networks = data.networks.map(({ note, title, folder, undirected, data: file, id, names }) => ({
       note, title, key: fold(title), folder, undirected, file, isLoaded: !file,

@@ -27,8 +27,8 @@ export class Shard {
   }
 
   /**
-   * The folded form of a name. An entry for the later words of a main name is stored in folded
-   * form.
+   * The folded form of a name. The later words of a main name have rows of their own, which are
+   * already stored in folded form.
    * @param {number} row
    */
   key(row) {

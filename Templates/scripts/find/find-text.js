@@ -3,7 +3,7 @@
 /**
  * Compares texts in code point order: negative, zero or positive if `a` is before, equal to or
  * after `b`. JavaScript's own comparison puts surrogates before the characters from U+E000 to
- * U+FFFF; in code point order, they come after them.
+ * U+FFFF; in code point order, surrogates come after those characters.
  * @param {string} a
  * @param {string} b
  */

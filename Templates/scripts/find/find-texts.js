@@ -1,5 +1,5 @@
-// Finds pages by their words, for texts that match no name, as in the site's generator
-// (Sources/Gazetteer/Finder/FinderEntries+Texts.swift).
+// Finds pages by their words, for texts that match no name. The generator has the same code in
+// Sources/Gazetteer/Finder/FinderEntries+Texts.swift.
 
 import { bare } from './find-text.js';
 
@@ -18,14 +18,14 @@ export class Texts {
   }
 
   /**
-   * The pages with at least half of the words of a text, the best one first. Words in titles and descriptions count
-   * twice, rare words count more, and the more of the words a page has, the more each of them
-   * counts.
+   * The pages with at least half of the words of a text, the best one first. The score of a page is
+   * the number of words that it has, times the sum of their weights. A word has a higher weight if
+   * fewer pages have it, and twice the weight if it is in the page's title or description.
    * @param {string} text folded
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries
-   * @returns {{found: EntryAnswer[], matched: number, isWhole: boolean}} `matched` is the number of words that the
-   *   best page has; `isWhole` is true if it has all words, and none of them only in another form
+   * @returns {{found: EntryAnswer[], matched: number, isWhole: boolean}} `matched` is the number of
+   *   words that the best page has; `isWhole` is true if it has all words in the typed form
    */
   matches(text, fillers, entries) {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));
@@ -61,8 +61,9 @@ export class Texts {
 }
 
 /**
- * Returns true if two words are the same, or probably forms of one word, such as `curve` and `curved`. Forms of one
- * word share four letters at the beginning, and all but the last three letters of the longer one.
+ * Returns true if two words are the same, or probably forms of one word, such as `curve` and
+ * `curved`. Forms of one word share at least their first four letters, and all but the last three
+ * letters of the longer form.
  * @param {string[]} first @param {string[]} second
  */
 function alike(first, second) {

@@ -1,5 +1,5 @@
-// Matches texts with one wrong, missing, extra or transposed letter; in longer texts, with two. The
-// generator has the same code in Sources/Gazetteer/Finder/TypoForgiveness.swift.
+// Matches texts with one wrong, missing, extra or transposed letter. Longer texts may have two such
+// errors. The generator has the same code in Sources/Gazetteer/Finder/TypoForgiveness.swift.
 
 /** The minimum length of a text that may contain errors. */
 export const minimumLength = 5;
@@ -18,9 +18,9 @@ export const maximumShards = 2;
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**
- * The rank of a name for a mistyped text. It is 0 if one edit gives the whole name, and 1 if one
- * edit gives a prefix of it. Ranks 2 and 3 are the same for two edits; the rank is -1 if more edits
- * are needed.
+ * The rank of a name for a mistyped text. It is 0 if at most one edit gives the whole name, and 1
+ * if at most one edit gives a prefix of the name. It is 2 if two edits give the whole name, 3 if
+ * two edits give a prefix, and -1 if more edits are needed.
  * @param {string[]} text the text as code points, at most 200
  * @param {string[]} name the name as code points
  */

@@ -109,8 +109,8 @@ class SearchField extends OptionList {
   listen() {
     const { input, form } = this;
     input.addEventListener('focus', () => this.prepare());
-    // Text that an input method is still composing is searched too. The last Korean syllable is
-    // always being composed, and the list must match the text in the field.
+    // The search includes text that an input method is still composing. In Korean, the last
+    // syllable is always being composed, and the list must match the text in the field.
     input.addEventListener('input', () => this.ask());
     input.addEventListener('compositionend', () => {
       if (this.answered !== input.value) this.ask();

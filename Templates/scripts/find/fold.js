@@ -147,7 +147,7 @@ function matchFrom(text, start, wanted) {
     }
     if (folded.length >= wanted.length) {
       if (!folded.startsWith(wanted)) return -1;
-      // Following combining marks belong to the last letter, so the match includes them.
+      // Combining marks after the last letter belong to it, so the match includes them.
       for (const next of text.slice(position)) {
         if (foldPoint(next) !== '' || /['’]/.test(next)) break;
         position += next.length;

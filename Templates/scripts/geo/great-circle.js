@@ -12,8 +12,9 @@ import { pointOnMap } from './projection.js';
 import { angle, distance, normalized, RADIANS } from './sphere.js';
 
 /**
- * The number of segments of a drawn great circle. A jump of at least the second number, in map
- * units, means that the line crosses the edge of the map.
+ * The number of segments of a drawn great circle, and the maximum horizontal distance between two
+ * consecutive points, in map units. A greater distance means that the line crosses the edge of the
+ * map.
  */
 const [PIECES, WIDE] = [40, 300];
 
@@ -93,7 +94,7 @@ export function lineOnMap(ground, points) {
 
 /**
  * The great circle between two places on the network's map, optionally via other points; null if
- * the map or a place has no geographic position.
+ * the map has no projection or a place has no geographic position.
  * @param {Network} network
  * @param {number} from
  * @param {number} to
@@ -106,8 +107,8 @@ export function greatCircle({ data: { ground, places } }, from, to, between = []
 }
 
 /**
- * The path of a link on the network's map; null if the link has no geometry of its own, or if it is
- * not loaded.
+ * The path of a link on the network's map; null if the link has no geometry of its own, or if the
+ * geometry is not loaded.
  * @param {Network} network
  * @param {number} link
  * @param {number} from

@@ -9,7 +9,7 @@ import { loadJSON } from '../lib/load-json.js';
 /** @typedef {[longitude: number, latitude: number]} Position */
 
 /**
- * Loads the geometry of a network's links, if it has any and it is not loaded yet.
+ * Loads the geometry of a network's links, unless the network has none or it is already loaded.
  * @param {Network} network
  */
 export async function loadLines({ data }) {
@@ -20,7 +20,7 @@ export async function loadLines({ data }) {
 }
 
 /**
- * Decodes the intermediate points of each link with its own geometry.
+ * Decodes the intermediate points of the links that have their own geometry.
  * @param {Record<string, number[]>} file longitudes and latitudes in hundred-thousandths of a
  *   degree; each value is stored as the difference from the previous one
  * @returns {Record<string, Position[]>}

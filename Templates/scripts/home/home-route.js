@@ -1,7 +1,7 @@
 /**
  * The route on the home page. Its search is played once when the map comes into view, unless the
- * reader prefers reduced motion. Two place fields lead to the planner. The code for both is loaded
- * on demand.
+ * reader prefers reduced motion. Two place fields lead to the planner. The code for the animation
+ * and for the fields is loaded on demand.
  * @module
  */
 
