@@ -23,7 +23,7 @@ extension Texts {
   static func noAtlas(_ failure: StarterAtlas.Failure) -> String {
     switch failure {
     case .missingExamples:
-      "generate-site: error: the files of the examples are missing; install it as a whole"
+      "generate-site: error: the files of the examples are missing; install the command as a whole"
     case .unknownExample(let name, _): "generate-site: error: no example '\(name)'"
     case .notEmpty(let folder):
       "\(folder): error: there are files in it already; name a folder that is new or empty"

@@ -187,7 +187,7 @@ struct SiteInput: Sendable {
     }
     diagnostics.error(
       at: SourceLocation(path: "generate-site"), "the standard theme is not beside the command",
-      hint: "install it as a whole")
+      hint: "install the command as a whole")
     return false
   }
 

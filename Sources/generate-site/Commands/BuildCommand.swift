@@ -5,15 +5,15 @@ struct BuildCommand: Subcommand {
   static let syntax = Syntax(
     "build", "build the site",
     """
-    Reads the content, makes every page, checks them all, and publishes them at once: if anything is \
-    wrong, every fault is reported and the output folder stays as it was.
+    Reads the content, makes every page, checks them all, and publishes them as a whole. If anything \
+    is wrong, every fault is reported and the output folder stays as it was.
     """,
     flags: BuildRun.flags + [
       Syntax.Flag.toggle(
         "fresh", "make every page, even those whose inputs have not changed"),
       Syntax.Flag.value(
         "part", "I/N",
-        "make the Ith of N parts only, in a folder of its own (--output); see merge"),
+        "make only part I of N parts, in a folder of its own (--output); see merge"),
     ])
 
   private var build: BuildRun

@@ -14,19 +14,21 @@ struct BuildRun {
     .toggle(
       "in-place",
       """
-      replace files one by one instead of the folder as a whole; goes without saying for a folder at \
-      which a file system is mounted
+      replace files one by one instead of the folder as a whole; always on if a file system is \
+      mounted at the folder
       """),
     .toggle(
       "precompress",
-      "write .gz and .br files beside text files, for servers that send them (of parts: when merged)"
+      "write .gz and .br files next to text files, for servers that send them (parts: only in merge)"
     ),
-    .value("report", "FILE", .file, "write what was made and what it cost to a file, as JSON"),
+    .value(
+      "report", "FILE", .file,
+      "write a report as JSON: what was made, and in how much time and memory"),
   ]
 
   static let content = Syntax.Flag.value(
     "content", "DIR", .folder,
-    "the folder of data and words (this one if it has a site.yml, else Content)")
+    "the folder of the atlas (the current folder if it has a site.yml, else Content)")
   static let theme = Syntax.Flag.value(
     "theme", "DIR", .folder, alias: "templates",
     """

@@ -14,7 +14,7 @@ struct CheckCommand: Subcommand {
     flags: [
       .value(
         "theme", "DIR", .folder, alias: "templates",
-        "the theme whose schema/page.rng says what a page may hold (the site's own)"),
+        "the theme whose schema/page.rng says what a page may contain (the site's own)"),
       BuildRun.jobs, BuildRun.progress, BuildRun.quiet,
     ])
 

@@ -5,7 +5,7 @@ struct FindCommand: Subcommand {
   static let syntax = Syntax(
     "find", "find places by name",
     """
-    Finds places by the beginning of a name, in any script; the place that people mean comes first. A \
+    Finds places by the beginning of a name, in any script; the most likely place comes first. A \
     country or province may follow after a comma: find "valencia, es". If TEXT is -, every line of \
     standard input is answered.
     """,

@@ -4,7 +4,7 @@ import Input
 /// `generate-site import`: turns a feed, a table or a map into an editable network folder.
 struct ImportCommand: Subcommand {
   static let syntax = Syntax(
-    "import", "make a network folder of a feed, a table or a map",
+    "import", "make a network folder from a feed, a table or a map",
     """
     Converts a file into the folder of a network, with tables to edit: network.yml, places.csv, \
     links.csv, and links.geojson if links are not straight. Reports what it read, what it wrote and \
@@ -21,12 +21,12 @@ struct ImportCommand: Subcommand {
       .value(
         "tolerance", "METRES",
         """
-        the distance within which points are one: of line ends (0; gpx 50), of stops that have one \
-        name (gtfs, 250); 0 to 10000
+        the largest distance, from 0 to 10000, between points that are joined: ends of lines (0; for \
+        gpx 50), or stops with the same name (gtfs; 250)
         """),
       .value(
         "nearest", "K",
-        "link each place to its K nearest, of a table that has places only (csv)"),
+        "link each place to the K nearest places, if the table has only places (csv)"),
       .toggle("force", "replace the files that are in the folder"),
       BuildRun.quiet,
     ])
@@ -41,12 +41,12 @@ struct ImportCommand: Subcommand {
     case .csv:
       """
       a list of links (from, to, distance), or a folder with such a list and one of places (name, \
-      latitude, longitude); separators, decimal commas and encodings are found
+      latitude, longitude); separators, decimal commas and encodings are detected
       """
     case .geojson: "lines of a geographic information system, and points with names"
     case .osm: "an extract of OpenStreetMap, as GeoJSON or XML"
     case .gpx: "tracks, routes and waypoints"
-    case .dimacs: "a .gr file with its .co file beside it, plain or .gz"
+    case .dimacs: "a .gr file with its .co file next to it, plain or .gz"
     }
   }
 

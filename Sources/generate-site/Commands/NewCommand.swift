@@ -5,7 +5,7 @@ struct NewCommand: Subcommand {
   static let syntax = Syntax(
     "new", "make an atlas to begin with",
     """
-    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of words \
+    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of text \
     and a file to publish, each with comments that say what may be changed.
     """,
     operands: [.init("DIR", .folder)],

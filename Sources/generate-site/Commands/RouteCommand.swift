@@ -21,9 +21,11 @@ struct RouteCommand: Subcommand {
           + "or a mode as in ferry; can be repeated"),
       .list(
         "open", "LABEL",
-        "links that the network closes, as in northwest-passage; can be repeated"),
+        "closed links to open, as in northwest-passage; can be repeated"),
       .list("via", "PLACE", "a place that the route passes; can be repeated, in order"),
-      .value("by", "COST", "cost, or a measure that network.yml names (cost)"),
+      .value(
+        "by", "COST",
+        "what the best route minimizes: cost, or a measure that network.yml names (cost)"),
       .toggle("trace", "show every step of the search too"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,

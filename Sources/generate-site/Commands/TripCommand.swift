@@ -13,11 +13,11 @@ struct TripCommand: Subcommand {
         "cities", "A,B,...", isRequired: true, "the places, with a comma between each two"),
       .value(
         "tickets", "N",
-        "the number of links of the network's ticketed modes that may be taken (as many as the "
-          + "network's game gives, else 0)"),
+        "the number of tickets; a link of a mode with tickets takes one (the number in the network's "
+          + "game, else 0)"),
       .list(
         "avoid", "THING", "what the trip must not use, named as for route; can be repeated"),
-      .list("open", "LABEL", "links that the network closes, named as for route; can be repeated"),
+      .list("open", "LABEL", "closed links to open, named as for route; can be repeated"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
     ])

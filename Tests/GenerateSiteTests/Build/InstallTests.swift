@@ -48,7 +48,7 @@ struct InstallTests {
     #expect(run.status == 3)
     #expect(
       run.lines == [
-        "generate-site: error: the files of the examples are missing; install it as a whole"
+        "generate-site: error: the files of the examples are missing; install the command as a whole"
       ])
     let build = try Command.run(
       ["build", "--content", "atlas", "--progress", "none"], in: place.folder,
@@ -56,7 +56,7 @@ struct InstallTests {
     #expect(build.status == 1)
     #expect(
       build.lines == [
-        "generate-site:1:1: error: the standard theme is not beside the command; install it as a whole"
+        "generate-site:1:1: error: the standard theme is not beside the command; install the command as a whole"
       ])
   }
 
