@@ -209,7 +209,7 @@ export class Entries {
   withoutOneWord(text) {
     const words = text.split(' ');
     if (words.length < 3) return [];
-    return words.flatMap((_, at) => this.matches(words.toSpliced(at, 1).join(' ')));
+    return words.flatMap((_, at) => this.matches(words.filter((_word, other) => other !== at).join(' ')));
   }
 
   /**
