@@ -1,4 +1,4 @@
-# A formula for Homebrew: put it into a tap, with the address of the sources.
+# A formula for Homebrew. To use it, put it into a tap and replace the addresses by those of the sources.
 class GenerateSite < Formula
   desc "Static atlases of networks, places and countries"
   homepage "https://example.org/"

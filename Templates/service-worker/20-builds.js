@@ -38,7 +38,7 @@ async function confirm(build) {
 }
 
 const labels = new Map();
-/** Records the build of a page. It is only certain after a second request has confirmed it. */
+/** Records the build of a page. The build is certain only if a second request has confirmed it. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -61,7 +61,7 @@ async function certainBuild(client) {
 
 /**
  * Reloads a page that has just been opened, unless it was closed in the meantime. No caller waits
- * for it.
+ * for the reload.
  */
 async function reload(client) {
   const window = client && (await self.clients.get(client));
@@ -70,8 +70,8 @@ async function reload(client) {
 
 /**
  * Asks the server for its build after a page was answered from the cache. The page is not reloaded,
- * because that could interrupt the reader. It gets no files from the new build; the next page
- * belongs to the new build.
+ * because that could interrupt the reader. The page gets no files from a new build. The next page
+ * that the reader opens belongs to the new build.
  */
 async function lookAround() {
   const build = await serverBuild();

@@ -1,5 +1,5 @@
-// Saved networks. A record marks a network as saved. Each build whose cache contains all files of
-// the network also contains their list.
+// Saved networks. A record marks a network as saved. If the cache of a build contains all files of
+// the network, it also contains the list of these files.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');

@@ -40,8 +40,8 @@ let visits = 0;
  */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
-  // Pages of an older build, which kept its networks from being deleted, may have been closed
-  // since.
+  // The networks of an older build are kept while its pages are open. These pages may have been
+  // closed since the last call.
   await dropOlderNetworks(await latestBuild());
   await trim();
 }

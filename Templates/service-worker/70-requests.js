@@ -2,8 +2,8 @@
 
 /**
  * Stores the files that a page has loaded. The worker did not see all requests, because the first
- * page loads before the worker exists. Other files are added because scripts import modules on
- * demand.
+ * page loads before the worker exists. Modules that scripts import on demand are stored too, even
+ * if the page has not loaded them yet.
  */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
@@ -35,14 +35,14 @@ async function see(addresses, client) {
   try {
     await keepSeen(addresses, client);
   } finally {
-    // Deleting files matters most if the device was too full to store them.
+    // Old files are deleted even if storing failed, because the device may be full.
     await tidy().catch(() => {});
   }
 }
 
 /**
  * Returns true for the page of a network, and for the lists directly below it, which link to all
- * its other pages.
+ * other pages of the network.
  */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 

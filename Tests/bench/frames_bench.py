@@ -37,7 +37,7 @@ sections: {places: false}
 
 
 def links(points):
-    """The links of each point to its three nearest ones, found in a grid of half degrees."""
+    """The links from each point to its three nearest points, found in a grid of half degrees."""
     cells = {}
     for index, (latitude, longitude) in enumerate(points):
         cells.setdefault((int(latitude * 2), int(longitude * 2)), []).append(index)

@@ -4,8 +4,8 @@ RoutingKit.
 python Tests/bench/routing_bench.py [--quick]
 
 All engines run on the same networks (see routing/graphs.py) from the same sources, in alternating
-rounds, so that a busy machine slows down all of them. Each gets every network twice: with its
-places in random order, and numbered along a Hilbert curve. Searches are compared by the median
+rounds, so that a busy machine slows down all of them. Each engine gets every network twice: with
+its places in random order, and numbered along a Hilbert curve. Searches are compared by the median
 processor time of all rounds, queries by the median of the rounds' means. All engines must find the
 same sums of distances.
 

@@ -16,7 +16,7 @@ SETTINGS = {
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
 }
-# Firefox replaces the colours of every page, as a contrast theme of the system makes it do.
+# The setting with which Firefox replaces the colours of pages, as it does in a contrast theme.
 FORCED_COLORS = {"browser.display.document_color_use": 2}
 RUN = """const done = arguments[arguments.length - 1];
 (async () => { %s })().then(done, (error) => done(`failed: ${error}`));"""

@@ -1,6 +1,6 @@
-// Records the position of every element of the page. At the next call, returns the elements that
-// have moved since, either anywhere or only those that are or were on the screen. Elements inside
-// maps, and text that moves within its line, are ignored.
+// Records the position of every element on the page or, if `isOnScreen` is true, on the screen. At
+// the next call, returns the elements that have moved. With `isOnScreen`, elements that neither are
+// nor were on the screen are left out. Elements inside maps and text within a line are ignored.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();

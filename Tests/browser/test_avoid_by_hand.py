@@ -21,8 +21,8 @@ def opened(visit, path):
     else:
         page.get_by_role("button", name="Avoid", exact=True).click()
     rest(page)
-    # Done by a script, because Playwright takes seconds for this selector on a page with long
-    # tables.
+    # A script expands the lists, because Playwright takes seconds for this selector on a page with
+    # long tables.
     page.evaluate("for (const one of document.querySelectorAll(`details:has(> ul a[href*='/places/'])`)) one.open = true")
     return page
 

@@ -340,7 +340,7 @@ def test_twelve_cities_have_too_many_orders_to_try(visit):
 
 def test_a_deal_is_played_before_its_answer_is_shown(visit):
     page = visit().open(DEALS)
-    # Without a hand, the button deals one, also after an earlier game.
+    # If no hand has been dealt, the button deals one, even after an earlier game.
     play = page.get_by_role("button", name="Play it yourself first")
     play.click()
     panel = page.locator(".play")

@@ -1,5 +1,5 @@
-"""The finder's page if responses are late or out of order, and the map of the place that it shows.
-"""
+"""The finder's page, also with late responses or responses out of order, and the map of the place
+that it shows."""
 
 import re
 

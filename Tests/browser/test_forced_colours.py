@@ -64,7 +64,7 @@ def test_only_the_selected_tab_is_underlined(visit):
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     selected, other = tools.locator("input:checked + span"), tools.locator("input:not(:checked) + span").first
     assert selected.evaluate(line) != paper and other.evaluate(line) == paper
-    # A button that does nothing does not look like the others.
+    # The text of a button that has no effect has another colour.
     color = "(one) => getComputedStyle(one).color"
     undo, clear = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Clear")
     assert undo.evaluate(color) != clear.evaluate(color)

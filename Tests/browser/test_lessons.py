@@ -152,7 +152,7 @@ FAR = """
   sheet.replaceSync('main::before { content: ""; display: block; height: 4000px }');
   document.adoptedStyleSheets = [sheet];
 """
-# The number of data files of the figures that need more or fewer than one.
+# The number of data files, for figures that do not need exactly one.
 DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
 
 

@@ -1,5 +1,5 @@
-"""Labels on zoomed maps: they are next to their markers, do not overlap, and become more as the map
-grows."""
+"""Labels on zoomed maps: they are next to their markers and do not overlap, and more of them appear
+as the map grows."""
 
 import pytest
 from playwright.sync_api import expect
@@ -92,7 +92,7 @@ def test_marks_of_a_board_keep_their_size(reader):
     page.wait_for_selector(".map-marks [class^='region-']")
     size = "Math.max(...[...document.querySelectorAll(\".map-marks [class^='region-']\")].map((disc) => disc.getBoundingClientRect().width))"
     before = page.evaluate(size)
-    # Zooms in so far that three of the places are still in view.
+    # Zooms in three times. Some places are still in view.
     closer(page, 3)
     assert abs(page.evaluate(size) - before) < 0.5
     assert page.locator(".map-base").first.get_attribute("src").endswith("#plain"), "the built names step back"

@@ -31,8 +31,8 @@ def test_a_place_is_shown_with_all_that_is_known(reader):
 
 
 def test_the_page_and_the_finder_say_the_same(reader):
-    """Nearby places and names by script are the same, whether the generator or the browser computes
-    them."""
+    """The generator and the browser list the same nearby places, and the same names, grouped by
+    writing system."""
     page = reader().open("find/?id=702550")
     expect(page.locator(".finder-more table")).to_be_visible()
     lists = "els => els.map(e => e.textContent.trim())"

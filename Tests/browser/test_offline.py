@@ -142,8 +142,8 @@ def test_what_was_read_stays_readable(context, server):
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(server.address + ROUTE)
     settled(page)
-    # Once the service worker is active, it stores files that the page loads on demand together with
-    # the page.
+    # Once the service worker is active, it stores a page together with the files that the page
+    # loads on demand.
     page.reload()
     settled(page)
     page.locator("table.legs tbody tr").nth(2).hover()
@@ -232,7 +232,7 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     assert heading(page).startswith("aaa")
     # The old page still gets data of the old build, although the server has a new one.
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
-    # The worker refuses files that the old build has never loaded, so that builds are not mixed.
+    # The worker refuses files of the old build that are not stored, so that builds are not mixed.
     assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
     page.locator(".breadcrumbs a").first.click()
     page.wait_for_url(f"**{BASE}")

@@ -223,5 +223,5 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # The table of legs alone has more links than that, so the downloads precede it.
+    # The downloads precede the table of legs, because the table has more links than `stops`.
     assert page.locator(".legs a").count() > stops

@@ -372,7 +372,7 @@ def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visi
 def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    # Records the frame in which each of both elements first became visible.
+    # Records the frame in which each of the two elements first became visible.
     page.evaluate(
         """() => {
           let frame = 0;

@@ -46,7 +46,7 @@ def test_a_lesson_is_printed_with_its_maps_and_answers(reader):
     figures.first.scroll_into_view_if_needed()
     expect(figures.first.locator(".figure-outcome")).to_contain_text("Found")
     page.emulate_media(media="print")
-    # The reader has not scrolled to the last figure, so it has no script's parts, but it has its map.
+    # The reader has not scrolled to the last figure, so only its map is printed, without controls.
     last = figures.last
     expect(last.locator(".map-base")).to_be_visible()
     assert last.evaluate("(one) => getComputedStyle(one, '::after').display") != "block"

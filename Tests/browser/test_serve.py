@@ -121,7 +121,7 @@ def test_edits_are_seen(atlas, context):
         expect(one.locator("link[rel=stylesheet][href*='/site.'], link[rel=stylesheet][href*='assets/site.']")).to_have_count(1)
         assert is_marked(one)
 
-    # After a change of a template, open pages of its kind reload.
+    # After a change of a template, open pages that use the template reload.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><p>From the template.</p>')
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)

@@ -338,8 +338,8 @@ def test_outlines_are_finer_close_up(visit):
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
     expect(page.locator(".map-world.close")).to_have_count(0)
-    # Countries that come into view while the map zooms out get coarse outlines before this country
-    # does.
+    # The map has coarse lines as soon as another country is in view. The outline of this country
+    # becomes coarse later.
     page.wait_for_function(f"() => {outline} === {coarse}")
 
 

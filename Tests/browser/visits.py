@@ -157,7 +157,7 @@ class Visit:
         return self.page
 
     def until(self, condition, what):
-        """Waits until a condition is true. It may use Python or the page."""
+        """Waits until a condition is true. The condition may use the page."""
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"never came: {what}"
@@ -203,7 +203,7 @@ class Visit:
 
     def expect_failure(self, pattern):
         """Allows requests that match a pattern to fail. At least one of them must fail, and no
-        other request may."""
+        other request may fail."""
         self.expected[pattern] = False
 
     def check(self):

@@ -63,9 +63,9 @@ NodeName={host} NodeAddr=127.0.0.1 CPUs=4 State=UNKNOWN
 PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 
-# A script that precedes the tool in PATH. If it builds the part that the file `kill` names, it is
-# killed after the given seconds of processor time. It sets a timer, which remains active after exec
-# and whose signal ends the process.
+# A script that precedes the tool in PATH and runs it. If the tool builds the part that the file
+# `kill` names, it is killed after the given seconds of processor time. For this, the script sets a
+# timer, which remains active after exec and whose signal ends the process.
 WRAPPER = """\
 #!/bin/sh
 read -r part seconds 2>/dev/null <'{folder}/kill' || part=none
@@ -215,7 +215,7 @@ class Cluster:
         return stamps
 
     def only_made(self, part, before):
-        """Checks that one part has been built since, and that all others are unchanged."""
+        """Checks that one part has been built since `before`, and that all others are unchanged."""
         after = self.parts()
         made = [name for name in after if after[name] != before.get(name)]
         if made != [part]:

@@ -35,7 +35,7 @@ enum DiagnosticCheck {
   }
 
   /// The number of bytes in the longest line. Only line feeds count as line breaks, because not
-  /// every reader recognises the others.
+  /// every reader recognises other line breaks.
   private static func longestLine(of input: [UInt8]) -> Int {
     input.split(omittingEmptySubsequences: false) { $0 == 10 }.lazy.map(\.count).max()
       ?? 0

@@ -24,7 +24,7 @@ extension ReaderEntry {
 
   /// A whole atlas in which one file is the input.
   ///
-  /// - Parameter more: seeds in addition to the atlas's own file, which need not exist then.
+  /// - Parameter more: further seeds, needed if the atlas does not have the file.
   private static func content(
     _ name: String, more: [[UInt8]] = [], words: [String] = yamlWords + siteWords + tableWords
   ) -> ReaderEntry {

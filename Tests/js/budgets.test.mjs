@@ -125,8 +125,8 @@ for (const name of LESSONS) {
 }
 
 // Every file costs a request, and an imported file can only be requested after the file that
-// imports it. The script of a figure therefore imports all its files directly, and their number is
-// not above the number of parallel requests that browsers make to a host.
+// imports it. The script of a figure therefore imports all its files directly. Their number
+// is at most the number of requests that a browser makes to a host in parallel.
 for (const name of LESSONS) {
   test(`the figures of the lesson ${name} need few files, none of which waits for more than one other`, () => {
     const path = `learn/${name}/`;

@@ -18,7 +18,7 @@ test("another method's trip has its length beside the best", () => {
   assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
   assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best.');
   assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best.');
-  // Before the first whole trip, there are no numbers for the cards.
+  // The cards have no numbers until the method has found a whole trip.
   assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
   assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');
 });

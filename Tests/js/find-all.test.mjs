@@ -126,7 +126,7 @@ test('finds lists of routes and of roads by their titles', async () => {
 test('finds pages by the words of their texts, if a text matches no name', async () => {
   const { index } = openIndex();
   for (const [text, path] of [
-    // Although an entry has nearly this name.
+    // The text finds this page, although an entry has a similar name.
     ['average', 'learn/hierarchies/'],
     ['spreadsheet', 'manual/your-data/'], ['how does dijkstra work', 'learn/dijkstra/'],
     ['why do planes fly in curves', 'learn/great-circles/'], ['load a csv spreadsheet', 'manual/your-data/'],

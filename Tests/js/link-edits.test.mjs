@@ -90,8 +90,8 @@ test('searches of 300 networks with turned and added links are those of the chan
     edits.turn(links.from[(seed * 7) % 60], links.to[(seed * 7) % 60]);
     edits.add({ from: seed % 30, to: (seed + 11) % 30, mode: 0, cost: (seed % 5) * 1000 });
     const net = new Network(edits.data());
-    // The same links with all one-way links stored in their direction: links from `to` to `from`
-    // have their ends swapped.
+    // In this copy of the network, every one-way link leads from its `from` to its `to`. Links with
+    // the opposite direction therefore have their ends swapped.
     const plain = structuredClone(net.data);
     plain.links.directed.forEach((direction, link) => {
       if (direction !== 2) return;

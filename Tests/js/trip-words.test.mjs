@@ -51,8 +51,8 @@ test('brute force has a step for each of the 5,040 orders, in their order', () =
 
 test('the exact method has a step for each state, and ends with the best trip', () => {
   const { weighings } = search('exact');
-  // There is a candidate for each set of cities and each of its cities as the last one, and one for
-  // the best whole trip.
+  // There is a candidate for each set of cities and each choice of its last city, and one candidate
+  // for the best whole trip.
   assert.equal(weighings.length, 7 * 2 ** 6 + 1);
   const states = new Set();
   for (let step = 1; step < weighings.length; step += 1) {

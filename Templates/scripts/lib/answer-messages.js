@@ -1,6 +1,6 @@
 /**
- * The worker's side of background tasks (`background.js`). It imports nothing: other modules may
- * need a page, and a worker has none.
+ * The worker's side of background tasks (`background.js`). This module imports nothing, because
+ * other modules may need a page, which a worker does not have.
  * @module
  */
 

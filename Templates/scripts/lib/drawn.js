@@ -4,8 +4,8 @@
  */
 
 /**
- * Waits until a frame has been drawn. It resolves when the following frame begins, because work
- * directly after the frame would delay its display.
+ * Waits until a frame has been drawn. The promise resolves after the next frame has begun, because
+ * work directly after the first frame would delay the display of that frame.
  */
 export function drawn() {
   return new Promise((resolve) => {

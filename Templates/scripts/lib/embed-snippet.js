@@ -7,8 +7,8 @@ import { button, html } from './svg.js';
 import { sayNodes } from './words.js';
 
 /**
- * A title with characters that need escaping is replaced by a generic one, because some sites would
- * show the escapes or interpret the characters as markup.
+ * The HTML that embeds a page. A title with characters that need escaping is replaced by a generic
+ * title, because some sites would show the escapes or interpret the characters as markup.
  * @param {string} address
  * @param {string} title
  */

@@ -4,7 +4,7 @@
  */
 
 /**
- * The result of a media query. In a worker, which has no page, it never matches.
+ * The result of a media query. In a worker, which has no page, the query never matches.
  * @param {string} query
  * @returns {MediaQueryList}
  */

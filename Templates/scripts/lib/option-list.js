@@ -90,8 +90,8 @@ export class OptionList {
   }
 
   /**
-   * Opens the list and moves the highlight to the next or previous option. After the last and
-   * before the first option, no option is highlighted.
+   * Opens the list and moves the highlight to the next or previous option. A step past the last or
+   * before the first option removes the highlight.
    * @param {number} step 1 or -1 to move; 0 to only open the list
    * @returns {boolean} false if there are no options
    */

@@ -30,7 +30,7 @@ function site(root) {
  */
 
 /**
- * The changes under which a route was found: avoided links, or additional stops.
+ * The reader's changes with which a route was found, such as avoided links or additional stops.
  * @typedef {object} Change
  * @property {string} words the text that follows the names of both ends, such as " via Kyiv without
  *   E40"

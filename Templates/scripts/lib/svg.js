@@ -4,7 +4,7 @@
  * @module
  */
 
-// Modules that create elements often need these functions too. Exporting them here puts them into
+// Modules that create elements often need these two modules too. Importing them here puts them into
 // the same bundled file, which avoids a request.
 import './latest.js';
 import './report.js';

@@ -1,12 +1,12 @@
 /**
- * For each label of a map, the minimum scale at which it is shown, and its side of the marker. Both
- * are computed once for all scales: while the reader zooms in, a label that is shown stays shown on
- * the same side. This module does not access the page.
+ * Computes, for each label of a map, the minimum scale at which it is shown, and the side of the
+ * marker on which it is shown. Both hold for all scales, so that a label stays shown on the same
+ * side while the reader zooms in. This module does not access the page.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
- * one. Labels can therefore be tried in order of rank, from the largest scale down. A label is
- * shown from the smallest scale at which it overlaps no other.
+ * one. The labels are tried in order of rank, each from the largest scale down. A label is shown at
+ * the smallest scale at which it overlaps no label of a higher rank, and at all larger scales.
  * @module
  */
 
@@ -51,7 +51,10 @@ const SIDES = ['right', 'left', 'above', 'below'];
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of the letters of a label, in px. */
 const LETTERS = 11;
-/** The smallest scale for which labels are placed, and the number of levels that double the scale. */
+/**
+ * The smallest scale for which labels are placed, in px per unit, and the number of levels in which
+ * the scale doubles.
+ */
 const [SMALLEST, STEPS] = [0.25, 3];
 /** The width of a cell of the grid in which boxes are looked up, in px. */
 const CELL = 96;
@@ -126,10 +129,10 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size the size of the map, in units
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] the number of markers and lines in a box, which is in
-   *   units
-   * @param {(box: Box) => boolean} [crosses] returns true if a line runs through a box in units that
-   *   only the labels of the route may cover
+   * @param {(box: Box) => number} [clutter] returns the number of markers and lines in a box, which
+   *   is in units
+   * @param {(box: Box) => boolean} [crosses] returns true if a line of the route or of an
+   *   alternative runs through a box, which is in units
    * @param {number} [initial] the scale of the initial view, in px per unit, which becomes one of the
    *   levels; 0 if it is not known
    */
@@ -163,8 +166,8 @@ export class NamePlacer {
     let best = { cost: Infinity, level: levels.length, choice: choices[0] };
     for (const choice of choices) {
       const { text, whole, preference } = choice;
-      // All places of a board have labels at every scale, even if a route covers them. A name of the route is always
-      // shown too, but on a side of its marker from which the line leads away, if there is one.
+      // The label of a disc ignores lines, because a board shows the labels of all its places at
+      // every scale. A label of the route may cross a line, but sides without a line are preferred.
       const uncrossed = name.isCovered ? 0 : this.#leastUncrossed(name, name.isEnd ? text : withMark(text, name.radius));
       const least = name.isEnd ? 0 : uncrossed;
       let level = levels.length;
@@ -174,7 +177,7 @@ export class NamePlacer {
       // counted the objects that it covers.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const crossed = Math.min(6, Math.max(0, uncrossed - level));
-      // A name of the route is shown as early as it can be, even over a line.
+      // A label of the route is shown at the smallest possible scale, even over a line.
       const delay = ((name.isEnd ? 40 : 4) * level) / STEPS;
       const cost = delay + preference + Math.min(6, covered) + crossed;
       if (cost < best.cost) best = { cost, level, choice };

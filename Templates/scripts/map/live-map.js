@@ -1,7 +1,7 @@
 /**
- * The layer of labels over a zoomed map. In every view, names, numbers and markers have the same
- * size and are at their places. More of them appear as the map grows. The layer replaces the labels
- * that are part of the map picture.
+ * The layer of labels over a zoomed map. In every view, names, numbers and markers are at their
+ * places and have the same size on the screen. More of them appear as the map grows. The layer
+ * replaces the labels that are part of the map picture.
  * @module
  */
 
@@ -34,7 +34,10 @@ const [END, STOP] = [8, 4];
  * The minimum width of a frame, in px, in which labels keep the positions that the generator chose.
  */
 const WIDE = 700;
-/** The minimum scale at which places that are not on the route are labelled. */
+/**
+ * The minimum scale at which places that are not on the route are labelled, in px per unit of the
+ * map.
+ */
 const BESIDE = 3;
 /** The time between two updates of the visible labels while the map is dragged, in ms. */
 const LOOK = 100;
@@ -112,7 +115,7 @@ export class LiveMap {
     this.layer.remove();
     this.marks.remove();
     this.canvas?.remove();
-    // The layer of the other map may have been created already.
+    // The frame may already have the label layer of the new map.
     const { frame } = this.zoom;
     frame.classList.toggle('live', frame.querySelector('.map-names') !== null);
   }
@@ -248,7 +251,7 @@ export class LiveMap {
     while (next < waiting.length && (next < least || performance.now() < end)) waiting[next++]();
     this.#show();
     if (next === waiting.length) return;
-    // There is one batch a frame, so that a map that moves does not miss frames.
+    // Only one batch is placed per frame, so that a moving map does not drop frames.
     requestAnimationFrame(() => setTimeout(() => {
       if (round === this.round) this.#work(waiting.slice(next), round, SLICE);
     }));

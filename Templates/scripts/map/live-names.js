@@ -19,8 +19,8 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {string | null} [href] the address that the label links to
  * @property {string} [region] the id of the region that colours a disc
  * @property {string} [number] the number on a disc
- * @property {number} [least] the minimum scale, in px per unit, for each px of the width of the
- * text
+ * @property {number} [least] the minimum scale of the label, in px per unit, divided by the width
+ *   of its text in px
  * @property {import('./label-levels.js').Built} [built] the position that the generator chose for
  *   wide frames
  */

@@ -27,7 +27,8 @@ export class LinkMarks {
 
   /** The links in sets. A map has one set of labels for narrow screens and one for wide screens. */
   #sets() {
-    // The letters of alternatives are no tab stops, because the list has the same links.
+    // The letters that mark alternatives are not tab stops, because the list of alternatives has
+    // the same links.
     const links = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     /** @type {Map<ParentNode | null, SVGAElement[]>} */
     const sets = new Map();
@@ -59,7 +60,7 @@ export class LinkMarks {
   }
 
   /**
-   * Makes one of the links the tab stop of its set, unless one already is.
+   * Makes the first link the tab stop of its set, unless another link already is the tab stop.
    * @param {SVGAElement[]} links @param {SVGAElement} other the tab stop if `links` is empty
    */
   #keepStop(links, other) {
@@ -95,8 +96,8 @@ export class LinkMarks {
   go(mark) {
     const link = this.links()[mark];
     link.focus({ preventScroll: true });
-    // A map that is not zoomed may be larger than the window, so the page scrolls to the link. In a
-    // zoomed map, the frame moves instead.
+    // A map that is not zoomed may be larger than the window, so the page scrolls to the link. A
+    // zoomed map has already been moved in its frame instead.
     if (this.zoom.view.zoom === 1) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

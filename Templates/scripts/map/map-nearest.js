@@ -21,7 +21,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class MapNearest {
   /**
    * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay the overlay, in units of the map, which may change later
+   * @param {SVGSVGElement} overlay the overlay, whose size in units of the map may change later
    */
   constructor(figure, overlay) {
     this.figure = figure;

@@ -19,7 +19,7 @@ const REACH = 24;
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /**
- * The place or the link under the pointer. Both are -1 if there is neither.
+ * The place or the link under the pointer, as indices. An index of -1 means that there is none.
  * @typedef {{place: number, link: number}} Hit
  */
 const NOTHING = { place: -1, link: -1 };

@@ -1,9 +1,9 @@
 /**
  * Zoomable maps. Each frame of a map has a `MapZoom`, which shows a part of the map in the frame.
  *
- * It handles all input: buttons below the map, keys, two-finger gestures, the wheel, and dragging
- * while zoomed. One finger scrolls the page as usual. The wheel without Ctrl also scrolls the page,
- * until the reader presses on the map.
+ * A `MapZoom` handles all input: buttons in a corner of the map, keys, two-finger gestures, the
+ * wheel, and dragging while zoomed. One finger scrolls the page as usual. The wheel without Ctrl
+ * also scrolls the page, until the reader presses on the map.
  * @module
  */
 

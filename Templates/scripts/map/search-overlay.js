@@ -1,8 +1,8 @@
 /**
- * A search on the map. Settled places are dots and frontier places are rings; on the goal's side
- * they are squares. Thin lines join each settled place to its predecessor, and a dashed line shows
- * the relaxed link. The best route so far is drawn on top. Only elements that a step changes are
- * updated.
+ * A search on the map. Settled places are dots, and frontier places are rings. In a search from the
+ * goal, both are squares. Thin lines join each settled place to its predecessor, and a dashed line
+ * shows the relaxed link. The best route so far is drawn on top. Only elements that a step changes
+ * are updated.
  * @module
  */
 

@@ -189,7 +189,8 @@ export class Answers {
   }
 
   /**
-   * The buttons that open the searches. If there are stops, each stage has its own button.
+   * The buttons that open the searches. If there are stops, each part of the route between two
+   * stops has its own button.
    * @param {Stage[]} stages
    * @param {Ways} ways
    */

@@ -13,8 +13,8 @@ const CLOSEST = 4;
 const NAME = 60;
 
 /**
- * Shows the part of the map that contains a route, as on the route's page, and the labels of its
- * stops. A game board is always shown whole.
+ * Shows the part of the map that contains a route, as on the route's page. Also shows the labels of
+ * the route's stops. A game board is always shown whole.
  * @param {HTMLElement} frame the frame of the map
  * @param {Network} network
  * @param {SVGElement} path the path of the route
@@ -30,7 +30,7 @@ export function fillMap(frame, network, path, isChanged) {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
-  // The view of a new route replaces that of the reader, but a change of the network does not.
+  // A new route moves the map even if the reader has moved it. A change of the network does not.
   if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();

@@ -32,8 +32,8 @@ export class PlannerFields {
     /** The chosen places, or -1 if not chosen. */
     this.ends = [-1, -1];
     /**
-     * The texts that do not equal the name of a single place. Each is kept until the reader changes
-     * it.
+     * The typed texts that are not the name of exactly one place. Each is kept until the reader
+     * changes it.
      */
     this.texts = ['', ''];
     /** The error messages for these texts; empty until they are known. */
@@ -93,7 +93,7 @@ export class PlannerFields {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
     this.#leave(1, text, fault);
-    // A pending lookup was for the other field, so it is repeated after the swap.
+    // A lookup that was pending at the swap was for the other field, so it is repeated.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });

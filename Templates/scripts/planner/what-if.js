@@ -1,7 +1,7 @@
 /**
  * The "What if" part of a planner: the reader avoids parts of the network, adds stops, or changes
- * links. These are chosen by a click on the map, on its legend, or on a link of the page, and
- * stored in the page's address.
+ * links. The reader chooses parts, stops and links by clicks on the map, in its legend, or on links
+ * of the page. The page's address contains the changes.
  * @module
  */
 
@@ -100,7 +100,7 @@ export class WhatIf {
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
     listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
-      // The object must be a place, because a road cannot be a stop.
+      // Unless the mode is `avoid`, the object must be a place, because a road cannot be a stop.
       const isMeant = this.mode === 'avoid' || thing.kind === 'place';
       if (isMeant) this.#take(thing);
       return isMeant;

@@ -6,8 +6,8 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has already loaded this module. Importing it here too makes the bundler put both
-// into one file.
+// The playground has already loaded `told-steps.js`. Because it is also imported here, the bundler
+// puts it into one file with the other modules that the playground and this module share.
 import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';

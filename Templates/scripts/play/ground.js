@@ -28,8 +28,8 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the background's own coordinates, unless it is a map
-   *   of the earth
+   * @param {number} facts.columns the width in the background's own coordinates, unless the
+   *   background is a map of the earth
    * @param {number} facts.rows the height in these coordinates
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
    * @param {number} [facts.height] the height of the picture

@@ -1,7 +1,7 @@
 /**
- * Two to four searches side by side, each on its own map, with a table and a chart. They advance
- * step by step, or in sync by the number of settled places. The state is in the address:
- * `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * Two to four searches side by side, each on its own map, with a table and a chart. Each step of
+ * the comparison advances every search by one of its own steps, or by one settled place. The state
+ * is in the address: `?compare=dijkstra,a-star&pace=settled&at=31`.
  * @module
  */
 
@@ -154,7 +154,7 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // Unless the last step is shown, the new comparison starts at the same step.
+    // The new comparison starts at the same step, unless that is the last one or the pace changes.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

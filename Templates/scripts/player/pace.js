@@ -22,7 +22,7 @@ export class Lockstep {
      */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
-    /** The number of common steps, which is that of the longest search. */
+    /** The number of common steps that the longest search needs. */
     this.length = Math.max(
       0,
       ...this.stops.map((stops, index) => (stops ? stops.length - 1 : this.lengths[index])),

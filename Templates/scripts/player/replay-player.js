@@ -136,7 +136,7 @@ export class ReplayPlayer extends Stepper {
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // Unless the last step is shown, the other search is shown at the same step.
+    // The chosen search is shown at the same step as the previous one, unless that was at its end.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

@@ -11,7 +11,10 @@ import { SearchFilm } from './search-film.js';
 import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
-/** The minimum zoom. A smaller one would show little more, and cut the scale bar and the names at the edges. */
+/**
+ * The minimum zoom for a part of the map. At a smaller zoom, the part would be hardly larger
+ * than on the whole map, and the scale bar and the names at the edges would be cut off.
+ */
 const LEAST_ZOOM = 1.25;
 
 export class SearchReplay extends MapReplay {

@@ -32,7 +32,7 @@ function happening(replay, network) {
   const values = { ...head, cost: costOfSide(cost(total, unit), replay.sides, backward) };
   const name = network.name(place);
   if (kind === 'settle') return say(WORDS.replay.settledAt, { ...values, place: name });
-  // The goal's side follows links against the direction of travel, so the ends are swapped.
+  // A search from the goal follows links against the direction of travel, so the ends are swapped.
   const ends = backward ? { from: name, to: network.name(from) } : { from: network.name(from), to: name };
   const means = network.labels(link).join(', ') || network.mode(link);
   const way = means ? say(WORDS.replay.wayBy, { ...ends, means }) : say(WORDS.saving.title, ends);

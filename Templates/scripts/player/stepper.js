@@ -104,7 +104,7 @@ export class Stepper {
 
   /** @param {boolean} isNew true to add a history entry */
   #writeAddress(isNew) {
-    // While it is held, the player does not write to the address.
+    // A held player does not write to the address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

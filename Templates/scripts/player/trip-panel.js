@@ -19,7 +19,10 @@ export const METHODS = [
   ['exact', WORDS.searches.exact],
 ];
 
-/** The selectable speeds in steps per second. Every candidate is a step, so there are thousands. */
+/**
+ * The selectable speeds in steps per second. A replay can have thousands of steps, one for each
+ * candidate.
+ */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 
 /** @param {HTMLElement} section */

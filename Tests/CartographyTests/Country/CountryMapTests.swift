@@ -113,7 +113,7 @@ struct CountryMapTests {
     let scale = try #require(boxes.last)
     #expect(boxes.count > 10)
     #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
-    // Without these two boxes, some names would overlap them.
+    // If no box were reserved for the scale, some name would overlap it.
     let country = try #require(atlas.countryIndex("FF"))
     let ground = CountryGround(atlas: atlas, country: country, scaleWords: ScaleWords())
     let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)

@@ -20,7 +20,8 @@ struct GroundNamesTests {
       }, modes: [.solid]),
     names: ["AA": "Aland", "BB": "Beland"], text: SmallAtlas.words)
 
-  /// The names of the wide set that some links run through, by the points of the links.
+  /// The indices of the names in the wide set that some links run through, found by testing many
+  /// points of each link.
   private static func covered(_ links: Range<Int>) throws -> [Int] {
     let boxes = try #require(map.groundNames[.wide])
     // On a page 700 px wide the names are a little smaller than in their boxes.

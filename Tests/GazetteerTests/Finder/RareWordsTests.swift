@@ -25,7 +25,7 @@ struct RareWordsTests {
     ])
     #expect(words[0].count == 60)
     #expect(words[0].contains("special"))
-    // Words that are in two texts come after those that are in one.
+    // Words that occur in two texts come after words that occur in only one text.
     #expect(words[0].count { common.suffix(40).contains($0) } == 40)
     #expect(words[0] == words[0].sorted())
   }

@@ -29,7 +29,7 @@ struct AtlasLookTests {
   }
 
   @Test(
-    "Errors in these settings are reported with their position",
+    "Errors in the settings of the look are reported at their position",
     arguments: [
       (
         "accent: #ffd400\n",

@@ -47,7 +47,7 @@ struct BranchedLineTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("A list of one line says \"the line\", and a last stop has links")
+  @Test("The list of a single line says \"the line\", and the last stop of a line has links")
   func words() throws {
     let place = try built()
     let network = try place.read("site/networks/tram/index.html")

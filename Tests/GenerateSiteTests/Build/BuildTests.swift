@@ -61,7 +61,7 @@ import Testing
     #expect(page.contains("Lviv") && page.contains("Košice"))
     #expect(page.contains("settled-dots"))
     #expect(try place.read("site/learn/index.html").contains("Five searches for one route"))
-    // Without the setting, the site has no such page.
+    // Without the setting `comparison`, the site has no page about algorithms.
     #expect(try GoodSite.files.get()["site/learn/algorithms/index.html"] == nil)
   }
 

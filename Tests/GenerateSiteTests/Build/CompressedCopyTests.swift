@@ -23,7 +23,7 @@ struct CompressedCopyTests {
     }
   }
 
-  @Test("Larger text files get compressed copies, always the same, and other files do not change")
+  @Test("Larger text files get the same compressed copies each time; other files do not change")
   func copies() throws {
     let place = try Workplace()
     let plain = try place.build("--output", "plain")
@@ -130,7 +130,7 @@ struct CompressedCopyTests {
     #expect(try place.snapshot("merged") == place.snapshot("site"))
   }
 
-  @Test("Files of a host, also hidden ones, are published, checked, and removed with the setting")
+  @Test("Host files, even hidden ones, are published and checked, and removed with their setting")
   func hosting() throws {
     let place = try Workplace()
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)

@@ -98,8 +98,8 @@ import Testing
         "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
     ).apply(to: place)
     #expect(try place.build().errors == "")
-    // The edits make the pages of places again, most of them with the same bytes, and remove the
-    // heading.
+    // After the edits, the pages of places are made again, most of them with the same bytes. The
+    // heading to which they link no longer exists.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
     let outcome = try place.build()

@@ -3,7 +3,7 @@ import Input
 import Testing
 
 /// Networks whose links have their own lines, tested end to end.
-@Suite("Sites of links with lines")
+@Suite("Sites whose links have lines")
 struct LinkLineSiteTests {
   private static func hills() throws -> Workplace {
     let place = try Workplace(isEmpty: true)
@@ -69,7 +69,8 @@ struct LinkLineSiteTests {
       let data = try page("data/networks/hills/\(file).json")
       #expect(data.contains(#""lines":"data/networks/hills/lines.json""#))
     }
-    // A third of the path's points are enough to keep within half a unit of the map.
+    // The lines are simplified. A third of the points of a path are enough to stay within half a
+    // unit of the map.
     let lines = try page("data/networks/hills/lines.json")
     #expect(lines.hasPrefix("{\""))
     #expect(try page("data/networks/hills/network.json").contains(#""name":"hours","id":"hours""#))

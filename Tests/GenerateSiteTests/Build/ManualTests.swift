@@ -98,7 +98,7 @@ struct ManualTests {
     _ = try follow(page)
   }
 
-  @Test("The commands of the page about your data import its examples")
+  @Test("The commands on the page \"Your data\" import the examples on that page")
   func yourData() throws {
     let place = try Workplace(isEmpty: true)
     try place.write(

@@ -5,7 +5,7 @@ import Testing
 /// A site that consists only of texts, more than a person would write by hand.
 @Suite("Many texts")
 struct ManyTextsTests {
-  @Test("What all texts share is made once, not for each text")
+  @Test("Data that all texts share are made only once")
   func shared() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Texts\nbase-url: https://texts.example/\n")

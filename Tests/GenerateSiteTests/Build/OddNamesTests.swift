@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// Names in the data that also occur in pages, or that an id cannot begin with.
+/// Names in the data that equal ids on pages, or whose first character cannot begin an id.
 @Suite struct OddNamesTests {
   @Test(arguments: [("names", "content"), ("7-bridges", "404")])
   func noIDOfAPageClashesWithTheData(roads: String, board: String) throws {

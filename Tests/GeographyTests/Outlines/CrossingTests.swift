@@ -20,7 +20,7 @@ import Testing
 
   @Test func theSeaIsOne() throws {
     #expect(try crossing((0.5, 19), (0.5, 30.5)) == .sea)
-    // Both ends are on land, but the line between them runs outside the coast.
+    // Both ends are on land, but the line between them runs off the coast.
     #expect(try crossing((0.001, 1), (-0.3, 10)) == .sea)
   }
 

@@ -39,10 +39,10 @@ import Testing
     #expect(alternatives(network, 0, 1).map(\.places) == [[0, 3, 1]])
   }
 
-  /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4, which is cheap enough
-  /// and shares little enough. The detour is not the cheapest route within a quarter of the best
-  /// cost around 4, so it is pointless. If the links of the detour are longer than this range, the
-  /// algorithm does not examine the whole detour, and accepts the route.
+  /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4. The route with the
+  /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
+  /// the part of the route up to a quarter of the best cost before and after 4. It rejects the
+  /// route if this part contains the whole detour, because there is a cheaper link.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(
@@ -55,8 +55,8 @@ import Testing
     #expect(alternatives(network, 0, 3).map(\.places) == (isTaken ? [[0, 1, 4, 2, 3]] : []))
   }
 
-  /// The same detour around a shorter middle link, so that it shares more than 60 % with the best
-  /// route.
+  /// The same detour around a shorter middle link. The route with the detour now shares more than
+  /// 60 % with the best route.
   @Test func routesThatShareMuchAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 5,

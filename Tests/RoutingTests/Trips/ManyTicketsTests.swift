@@ -2,8 +2,8 @@ import Testing
 
 @testable import Routing
 
-/// Limits above the number of tickets that any route can use, on long routes that can use very
-/// many.
+/// Limits above the number of tickets that any route can use, on long routes that can use very many
+/// tickets.
 @Suite struct ManyTicketsTests {
   private let count = 2000
 

@@ -53,7 +53,7 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
-  @Test("Names of a place on several networks share an address, and the first row decides")
+  @Test("The ids of a place on several networks share an address, and the first row decides")
   func shared() {
     let (book, messages) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",

@@ -50,7 +50,7 @@ struct CriticalityTests {
     }
   }
 
-  @Test("Links and places are ranked by the number of routes and by their extra cost without them")
+  @Test("Links and places are ranked by their number of routes and by the extra cost of a closure")
   func ranks() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all)
@@ -77,8 +77,8 @@ struct CriticalityTests {
     // Without d–e, all routes to e are cut off. Routes over c–d become more expensive by 25 on
     // average, and routes over b–c by 20.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
-    // One route uses a link whose closure makes it cost 1,000 more. Four routes use links whose
-    // closure makes them cost 5 more.
+    // Only the route from 2 to 3 uses link 3. Without this link, the route costs 1,000 more. The
+    // links 0 and 1 have two routes each, which cost 15 more on average without the link.
     let dear = [
       Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
       Link(from: 0, to: 2, cost: 25), Link(from: 2, to: 3, cost: 10),

@@ -37,8 +37,8 @@ struct NetworkSearchesTests {
     let survey = try #require(small.survey)
     #expect(large.survey?.longest == survey.longest)
     #expect(large.survey?.reachable == survey.reachable)
-    // The count contains all pairs of places except the isolated one, in both directions,
-    // regardless of one-way streets.
+    // All places except the isolated one can reach each other, regardless of one-way streets. Each
+    // pair counts in both directions.
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
     #expect(

@@ -22,7 +22,7 @@ struct LinkIndexTests {
   }
 
   @Test(
-    "A wrong link of a template is reported once, and that of a text at its position"
+    "A wrong link in a template is reported once, and a wrong link in a text at its position"
   )
   func templatesAndTexts() {
     var links = LinkIndex()

@@ -130,7 +130,7 @@ extension PublisherTests {
     }
   }
 
-  /// The contents of these files after ``writeLate(to:)``.
+  /// The contents of the files of others after ``writeLate(to:)``.
   private var late: [String: String] {
     ["old": "output", "same": "late", "log": "late", "b/log": "late", "mine/log": "late"]
   }
@@ -275,7 +275,7 @@ extension PublisherTests {
     #expect(try contents(old + "/.well-known") == ["own": "1"])
   }
 
-  @Test("A build that stops waiting for another leaves the other's files alone")
+  @Test("A build that stops waiting for another build does not change its files")
   func waitedInVain() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

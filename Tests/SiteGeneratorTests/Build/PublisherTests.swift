@@ -208,7 +208,7 @@ struct PublisherTests {
     }
   #endif
 
-  @Test("Only one build writes an output at a time; the error of the other gives the process")
+  @Test("Only one build writes an output at a time; a second one reports the process of the first")
   func locked() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

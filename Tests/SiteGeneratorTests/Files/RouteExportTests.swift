@@ -91,7 +91,7 @@ struct RouteExportTests {
     }
   }
 
-  @Test("Measures are added up from place to place, up to the largest number")
+  @Test("Measures are added up from place to place, and too large sums become the largest number")
   func measures() throws {
     let hours = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1)
     var diagnostics = Diagnostics()

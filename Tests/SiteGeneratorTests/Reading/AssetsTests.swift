@@ -190,7 +190,7 @@ struct AssetsTests {
     #expect(text(assets, "b.js") == "export{};\n")
   }
 
-  @Test("A module that two bundles load on demand is published by both with their own parts")
+  @Test("A module that two bundles load on demand is published twice, once for each bundle")
   func bundlesWithOneModule() throws {
     let files = [
       "a.js": "import { s } from './s.js';\nimport('./w.js');\ns('a');",

@@ -73,7 +73,7 @@ struct AvoidedPartsTests {
   }
 
   @Test(
-    "The extra costs without 200 links and places equal those of plain searches",
+    "For each of 200 closed links and places, the extra costs equal those of plain searches",
     arguments: [("e-roads", 26), ("ukraine-board", 1), ("sea-lanes", 25)])
   func replacements(_ slug: String, stride step: Int) throws {
     let content = try Self.content(slug)

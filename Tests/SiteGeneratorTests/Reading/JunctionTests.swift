@@ -63,7 +63,7 @@ struct JunctionTests {
     return (content, diagnostics.all.map(\.description))
   }
 
-  @Test("Ends that meet are one node; a place at a node is that node, and others get a connector")
+  @Test("Ends that meet are one node; a place at a node is that node, other places get a connector")
   func nodes() throws {
     let (found, faults) = try read(settings: "connectors: {mode: approach, reach: 2000}")
     #expect(faults.isEmpty, "\(faults)")
@@ -83,7 +83,7 @@ struct JunctionTests {
     #expect(content.links[0].measures == [600])
   }
 
-  @Test("A leg runs from one named place to the next, and adds up the links between")
+  @Test("A leg runs from one named place to the next, and adds up the links between them")
   func legs() throws {
     let content = try #require(try read(settings: "connectors: {reach: 2000}").0)
     var workspace = SearchWorkspace()

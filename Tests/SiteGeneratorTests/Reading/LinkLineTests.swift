@@ -244,7 +244,7 @@ struct LinkLineTests {
       (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
       (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),
       (#"[[30,50],[391,50]]"#, "links.geojson:3:56: error: the position is not on the earth"),
-      // The longitude 190 is that of -170.
+      // The longitude 190 is the same as -170.
       (#"[[30,50],[190,50]]"#, " from 'b'; the line of a link joins its places"),
       (#"7"#, "links.geojson:3:47: error: a line of no point"),
     ])
@@ -299,7 +299,7 @@ struct LinkLineTests {
       faults.contains { $0.contains("the network is on a grid, but its lines are on the earth") })
   }
 
-  @Test("A measure is a column; without a value, it is a length or an error")
+  @Test("Measures are columns; a missing length is computed, and other missing values are errors")
   func measures() throws {
     let measures = """
       measures:

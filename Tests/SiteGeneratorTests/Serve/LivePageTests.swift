@@ -31,7 +31,7 @@ struct LivePageTests {
   }
 
   @Test(
-    "The security policy of a page allows only what the server adds",
+    "The security policy of a page is extended only for what the server adds to the page",
     arguments: [
       ("default-src 'self'", "default-src 'self'"),
       (

@@ -11,7 +11,7 @@ import Input
 /// Measures the cost of making the finder, step by step, and writes its files.
 ///
 /// - `finder-bench CONTENT PLACES [OUTPUT]`: the content folder has the tables of countries and
-///   provinces, PLACES is a table in GeoNames' format.
+///   provinces, and PLACES is a table in GeoNames' format.
 /// - `finder-bench read PLACES [POPULATION [MOST]]`: only reads the table, without places of fewer
 ///   than POPULATION people, and at most MOST places.
 ///

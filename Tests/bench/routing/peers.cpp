@@ -1,7 +1,7 @@
 // Single-source searches and point-to-point queries with the Boost Graph Library and LEMON, on a
 // network in the DIMACS format. Prints a line of JSON for each measurement.
 //
-//   peers GRAPH.gr SOURCES PAIRS        (files of 1-based numbers, a source or a pair a line)
+//   peers GRAPH.gr SOURCES PAIRS        (files of 1-based numbers, one source or pair per line)
 
 #include <lemon/bin_heap.h>
 #include <lemon/dijkstra.h>
@@ -49,7 +49,7 @@ static Arcs read(const char *path) {
     }
   }
   fclose(file);
-  // Both libraries want the arcs of a place together.
+  // Both libraries require that the arcs of each place are consecutive.
   std::vector<size_t> order(arcs.ends.size());
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(),
@@ -122,7 +122,7 @@ static void boostSearches(const char *engine, const Arcs &arcs,
   }
 }
 
-/// Leaves Boost's search when the goal is settled.
+/// Ends Boost's search when the goal is settled.
 struct Found {};
 struct Stop : boost::default_dijkstra_visitor {
   int goal;

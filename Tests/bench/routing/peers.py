@@ -22,7 +22,7 @@ import scipy.sparse.csgraph
 
 
 def rows(path, letter):
-    """The numbers in the lines of a file that begin with a letter, one row per line."""
+    """The numbers in the lines of a file that begin with the given letter, one row per line."""
     with open(path) as file:
         return numpy.loadtxt([line[2:] for line in file if line[0] == letter], dtype=numpy.int64, ndmin=2)
 
