@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The settings of every Swift target: warnings are errors if the environment asks for it, as CI
-/// does, so that a new warning of a newer compiler never breaks a reader's build.
+/// does, so that a new warning of a newer compiler never breaks a user's build.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -12,26 +12,29 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The settings of tests: without optimisation and without library checks they compile much faster;
-/// the command that they test is the release build.
+/// The settings of tests, which compile much faster without optimisation and without a separate job
+/// that emits each module. The tests run the release build of the command.
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// The modules that the site waits for. All tests depend on it too, so that they are compiled at
-/// the same time: compiling it leaves all processors but one idle for two minutes.
+/// The modules that `SiteGenerator` depends on. All tests depend on these modules too, so that
+/// tests are compiled at the same time as `SiteGenerator`. Otherwise, compiling it leaves all
+/// processors but one idle for two minutes.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(
   name: "RouteAtlas",
-  // Arrays of a fixed length, which the searches' queue is made of, are part of the system from here on.
+  // The queue of a search has arrays of a fixed length, which are part of the system from this
+  // version on.
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
-    // With the modules that its interface uses: coordinates, and diagnostics about files.
+    // Includes the modules whose types its interface uses: coordinates, and diagnostics about
+    // files.
     .library(name: "Routing", targets: ["Routing", "Geography", "Input"]),
   ],
   targets: [
-    // Floor 0: C libraries of the system.
-    // For `--precompress`: web servers send Brotli to most browsers, and it is smaller than gzip.
+    // For `--precompress`: web servers send Brotli to most browsers, because Brotli files are
+    // smaller than gzip files.
     .systemLibrary(
       name: "CLibBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
@@ -55,7 +58,7 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Floor 1: reading files, drawing shapes; and, one step above, HTTP responses.
+    // Floor 1: reading files and drawing shapes, and HTTP, which needs the reading of files.
     .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
     .target(name: "Drawing", swiftSettings: settings),
@@ -99,7 +102,7 @@ let package = Package(
       dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator", "CMalloc"],
       swiftSettings: settings),
 
-    // Measures for `make bench`.
+    // Benchmarks for `make bench`.
     .executableTarget(
       name: "finder-bench", dependencies: ["Input", "Geography", "Gazetteer"],
       path: "Tests/bench/FinderBench", swiftSettings: settings),
@@ -113,13 +116,13 @@ let package = Package(
 
     // Random numbers for tests.
     .target(name: "SeededRandom", path: "Tests/random", swiftSettings: settings),
-    // Measures how work grows with its input.
+    // Measures how the running time of some work grows with the size of its input.
     .target(name: "Growth", path: "Tests/growth", swiftSettings: settings),
     // A client that sends arbitrary bytes to the server.
     .target(
       name: "RawClient", dependencies: ["HTTP"], path: "Tests/client", swiftSettings: settings),
 
-    // Mutated inputs for the readers: `make fuzz`.
+    // Tests the readers of files with mutated inputs: `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [

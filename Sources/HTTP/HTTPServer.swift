@@ -125,7 +125,7 @@ private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> M
 
 /// Reads the pieces of a streamed response into buffers that may be shorter than a piece.
 ///
-/// Only the thread of its connection uses it.
+/// Only the thread of the response's connection uses the reader.
 private final class StreamReader {
   private let next: @Sendable () -> [UInt8]?
   private var rest: ArraySlice<UInt8> = []

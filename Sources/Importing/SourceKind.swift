@@ -78,7 +78,8 @@ enum SourceKind: Equatable {
       else { return nil }
       self = kind
     } else if text.hasPrefix("[") {
-      // The bracket does not begin a JSON list of objects or lists.
+      // The bracket does not begin a JSON list of objects or lists, so the kind of the file is
+      // unknown.
       return nil
     } else if text.isEmpty {
       self = .empty

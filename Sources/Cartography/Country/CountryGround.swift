@@ -88,7 +88,8 @@ struct CountryGround {
   }
 
   /// Writes the name at the top of an inset, once for each font size. The larger size is for maps
-  /// that are small on the screen. It is left out if the name would cover the land in the inset.
+  /// that are small on the screen. The name at the larger size is left out if it would cover the
+  /// land in the inset.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

@@ -66,9 +66,9 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name comes
-  /// first. Otherwise, the name consists of one or two provinces that lie almost entirely in the
-  /// inset, or describes the inset as a part of one province.
+  /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name takes
+  /// precedence. Otherwise, the name consists of one or two provinces that lie almost entirely in
+  /// the inset, or describes the inset as a part of one province.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

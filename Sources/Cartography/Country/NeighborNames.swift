@@ -3,7 +3,7 @@ import Geography
 
 extension Cartographer {
   /// Writes the names of the countries on a page, and returns the bounding boxes of the names. A
-  /// name is left out if the country's area on the page is too small for it.
+  /// name is left out if the country's area on the page is too small for the name.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
     taken: [Rect], identified: Bool = false, into svg: inout SVG

@@ -22,7 +22,7 @@ public struct MapFrame: Sendable {
   /// The page as a rectangle.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Makes a frame. The scale is rounded to 3 decimal places and the origin to 1.
+  /// Makes a frame. The scale is rounded to 3 decimal places, and the origin to 1 decimal place.
   public init(height: Double, placement: MapPlacement) {
     size = Size(width: Self.width, height: height.rounded())
     self.placement = MapPlacement(

@@ -5,8 +5,8 @@ import Drawing
 ///
 /// Names are placed in the order of their rank at the cheapest free position around their dot. Less
 /// preferred positions cost more, and so do positions on lines. If a name has no free position,
-/// neighbouring names move to make space for it. If they cannot, the name is left out. All lengths
-/// are in user units.
+/// neighbouring names move to make space for it. If those names cannot move, the name is left out.
+/// All lengths are in user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double
@@ -40,7 +40,7 @@ struct LabelPlacer {
   /// as a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
-  /// Makes names avoid a dot if they can.
+  /// Makes names avoid a dot if possible.
   mutating func addDot(at point: Point, radius: Double) {
     dots.append(Self.square(around: point, radius: radius))
   }
@@ -144,11 +144,11 @@ struct LabelPlacer {
       .map(\.element.label)
   }
 
-  /// The maximum distance of a name from its dot, in steps.
+  /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
   private static let farthestStep = 10
 
-  /// Adds a position to the list if it is free, with a cost that includes everything it would
-  /// cover.
+  /// Adds a position to the list if it is free. Its cost grows with the lines, the dots and the
+  /// names of larger areas that the name would cover.
   private func add(
     _ label: PlacedLabel, cost: Double, dot: Rect,
     to found: inout [(cost: Double, label: PlacedLabel)]
@@ -170,8 +170,8 @@ struct LabelPlacer {
     let (horizontal, vertical) = (position.horizontal, position.vertical)
     let isCorner = horizontal != 0 && vertical != 0
     let reach = (request.radius + gap + distance) * (isCorner ? 0.8 : 1)
-    // Letters extend from 0.75 font sizes above the baseline to 0.22 below. Most letters extend
-    // only 0.52 above.
+    // Letters extend from 0.75 font sizes above the baseline to 0.22 font sizes below it. Most
+    // letters extend only 0.52 font sizes above it.
     let ascent = 0.75 * fontSize
     let descent = 0.22 * fontSize
     let x = request.anchor.x + Double(horizontal) * reach
@@ -202,10 +202,10 @@ struct LabelPlacer {
   private struct Position {
     /// The side of the dot: -1 left, 0 centred, 1 right.
     let horizontal: Int
-    /// The side of the dot: -1 above, 0 level with it, 1 below.
+    /// The side of the dot: -1 above, 0 level with the dot, 1 below.
     let vertical: Int
-    /// The shift from the usual position. A name next to the dot shifts downwards, in font sizes; a
-    /// name above or below the dot shifts to the right, in widths of the name.
+    /// The shift from the default position. A name next to the dot shifts downwards, in font sizes;
+    /// a name above or below the dot shifts to the right, in widths of the name.
     let slide: Double
 
     init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {

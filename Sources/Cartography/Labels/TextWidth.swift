@@ -5,8 +5,8 @@
 /// averages, so single words may be wider.
 public enum TextWidth {
   /// The assumed ratio of the width of bold text to the width of regular text. The real ratio is
-  /// 1.06 for most names and up to 1.14 for short names, so a short name may be cut by a pixel or
-  /// two.
+  /// 1.06 for most names and up to 1.14 for short names, so a short name may be a pixel or two
+  /// wider than assumed.
   static let boldFactor = 1.1
 
   /// Returns the width of a text, in the unit of the font size.

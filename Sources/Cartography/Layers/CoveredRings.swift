@@ -28,7 +28,8 @@ struct CoveredRings {
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
     var isKept = [Bool](repeating: true, count: count)
-    // Keep the end points of the shared border, which meet the sea or a third country.
+    // Keep the end points of the shared border, at which the border meets the sea or a third
+    // country.
     let isInner = ring.indices.map { isShared[$0] && isShared[previous[$0]] && isShared[next[$0]] }
     var waiting = ring.indices.filter { isInner[$0] }
     var left = count

@@ -26,7 +26,7 @@ struct Graticule {
       }
     }
     // Meridians end at the last parallel before the pole, because they would crowd together near
-    // it.
+    // the pole.
     let reach = min(90 - step, 85)
     let west = (span.west / step).rounded(.up) * step
     var meridians = Int(((span.east - west) / step).rounded(.down))

@@ -26,8 +26,8 @@ struct ScaleBar {
   /// The length as text, such as `200 km`.
   let label: String
 
-  /// Makes the longest bar that fits a width, for a length of 1, 2 or 5 times a power of ten
-  /// metres. `nil` if the scale is not finite, or if the width covers less than a millimetre.
+  /// Makes the longest bar that fits a width. The bar shows 1, 2 or 5 metres times a power of ten.
+  /// `nil` if the scale is not finite, or if the width covers less than a millimetre.
   init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }

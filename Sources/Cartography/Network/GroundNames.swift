@@ -14,7 +14,7 @@ enum GroundNames {
 }
 
 extension NetworkMap {
-  /// A name of the base map, as a page shows it.
+  /// A name on the base map, with the box that it covers on a page.
   struct GroundName {
     let set: LabelSet
     /// The index of the name in its set.
@@ -44,8 +44,8 @@ extension NetworkMap {
   }
 
   /// Returns the URL fragment for the `quiet` file that hides the base map's names under a route
-  /// and the marks of its ends. It hides one name, or a whole set if the route covers several
-  /// names. `nil` if the route covers no name.
+  /// and the marks of its ends. The fragment hides one name, or a whole set if the route covers
+  /// several names. `nil` if the route covers no name.
   ///
   /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
   /// covers no name for wide pages.

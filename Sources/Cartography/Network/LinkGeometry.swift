@@ -45,8 +45,8 @@ struct LinkGeometry {
         let a = points[min(link.from, link.to)]
         let b = points[max(link.from, link.to)]
         let bulge = min(max(a.distance(to: b) * 0.16, 10), 44) + Double(position) * Self.gap
-        // The curve goes above the straight line. That is to the left of a link that runs to the
-        // right, and to the right of a link that runs to the left.
+        // The curve goes above the straight line. The side above is to the left of a link that runs
+        // to the right, and to the right of a link that runs to the left.
         offsets[index] = b.x >= a.x ? bulge : -bulge
       }
     }

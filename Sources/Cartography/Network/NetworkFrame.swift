@@ -3,7 +3,7 @@ import Geography
 
 extension MapFrame {
   /// Returns the frame of a network on the earth. The frame shows the whole world if the places are
-  /// spread around the world. Otherwise it fits the places in Lambert's azimuthal equal-area
+  /// spread around the world. Otherwise the frame fits the places in Lambert's azimuthal equal-area
   /// projection.
   static func network(of places: [Coordinate]) -> MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }

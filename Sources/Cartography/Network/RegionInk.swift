@@ -9,8 +9,8 @@ public enum Contrast {
   /// The minimum contrast of text of ordinary size (WCAG 2.2, 1.4.3).
   public static let minimum = 4.5
 
-  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` if either is not in this
-  /// format.
+  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` if one of the colours is
+  /// not in this format.
   public static func ratio(_ first: String, _ second: String) -> Double? {
     guard let a = luminance(first), let b = luminance(second) else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

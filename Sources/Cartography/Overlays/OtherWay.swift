@@ -58,7 +58,8 @@ struct WayLetters {
     }
   }
 
-  /// The distance, in user units, beyond which more space makes no difference.
+  /// The distance to other marks, in user units, beyond which more space makes a position no
+  /// better.
   private static let room = 45.0
 }
 
@@ -82,7 +83,7 @@ extension SVG {
         empty("use", ["class": .text(name), "href": .text("#\(id)")])
       }
       if let point {
-        // Not a tab stop, because the list has the same links.
+        // The letter is not a tab stop, because the list has the same links.
         open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])
         element("title", text: "\(way.letter): \(way.title)")
         circle(point, radius: 8.5, class: "way-mark")

@@ -52,7 +52,7 @@ extension Overlay {
   /// placed by rank while there is space. The name of a town with a page is a link.
   ///
   /// The other names follow in the group `labels more`, each at the point of its town. Scripts
-  /// place them when the reader zooms in.
+  /// place these names when the reader zooms in.
   ///
   /// - Parameters:
   ///   - places: the towns, most important first; the capital should be the first.

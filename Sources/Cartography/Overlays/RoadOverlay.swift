@@ -6,7 +6,7 @@ extension Overlay {
   ///
   /// - Parameters:
   ///   - places: the indices of the road's places, from end to end.
-  ///   - links: the indices of its links.
+  ///   - links: the indices of the road's links.
   ///   - map: the map beneath the overlay; show its `quiet` file.
   ///   - view: the part of the map that the page shows first; names are placed for it.
   ///   - text: the title and the description of the overlay.

@@ -34,7 +34,8 @@ extension Cartographer {
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }
-    // Include the label points, because a country without an outline is drawn as a dot there.
+    // Include the label points, because a country without an outline is drawn as a dot at its label
+    // point.
     let marks = countries.compactMap { GeoBox(covering: [$0.labelPoint]) }
     return GeoBox(covering: boxes + marks).map(MapFrame.region)
   }

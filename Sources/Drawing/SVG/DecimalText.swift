@@ -1,8 +1,8 @@
 /// Writes numbers as short decimal text, with the same result on every machine.
 public enum DecimalText {
   /// Appends a number rounded to the given number of decimal places (at most 9), without
-  /// superfluous zeros: `-.5`, `12`, `3.25`. A value that is not finite, or at least 9e18 /
-  /// 10^decimals, is written as 0, because no drawing is that large.
+  /// superfluous zeros: `-.5`, `12`, `3.25`. A value is written as 0 if it is not finite, or if its
+  /// magnitude is at least 9e18 / 10^decimals, because no drawing is that large.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = min(max(decimals, 0), 9)
     var scale = 1.0

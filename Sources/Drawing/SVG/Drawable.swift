@@ -43,7 +43,7 @@ extension InsettableShape {
 
 extension Drawable {
   /// Returns the whole drawing at an opacity from 0 to 1. Areas where the drawing overlaps itself
-  /// are no darker.
+  /// are no darker than the rest.
   public func opacity(_ opacity: Double) -> FadedDrawing {
     FadedDrawing(drawing: self, opacity: opacity)
   }

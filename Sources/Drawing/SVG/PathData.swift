@@ -8,8 +8,8 @@ public struct PathData: Sendable {
   public enum Precision: Hashable, Sendable {
     /// Numbers in the caller's unit with this many decimal places.
     case decimals(Int)
-    /// Integers in a unit this many times smaller than the caller's. The numbers are shorter, but
-    /// the path must be used within `transform="scale(…)"`.
+    /// Integers in a unit this many times smaller than the caller's unit. The numbers are shorter,
+    /// but the path must be used within `transform="scale(…)"`.
     case scaled(Int)
   }
 

@@ -1,7 +1,7 @@
 /// Selects the alternate names of GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// The population from which a place keeps an alternate name even if it is the beginning of
-  /// another name.
+  /// The minimum population of a place that keeps an alternate name even if that name is the
+  /// beginning of another name.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:

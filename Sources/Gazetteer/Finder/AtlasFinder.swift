@@ -84,15 +84,16 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum number of letters of a question without its fillers. A question that is at least
-  /// this long is searched without its fillers too, even if the whole question has results.
+  /// The minimum length of a shortened text, in letters. A shortened text is a typed text without
+  /// its fillers, words such as `how`. If it is long enough, it is searched too, even if the whole
+  /// text has results.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
   ///
-  /// If the text is no whole name, the entries for the text without its fillers are added, unless a
-  /// found entry already has all these words in its names. The places for the shortened text are
-  /// used only if there is no other result.
+  /// If the text is not a whole name, the entries for the text without its fillers are added,
+  /// unless a found entry already has all words of that shorter text in its names. The places for
+  /// the shorter text are used only if there is no other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -117,7 +118,7 @@ public struct AtlasFinder: Sendable {
     return Self.merged(places, Self.distinct(own + entries.matches(bare)), limit: limit)
   }
 
-  /// Returns entries by score, each page once.
+  /// Returns entries sorted by score, with each page only once.
   private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {
     var known: Set<String> = []
     return entries.enumerated()
@@ -165,8 +166,8 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// Returns the folded name of the place that is meant by a part of a text, which may have a typing
-  /// error if those are forgiven; `nil` if there is no such place.
+  /// Returns the folded name of the place that a part of a text means; `nil` if there is no such
+  /// place. If typing errors are forgiven, the part may have one.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(

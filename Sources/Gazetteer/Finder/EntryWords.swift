@@ -2,7 +2,8 @@
 struct EntryWords: Sendable {
   /// The words of the entry's names, and its further words.
   private(set) var own: Set<[UInt8]> = []
-  /// Words that people may add to the entry's own words, but that do not find it alone.
+  /// Words that people may add to the entry's own words, but that do not find the entry by
+  /// themselves.
   private var beside: Set<[UInt8]> = []
 
   init(_ entry: FinderEntry, of group: FinderGroup) {
@@ -26,7 +27,7 @@ struct EntryWords: Sendable {
   }
 
   /// Adds the label of a road. The whole label and its number find the road. Its letters, which
-  /// many roads share, do not find it alone.
+  /// many roads share, do not find the road by themselves.
   private mutating func add(label: [UInt8]) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let squashed = Self.squashed(label)

@@ -19,8 +19,8 @@ public struct Finder: Sendable {
   /// rank.
   let weights: [Int32]
 
-  /// The number of answers that a page shows, and that are stored for each text divided among
-  /// shards.
+  /// The number of answers that a page shows, and that are stored for each text whose rows are
+  /// divided among shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.
@@ -79,8 +79,8 @@ public struct Finder: Sendable {
     return answers
   }
 
-  /// Returns the places that a query means, or those that it may mean if it has errors and suggestions
-  /// are wanted. The name is not split into parts.
+  /// Returns the places that match a query. If there are none and `suggesting` is true, returns the
+  /// places that the query may mean despite errors. The name is not split into parts.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -128,8 +128,8 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places with a name in regions. If whole names of regions find no place, the
-  /// regions may be typed in part.
+  /// Returns the best places that have the name of a query and lie in all given regions. If no
+  /// place is found by whole names of regions, the regions may be typed in part.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {

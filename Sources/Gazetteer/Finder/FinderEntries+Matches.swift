@@ -227,7 +227,7 @@ extension FinderEntries {
     }
   }
 
-  /// Returns a text without its first word if that is one of the given words.
+  /// Returns a text without its first word if that word is one of the given words.
   private static func without(_ words: [[UInt8]], before text: [UInt8]) -> [UInt8] {
     let word = words.first { text.starts(with: $0 + [0x20]) }
     return word.map { Array(text[($0.count + 1)...]) } ?? text

@@ -8,8 +8,8 @@ extension FinderEntries {
     var found: [FoundEntry] = []
     /// The number of words of the text that the best page has.
     var matched = 0
-    /// A Boolean value that is true if the best page has all words of the text, and none of them only
-    /// in another form.
+    /// A Boolean value that is true if the best page has every word of the text as it was typed,
+    /// apart from a final s.
     var isWhole = false
   }
 

@@ -100,9 +100,9 @@ public struct FinderEntries: Sendable {
   /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
-  /// of pages that differ from the default path, which is `folder`, the folded name and `/`.
-  /// `others` has the other names of entries. `words` has the folded words that find entries in
-  /// addition to their names. The keys of `path`, `others` and `words` are positions of entries.
+  /// of pages that differ from the default path, which consists of `folder`, the folded name and
+  /// `/`. `others` has the other names of entries. `words` has the folded words that find entries
+  /// in addition to their names. The keys of `path`, `others` and `words` are positions of entries.
   /// `beside` has words that people may add to the words of any entry in the group.
   public func json() -> [UInt8] {
     var json = JSONWriter()

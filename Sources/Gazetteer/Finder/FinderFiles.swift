@@ -6,11 +6,11 @@ import Input
 /// - `manifest.json` has counts and the `hash` of all files, which is part of their names.
 /// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards`, `tops` and
 ///   `typos` have the first text of each file in `s/`, `t/` and `typos/`; `ids` has the first id of
-///   each file in `ids/`. `letters` has the best answers to single ASCII letters, `countries` the
-///   names of countries.
+///   each file in `ids/`. `letters` has the best answers to single ASCII letters, and `countries`
+///   has the names of countries.
 /// - `s/NUMBER-HASH.json.gz` is a shard, which ``ShardWriter`` writes. Its keys start at the first
 ///   text of the shard and end before the first text of the next shard.
-/// - `t/NUMBER-HASH.json.gz` has the best answers to texts that are divided among shards.
+/// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose rows are divided among shards.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` of each first letter, best first;
 ///   `typos/any-HASH.json.gz` has the highest-scoring names regardless of their first letter.
 /// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the

@@ -8,8 +8,8 @@ struct FinderFilesBuilder: Sendable {
 
   /// The number of ids in one file of the table that maps ids to shards.
   static let idsPerFile = 6000
-  /// The maximum number of divided texts in one file of best answers. Texts with the same first two
-  /// letters stay in one file.
+  /// The maximum number of texts in one file of best answers. Texts with the same first two letters
+  /// stay in one file.
   static let textsPerFile = 24
   /// The maximum number of names in one file of `typos/` that covers several first letters.
   static let namesPerFile = 700
@@ -86,7 +86,7 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// Groups divided texts; each group is one file.
+  /// Groups the texts whose rows are divided among shards; each group is one file.
   private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
     var groups: [[[UInt8]]] = []
     for text in texts {

@@ -30,8 +30,8 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The splits of the name before each of its later words, with the longest name first. The part
-  /// after the split may be a region.
+  /// The splits of the name before each word except the first word, with the longest name first.
+  /// The part after the split may be a region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
       (

@@ -116,8 +116,8 @@ private struct Cutter {
     }
   }
 
-  /// Groups a node's rows by their next code point; rows whose keys end here come first. `nil` if
-  /// the keys of all rows end here.
+  /// Groups a node's rows by their next code point; rows whose keys have only `depth` bytes come
+  /// first. `nil` if the keys of all rows have only `depth` bytes.
   private func parts(
     of range: Range<Int>, depth: Int
   ) -> [(rows: Range<Int>, depth: Int)]? {

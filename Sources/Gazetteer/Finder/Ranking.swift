@@ -25,12 +25,12 @@
 /// has the same letters, 512 is added. Equal scores are ordered by population, then by GeoNames id.
 ///
 /// The score of an entry that is not a place of the table is its weight, ``FinderEntry/weight``,
-/// plus the score of its name as above. A whole name adds 2048 more, unless it is only a later word
-/// of a name. So `ukraine` finds the country first, but `par` finds Paris before Paraguay. An entry
-/// whose words match in another order counts like an alternate name of a place: -512 for whole
-/// words, -1280 if the last word is typed in part. The weight of a country is the logarithm of its
-/// population, but at least the weight of a page. The score of a route is 9000 if both ends are
-/// typed in full, else 6000.
+/// plus the score of its name from the table above. A whole name adds 2048 more, unless it is only
+/// a later word of a name. So `ukraine` finds the country first, but `par` finds Paris before
+/// Paraguay. An entry whose words match in another order counts like an alternate name of a place:
+/// -512 for whole words, -1280 if the last word is typed in part. The weight of a country is the
+/// logarithm of its population, but at least the weight of a page. The score of a route is 9000 if
+/// both ends are typed in full, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {
@@ -46,13 +46,14 @@ public enum Ranking {
     -256, -896, -960,
   ]
 
-  /// Added for a whole alternate name with the same first letter as the main name.
+  /// The score that is added for a whole alternate name with the same first letter as the main
+  /// name.
   static let variant = 320
 
-  /// Added if the name has the typed diacritics.
+  /// The score that is added if the name has the typed diacritics.
   static let marks = 512
 
-  /// Added for the whole name of an entry that is not a place.
+  /// The score that is added for the whole name of an entry that is not a place.
   static let wholeEntry = 2048
   /// The score of a route if both ends are typed in full.
   static let route = 9000

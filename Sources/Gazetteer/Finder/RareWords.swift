@@ -10,10 +10,10 @@ public enum RareWords {
   /// Returns, for each text, the folded words that are frequent in this text and rare in the other
   /// texts, in alphabetical order.
   ///
-  /// The order of preference is that of tf–idf: the number of times that a word is in the text, divided
-  /// by the number of texts with the word. Words in more than a third of the texts are left out unless
-  /// only one text has them, and so are words with a capital letter, because the names of places in a
-  /// text are not its subject.
+  /// Words are ranked by tf–idf: the number of times that a word is in the text, divided by the
+  /// number of texts with the word. Words in more than a third of the texts are left out, unless
+  /// only one text has them. Words with a capital letter are left out too, because the names of
+  /// places in a text are not its subject.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]
@@ -43,8 +43,8 @@ public enum RareWords {
   }
 
   /// Returns true if two words are the same, or probably forms of one word, such as `curve` and
-  /// `curved`. Forms of one word share four letters at the beginning, and all but the last three letters
-  /// of the longer one.
+  /// `curved`. Forms of one word share four letters at the beginning, and all but the last three
+  /// letters of the longer word.
   static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
     if first == second { return true }
     let shared = zip(first, second).prefix { $0 == $1 }.count

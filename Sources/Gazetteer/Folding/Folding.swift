@@ -4,8 +4,8 @@
 /// case and diacritics. Letters with a stroke are replaced, and apostrophes are removed.
 /// Punctuation and spaces become one space. Scripts without case keep their characters.
 ///
-/// `Templates/scripts/find/fold.js` does the same in the browser. `Content/refresh/folding.py`
-/// contains the rules and makes the table.
+/// `Templates/scripts/find/fold.js` folds texts in the same way in the browser.
+/// `Content/refresh/folding.py` contains the rules and makes the table.
 public enum Folding {
   /// Returns the folded form of a text.
   public static func fold(_ text: String) -> String {

@@ -24,7 +24,8 @@ public struct PlaceDirectory: Sendable {
   }
 
   /// Returns the places with the given GeoNames id, or with exactly the given name after folding.
-  /// Places with this main name come first, then the most populous.
+  /// Places that have it as their main name come first. Within each group, places are sorted by
+  /// population, largest first.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)

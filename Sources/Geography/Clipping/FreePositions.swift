@@ -1,7 +1,8 @@
 /// Tracks which positions are taken, and finds the next free position, with a union-find forest and
 /// path halving.
 ///
-/// - Complexity: O(log n) for each query about n positions, averaged over all queries.
+/// - Complexity: O(log n) for each query, averaged over all queries, where n is the number of
+///   positions.
 struct FreePositions {
   /// Maps each free position to itself, and each taken position to a later position on the path to
   /// the next free position. The last entry is a sentinel, which is never taken.

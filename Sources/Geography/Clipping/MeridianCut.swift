@@ -49,10 +49,9 @@ public struct MeridianCut: Hashable, Sendable {
     return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
   }
 
-  /// The rings of an area after the cut. A ring that crosses the meridian is closed along the
-  /// meridian, and a ring around a pole is closed through the pole. In the argument and in the
-  /// result, exteriors are clockwise, holes are anticlockwise, and no ring repeats its first vertex
-  /// at the end.
+  /// The rings of an area after the cut. A ring that crosses the cut is closed along the cut, and a
+  /// ring around a pole is closed through the pole. In the argument and in the result, exteriors
+  /// are clockwise, holes are anticlockwise, and no ring repeats its first vertex at the end.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []
@@ -145,8 +144,9 @@ public struct MeridianCut: Hashable, Sendable {
     if abs(b.x) == 180 { return b.y }
     let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
     let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
-    // In these axes the cut is in the plane y = 0. Weight the two ends so that y becomes 0. The
-    // ends are sorted by longitude, so that both directions of a segment give the same result.
+    // In these axes the cut is in the plane y = 0. Weight the two ends so that the y of their sum
+    // becomes 0. The ends are sorted by longitude, so that both directions of a segment give the
+    // same result.
     let swap = a.x > b.x
     let (p, q) = swap ? (end, start) : (start, end)
     let first = abs(q.y)

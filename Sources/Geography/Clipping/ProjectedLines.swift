@@ -53,8 +53,8 @@ extension MapPlacement {
   }
 
   /// The outline of the whole earth on the page, as a ring that does not repeat its first point.
-  /// For azimuthal projections it is the circle that represents the antipode of the centre. Empty
-  /// for Mercator and conic projections, which cannot show the whole earth.
+  /// For azimuthal projections, the outline is the circle that represents the antipode of the
+  /// centre. Empty for Mercator and conic projections, which cannot show the whole earth.
   public func sphereOutline(tolerance: Double = 0.5) -> [Point] {
     switch projection.cut {
     case .antipode:

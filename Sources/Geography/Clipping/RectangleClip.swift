@@ -59,8 +59,8 @@ struct RectangleClip {
     }
   }
 
-  /// Returns the point where a segment crosses a side. It is the same for both directions of the
-  /// segment, so that two areas with a common border are cut at the same point.
+  /// Returns the point where a segment crosses a side. The point is the same for both directions of
+  /// the segment, so that two areas with a common border are cut at the same point.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

@@ -1,6 +1,7 @@
 /// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// at the vertex, if more than two edges meet at it, or if an edge on the seam ends at it. Each
-/// border becomes one arc, which the areas on both sides share.
+/// at the vertex, or if more than two edges meet at it. It is also a junction if it ends an edge on
+/// the seam (the antimeridian or a pole). Each border becomes one arc, which the areas on both
+/// sides share.
 struct ArcCutter {
   /// An arc: the range of its vertices, the areas on both sides (-1 for sea), and the node numbers
   /// of the ends.
@@ -132,7 +133,8 @@ struct ArcCutter {
         let begin = longitudes.count
         let start = edge
         var last = edge
-        // Walk to the next junction; a ring without junctions is walked back to its first vertex.
+        // Walk to the next junction. In a ring without junctions, walk until the first vertex is
+        // reached again.
         repeat {
           if known < 0 {
             longitudes.append(sourceX[edge])

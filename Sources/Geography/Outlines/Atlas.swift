@@ -74,7 +74,7 @@ extension Atlas {
       longitude: Double(longitudes[vertex]) / Self.unitsPerDegree)
   }
 
-  /// The number of units per degree. It is finer than the decimal places of the outlines, and
-  /// coordinates still fit in `Int32`.
+  /// The number of units per degree. The unit is finer than the decimal places of the outlines, and
+  /// coordinates in units still fit in `Int32`.
   static let unitsPerDegree = 1_000_000.0
 }

@@ -21,7 +21,7 @@ struct BorderJudge {
     }
   }
 
-  /// The kind of the arc between two areas (-1 for sea), and the index of its dispute if it is
+  /// The kind of the arc between two areas (-1 for sea), and the index of its dispute if the arc is
   /// disputed.
   func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
     guard left >= 0, right >= 0 else { return (.coast, nil) }

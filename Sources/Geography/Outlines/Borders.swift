@@ -52,7 +52,8 @@ struct Borders {
   }
 
   /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In the first numbering,
-  /// the two sides of the seam are distinct. In the second numbering, both sides are the same.
+  /// the ends on the two sides of the antimeridian have different numbers. In the second numbering,
+  /// they have the same number.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)

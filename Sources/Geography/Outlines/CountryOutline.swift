@@ -6,9 +6,9 @@ public struct CountryOutline: Sendable {
   public let provinces: [Int]
   /// The country's polygons, not cut at the antimeridian, largest first.
   public let polygons: [OutlinePolygon]
-  /// The country's polygons, cut at the antimeridian, for maps whose edge is there.
+  /// The country's polygons, cut at the antimeridian, for maps whose edge is the antimeridian.
   public let cutPolygons: [OutlinePolygon]
-  /// A place that represents the country if the data have no polygon for it.
+  /// A place that represents the country if the data have no polygon for the country.
   public let marker: Coordinate?
   /// The area on the sphere in square metres.
   public let area: Double

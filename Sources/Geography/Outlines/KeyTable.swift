@@ -40,8 +40,8 @@ struct KeyTable {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    // The hash is mixed twice, because the two halves of a key can be equal, for example on a
-    // diagonal.
+    // The hash is mixed twice, because the two halves of a key can be equal, for example for a
+    // vertex whose coordinates are equal.
     let mixed = (key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15
     let again = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: again >> 20)

@@ -75,8 +75,8 @@ public struct OutlineCollection: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Converts degrees to units. Values are clamped to 540 degrees, one and a half turns, which is
-  /// more than any coordinate needs.
+  /// Converts degrees to whole millionths of a degree. Values are clamped to 540 degrees, one and a
+  /// half turns, which is more than any coordinate needs.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
     return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())
@@ -143,8 +143,8 @@ extension OutlineCollection {
         lines: lines.filter { $0.count > 1 }, properties: properties, polygons: polygons))
   }
 
-  /// Twice the signed area of a ring in the longitude-latitude plane, in square units. The sum is
-  /// exact, because it uses integers relative to the first vertex.
+  /// Twice the signed area of a ring in the longitude-latitude plane, in squared millionths of a
+  /// degree. The sum is exact, because it uses integers relative to the first vertex.
   private func signedArea(from start: Int) -> Int64 {
     guard start < longitudes.count else { return 0 }
     let originX = Int64(longitudes[start])

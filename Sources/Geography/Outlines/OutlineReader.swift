@@ -48,7 +48,7 @@ struct OutlineReader {
   /// The rings of the current feature that enclose no area.
   private var flatRings: [JSONNode] = []
   private var ids: Set<Int>
-  /// All ids from 1 up to this one are taken.
+  /// All ids from 1 up to this number are taken.
   private var lastTaken = 0
   /// Complaints about features that do not identify a country, and about positions outside the
   /// earth's range of coordinates.

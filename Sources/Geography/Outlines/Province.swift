@@ -10,7 +10,7 @@ public struct Province: Sendable {
   public let country: Int?
   /// The province's polygons, not cut at the antimeridian.
   public let polygons: [OutlinePolygon]
-  /// The province's polygons, cut at the antimeridian, for maps whose edge is there.
+  /// The province's polygons, cut at the antimeridian, for maps whose edge is the antimeridian.
   public let cutPolygons: [OutlinePolygon]
   /// The feature's properties that are strings, numbers or Booleans, in the order of the file.
   public let properties: [OutlineProperty]

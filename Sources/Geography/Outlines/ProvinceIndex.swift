@@ -6,9 +6,8 @@
 
 /// A spatial index of borders: a grid of half-degree cells, with the edges in each cell.
 ///
-/// The area at a place is on the eastern side of the nearest edge to the west. Every arc contains
-/// the areas on both of its sides. Therefore one edge is enough, and no crossings have to be
-/// counted.
+/// The area at a place is on the eastern side of the nearest edge to the west. Every arc stores the
+/// areas on both of its sides. Therefore one edge is enough, and no crossings have to be counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree
@@ -90,7 +89,8 @@ struct ProvinceIndex: Sendable {
         let x2 = Double(atlas.longitudes[vertex + 1])
         let share = (Double(y) - Double(y1)) / (Double(y2) - Double(y1))
         let crossing = min(max(x1 + (x2 - x1) * share, min(x1, x2)), max(x1, x2))
-        // A crossing farther west is found in the cell that contains it.
+        // A crossing to the west of this cell is found later, in the cell that contains the
+        // crossing.
         if crossing >= edge && crossing <= Double(x) && crossing > nearest {
           nearest = crossing
           let arc = atlas.arcs[Int(arcOfEdge[entry])]
@@ -147,8 +147,8 @@ struct ProvinceIndex: Sendable {
     return found
   }
 
-  /// The squared distance from a place to an edge, in squared units of latitude, on a plane that
-  /// touches the sphere at the place.
+  /// The squared distance from a place to an edge, in squared millionths of a degree of latitude,
+  /// on a plane that touches the sphere at the place.
   private static func square(
     from place: (Int32, Int32), to a: (Int32, Int32), _ b: (Int32, Int32), shrink: Double
   ) -> Double {

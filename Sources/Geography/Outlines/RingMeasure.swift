@@ -14,9 +14,9 @@ struct RingMeasure {
   /// A cap that contains the ring's vertices.
   private(set) var cap: SphereCap
 
-  /// Measures a ring from its vertices, in units. Edges are straight lines in longitude and the
-  /// sine of latitude, as on an equal-area cylinder. Such lines are closer to the drawn lines than
-  /// great circles are.
+  /// Measures a ring from its vertices, in millionths of a degree. Edges are straight lines in
+  /// longitude and the sine of latitude, as on an equal-area cylinder. Such lines are closer to the
+  /// drawn lines than great circles are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0
@@ -71,8 +71,8 @@ struct RingMeasure {
 }
 
 /// Returns true if a point lies inside a ring, by counting the ring's edges to the west of the
-/// point. All coordinates are in units. Edges across the antimeridian are shifted to the point's
-/// side of it.
+/// point. All coordinates are in millionths of a degree. Edges across the antimeridian are shifted
+/// to the point's side of the antimeridian.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {
@@ -94,7 +94,7 @@ func ringContains(
   return inside
 }
 
-/// A longitude relative to a central meridian, in units, from -180 to 180 degrees.
+/// A longitude relative to a central meridian, from -180 to 180 degrees, in millionths of a degree.
 private func relative(_ longitude: Int32, to central: Int32) -> Double {
   var difference = Double(longitude) - Double(central)
   if difference > 180e6 { difference -= 360e6 }

@@ -16,7 +16,8 @@ struct RingNeighbors {
     let start: Double
     let end: Double
 
-    /// The longitude of the edge at a latitude, in units, normalised to -180..<180 degrees.
+    /// The longitude of the edge at a latitude, in millionths of a degree, normalised to -180..<180
+    /// degrees.
     func longitude(at latitude: Double) -> Double {
       let share = (latitude - Double(south)) / (Double(north) - Double(south))
       let longitude = start + (end - start) * share
@@ -35,7 +36,8 @@ struct RingNeighbors {
   private let leaves: Int
   private var nodes: [[Int32]]
 
-  /// - Parameter rings: the longitudes and latitudes of each ring's vertices, in units.
+  /// - Parameter rings: the longitudes and latitudes of each ring's vertices, in millionths of a
+  ///   degree.
   init(_ rings: [(longitudes: [Int32], latitudes: [Int32])]) {
     for (ring, vertices) in rings.enumerated() {
       var previous = vertices.latitudes.count - 1

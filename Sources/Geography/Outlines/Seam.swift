@@ -4,13 +4,13 @@
 /// sides of the cut belong together. Vertices near the cut are moved onto it. Edges along the cut
 /// are divided at the vertices of both sides, so that the two sides match edge for edge.
 struct Seam {
-  /// 180 and 90 degrees, in units.
+  /// 180 and 90 degrees, in millionths of a degree.
   static let meridian: Int32 = 180_000_000
   static let pole: Int32 = 90_000_000
-  /// The widest strip, in units, that can be missing before the antimeridian or a pole. Data that
-  /// end within the strip were cut there and should reach the antimeridian or pole.
+  /// The widest strip, in millionths of a degree, that can be missing before the antimeridian or a
+  /// pole. Data that end within the strip were cut there and should reach the antimeridian or pole.
   private static let widestStrip: Int32 = 200_000
-  /// The largest distance between vertices on one cut after rounding, in units.
+  /// The largest distance between vertices on one cut after rounding, in millionths of a degree.
   private static let margin: Int32 = 300
 
   /// The smallest absolute longitude and latitude that count as on the seam.
@@ -74,8 +74,8 @@ struct Seam {
   /// shares a vertex with a moved ring is moved too. Other land stays in place, because moving it
   /// would draw land that does not exist.
   ///
-  /// - Returns: the latitudes of all vertices of moved rings on the seam, ascending and without
-  ///   duplicates.
+  /// - Returns: the latitudes of all vertices on the seam that belong to moved rings, ascending and
+  ///   without duplicates.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {
     var onEdge: [(ring: Int, x: Int32, y: Int32)] = []
     for (number, ring) in collection.rings.enumerated() {

@@ -7,8 +7,8 @@ public struct Worldview: Sendable {
   public var name: String
   /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// The country codes, by province id, of provinces whose country differs from the data. An empty
-  /// string means a neutral area.
+  /// The country codes, by province id, of the provinces whose country in this worldview is not
+  /// their country in the data. An empty string means a neutral area.
   public let provinces: [Int: String]
   /// The disputes with their lines: dashed borders first, then claims, each in the order of the
   /// file.

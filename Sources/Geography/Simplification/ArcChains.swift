@@ -5,7 +5,7 @@ struct ArcChains {
   /// The arcs of each chain, in the direction of the chain.
   private(set) var chains: [[ArcReference]] = []
   /// For each arc: the index of its chain (-1 if the arc is not drawn), the arc's position in the
-  /// chain, and true if the chain uses the arc backwards.
+  /// chain, and a flag that is true if the chain uses the arc backwards.
   private(set) var chainOfArc: [Int32]
   private(set) var positions: [Int32]
   private(set) var runsBackwards: [Bool]

@@ -1,9 +1,9 @@
 import Drawing
 
 /// Visvalingam's simplification with a bounded error. Vertices are removed in ascending order of
-/// weight: the area of the triangle with both neighbours, reduced for sharp spikes. A vertex is
-/// kept if its removal would leave a dropped vertex farther than the tolerance from the remaining
-/// line.
+/// weight: the area of the triangle that the vertex forms with its two neighbours, reduced for
+/// sharp spikes. A vertex is kept if its removal would leave a dropped vertex farther than the
+/// tolerance from the remaining line.
 ///
 /// Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
 /// The area alone does not bound the distance, because a long thin cape could vanish bit by bit. No

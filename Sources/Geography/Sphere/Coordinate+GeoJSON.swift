@@ -37,7 +37,7 @@ extension Coordinate {
   }
 
   /// Returns true for a longitude below -180 or above 180 degrees, which is equivalent to a
-  /// longitude within this range.
+  /// longitude within -180...180 degrees.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack
   }

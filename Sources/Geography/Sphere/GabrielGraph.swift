@@ -19,11 +19,11 @@
 /// **Connected.** The graph contains every minimum spanning tree of the places. Chords and arcs
 /// give the same trees, because both order pairs of places in the same way. If c lies inside the
 /// ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter than ab. Removing
-/// ab from a spanning tree leaves two parts. One of them contains c, and either ac or cb joins the
-/// two parts at a lower cost, so the tree was not minimal. The proof remains valid after rounding:
-/// the angle at c is off by at most a few units in the last place. Even if this angle is a right
-/// angle, ac and cb are both shorter than ab. Two places at the same position are joined to each
-/// other, and each is joined to all neighbours of the other.
+/// ab from a spanning tree leaves two parts. One of the parts contains c, and either ac or cb joins
+/// the two parts at a lower cost, so the tree was not minimal. The proof remains valid after
+/// rounding: the angle at c is off by at most a few units in the last place. Even if this angle is
+/// a right angle, ac and cb are both shorter than ab. Two places at the same position are joined to
+/// each other, and each is joined to all neighbours of the other.
 ///
 /// **Planar.** The graph is a subgraph of the Delaunay triangulation (D. W. Matula and R. R. Sokal,
 /// "Properties of Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis

@@ -92,7 +92,7 @@ public enum GreatCircle {
     }
     let start = UnitVector(a)
     // The direction of travel is the component of north that is perpendicular to the start. At a
-    // pole it is the direction of the Greenwich meridian.
+    // pole, the direction of the Greenwich meridian is used instead.
     var north = UnitVector(
       x: -start.z * start.x, y: -start.z * start.y, z: 1 - start.z * start.z)
     if north.length < 1e-9 { north = UnitVector(x: 1, y: 0, z: 0) }

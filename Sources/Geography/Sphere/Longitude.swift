@@ -45,8 +45,8 @@ public struct LongitudeInterval: Hashable, Sendable {
     width >= 360 || Longitude.eastward(from: west, to: longitude) <= width
   }
 
-  /// The smallest interval that contains all given intervals; `nil` if there are none. It is the
-  /// complement of the largest gap between the given intervals, or of the westernmost gap if
+  /// The smallest interval that contains all given intervals; `nil` if there are none. The result
+  /// is the complement of the largest gap between the given intervals, or of the westernmost gap if
   /// several gaps are equally large.
   public static func smallest(covering intervals: [LongitudeInterval]) -> LongitudeInterval? {
     guard !intervals.isEmpty else { return nil }

@@ -36,7 +36,7 @@ struct SphereCap: Hashable, Sendable {
     self.init(center: middle, covering: directions)
   }
 
-  /// Makes the smallest cap about a centre that covers unit vectors.
+  /// Makes the smallest cap that has the given centre and covers all given unit vectors.
   init(center: UnitVector, covering directions: [UnitVector]) {
     let least = directions.reduce(1.0) { min($0, $1.dot(center)) }
     self.init(center: center, radius: acos(max(least, -1)))

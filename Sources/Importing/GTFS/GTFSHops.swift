@@ -1,5 +1,5 @@
-/// Counts the rides between stations by their duration in seconds, and collects the sequences of
-/// stations that each line serves.
+/// Counts the rides between stations by their duration in seconds. A ride is the part of a trip
+/// between two consecutive stops. Also collects the sequences of stations that each line serves.
 struct GTFSHops {
   /// A sequence of stations that some trips of a line serve.
   struct Pattern: Hashable {

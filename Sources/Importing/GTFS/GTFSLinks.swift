@@ -19,8 +19,8 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns with their shapes, line by line; in each line, patterns with more trips come
-  /// first.
+  /// The patterns (sequences of stations) with their shapes, line by line. In each line, patterns
+  /// with more trips come first.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }

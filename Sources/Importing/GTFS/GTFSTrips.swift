@@ -43,7 +43,7 @@ struct GTFSTrips {
   }
 
   /// The names of the agencies that the used routes refer to, without duplicates. If the used
-  /// routes refer to no known agency, the names of all agencies.
+  /// routes refer to no known agency, the result is the names of all agencies.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

@@ -7,7 +7,7 @@ struct LineNetwork {
   static let reach = 100.0
 
   /// The distance in metres within which ends of lines that do not meet cause a warning. If twice
-  /// the default tolerance is more, it is used instead.
+  /// the default tolerance is larger, that distance is used instead.
   static let gap = 10.0
 
   let options: ImportOptions

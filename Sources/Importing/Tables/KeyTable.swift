@@ -34,7 +34,7 @@ struct KeyTable {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
   }
 
-  /// Returns the number of a key, and true if the key is new. A new key is added.
+  /// Returns the number of a key, and a flag that is true if the key is new. A new key is added.
   mutating func insert(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (index: Int, isNew: Bool) {
     if let index = index(of: bytes, range) { return (index, false) }
     let hash = Self.hash(bytes, range)

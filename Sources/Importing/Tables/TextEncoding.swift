@@ -35,8 +35,9 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number of columns to count for a byte of the converted text, in original code units. The
-  /// first byte of a character counts for all units of the character, and the other bytes count 0.
+  /// The number of columns to count for a byte of the converted text, in code units of the original
+  /// file. The first byte of a character counts for all units of the character, and the other bytes
+  /// count 0.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -45,8 +45,8 @@ struct JSONListReader {
 
   /// The number of bytes of the buffer that have been scanned.
   private var position = 0
-  /// The offset of the last comma between elements, and true if earlier elements were already
-  /// parsed and removed.
+  /// The offset of the last comma between elements, and a flag that is true if earlier elements
+  /// were already parsed and removed.
   private var comma: Int?
   private var isContinued = false
   /// In a sequence of objects: the offset after each object that is followed by another object, and

@@ -5,7 +5,7 @@ struct TSVReader {
   private var row: TSVRow
   private var atStart = true
   /// The scanned part of an incomplete row: its length, the number of tabs, the bitwise OR of all
-  /// bytes, and true if there are control characters.
+  /// bytes, and a flag that is true if there are control characters.
   private var scanned = 0
   private var field = 0
   private var highBits: UInt8 = 0

@@ -17,8 +17,8 @@ public enum Markdown {
   ///   - firstLine: The line of the file at which the text begins, after the front matter.
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page replaces.
-  ///   - file: Finds the file that a link or an image refers to; `nil` if its address must not be
-  ///     changed.
+  ///   - file: Finds the file that a link or an image refers to. It returns `nil` if the address
+  ///     must not be changed.
   ///   - diagnostics: Receives the errors of the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),

@@ -5,7 +5,7 @@ public struct MarkdownFile: Sendable {
   /// A function that finds the file that an address refers to, and reports faults of the address.
   public typealias Search = (MarkdownDocument.Link, inout Diagnostics) -> MarkdownFile?
 
-  /// The address of the file that the page uses.
+  /// The address that the page uses for the file.
   public var address: String
   /// The picture in the file; `nil` for a link, or if the picture is unknown.
   public var picture: Picture?

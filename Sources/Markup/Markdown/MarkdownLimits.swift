@@ -9,11 +9,12 @@ struct MarkdownLimits {
     let hint: String
   }
 
-  /// Counts of the lines since the last empty line. No paragraph or table extends across an empty
+  /// Counts for the lines since the last empty line. No paragraph or table extends across an empty
   /// line.
   private struct Stretch {
     var lines = 0
-    /// The number of images and openings of markup. The parser may scan each of them repeatedly.
+    /// The number of images (`![`) and openings of markup (`<?`, `<!`). The parser may scan each of
+    /// these repeatedly.
     var openings = 0
     /// The number of columns of the widest line that can begin a table.
     var columns = 0

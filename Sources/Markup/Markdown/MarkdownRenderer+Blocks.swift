@@ -91,8 +91,8 @@ extension MarkdownRenderer {
   /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;
   /// `nil` if there is no such kind.
   private func misspeltKind(_ language: String) -> String? {
-    // No edit is allowed in a word of three letters, because such a word is one edit away from many
-    // other words.
+    // No edit is allowed in a word of up to three letters, because so short a word is one edit away
+    // from many other words.
     Suggestion.closest(
       to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }

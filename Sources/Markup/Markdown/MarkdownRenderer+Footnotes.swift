@@ -16,7 +16,7 @@ struct Footnotes {
   /// which are slugs without dots.
   static func id(_ number: Int) -> String { "footnote.\(number)" }
 
-  /// The id of the first, second, ... reference to a footnote.
+  /// The id of a reference to a footnote. The references to each footnote are counted from 1.
   static func referenceID(_ number: Int, _ reference: Int) -> String {
     "\(id(number)).reference" + (reference == 1 ? "" : ".\(reference)")
   }

@@ -48,8 +48,8 @@ extension MarkdownRenderer {
     append(">")
   }
 
-  /// The class for the alignment of a column, because HTML has no attribute for it. The style sheet
-  /// defines these classes.
+  /// The CSS class that aligns a column. A class is needed because HTML has no attribute for the
+  /// alignment. The style sheet defines these classes.
   private func classAttribute(ofColumn column: Int, in table: Node) -> String {
     let columns = Int(cmark_gfm_extensions_get_table_columns(table))
     guard column < columns, let alignments = cmark_gfm_extensions_get_table_alignments(table)

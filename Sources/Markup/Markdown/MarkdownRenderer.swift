@@ -32,7 +32,7 @@ struct MarkdownRenderer {
   /// The depth of the current node in quotes, lists, emphasis and similar constructs.
   private var depth = 0
   /// The number of images around the current node. Inside an image only plain text is written,
-  /// because it is the image's description.
+  /// because this text is the image's description.
   var plainDepth = 0
   /// The column of the table cell being written.
   var column = 0

@@ -10,8 +10,9 @@ struct NameTable {
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0
 
-  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant
-  /// is below 8.
+  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant,
+  /// a number below 8, separates the uses of one name, for example for the elements of two
+  /// vocabularies.
   @inline(__always)
   func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
     let key = Self.key(pointer, variant)

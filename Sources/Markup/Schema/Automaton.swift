@@ -143,7 +143,8 @@ extension Automaton {
     var follow: [NumberSet] = []
 
     /// For each symbol, the first symbol with the same positions. Both symbols lead to the same
-    /// states, so the construction needs only one of the many bytes of a class.
+    /// states, so the construction needs only one symbol of each such group, for example one byte
+    /// of a character class.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -11,7 +11,8 @@ struct BytePattern {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The number of symbols in the expression, where each repetition counts.
+  /// The number of symbols in the expression. The symbols of a repeated part are counted once per
+  /// repetition.
   private var symbolCount = 0
 
   /// The maximum number of symbols in an expression.

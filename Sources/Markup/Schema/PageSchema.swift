@@ -60,8 +60,8 @@ public struct PageSchema: Sendable {
   ///   - path: The path of the schema, for messages.
   ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
   ///     libxml2's check is then skipped, because it takes longer than everything else.
-  /// - Throws: An error for every part of the schema that is not well-formed or not in that style.
-  ///   If there are no such errors, the errors that libxml2 finds.
+  /// - Throws: An error for every part of the schema that is not well-formed or that
+  ///   `SchemaCompiler` does not allow. If there are no such errors, the errors that libxml2 finds.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()

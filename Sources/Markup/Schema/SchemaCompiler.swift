@@ -26,7 +26,8 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
-  /// The depth of the pattern being compiled, and the number of patterns compiled for this element.
+  /// The depth of the pattern being compiled, and the number of patterns compiled so far for the
+  /// current element.
   private var depth = 0
   private var patternCount = 0
 

@@ -21,7 +21,7 @@ public struct StyleSheet {
   /// errors changes the meaning of the rest of the file.
   public private(set) var faults = Diagnostics()
 
-  /// Parses a style sheet. `path` is its path in messages.
+  /// Parses a style sheet. `path` is the path of the style sheet, for messages.
   public init(_ bytes: [UInt8], path: String) {
     var scanner = StyleScanner(bytes)
     scanner.scan()

@@ -3,9 +3,9 @@ public enum Address {
   /// Returns true if an address is relative or has one of the schemes `http`, `https`, `mailto` and
   /// `tel`.
   ///
-  /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes first. The scheme
-  /// must equal an allowed scheme, except for letter case. A scheme that contains white space or
-  /// control characters is therefore rejected.
+  /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes before the `:`. The
+  /// scheme must equal an allowed scheme, except for letter case. A scheme that contains white
+  /// space or control characters is therefore rejected.
   public static func isHarmless(_ address: String) -> Bool {
     guard let scheme = schemeBytes(of: address) else { return true }
     return ["https", "http", "mailto", "tel"].contains { (allowed: String) in

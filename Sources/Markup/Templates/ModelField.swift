@@ -1,9 +1,10 @@
 /// A field of a template model: its name, the kind of its value, and a function that gets the value
 /// from the model.
 ///
-/// The section `{{#name}}` shows a list once for each element. Other values are shown once if they
-/// count as true: a true flag, any integer (even 0), any record, and any text, address or markup
-/// that is not empty. `nil` counts as false.
+/// For a list, the section `{{#name}}` shows its content once for each element. For any other
+/// value, it shows its content once if the value counts as true. Values that count as true are a
+/// true flag, any integer (even 0), any record, and any text, address or markup that is not empty.
+/// `nil` counts as false.
 public struct ModelField<Model: Sendable>: Sendable {
   let name: String
   let kind: @Sendable (inout ModelShapes) -> ModelKind
@@ -57,8 +58,8 @@ extension ModelField {
     simple(name, .data) { value($0).map { .html(HTML(bytes: $0.bytes)) } ?? .none }
   }
 
-  /// An address, allowed wherever text is. At the beginning of an attribute such as `href`, an
-  /// address with a harmful scheme is replaced by `#`.
+  /// An address, allowed in the same places as text. At the beginning of an attribute such as
+  /// `href`, an address with a harmful scheme is replaced by `#`.
   public static func url(
     _ name: String, _ value: @escaping @Sendable (Model) -> String?
   ) -> ModelField {
@@ -66,8 +67,8 @@ extension ModelField {
   }
 
   /// The relative path from a page to the root of its site. If a path from the root follows
-  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. It leaves out the
-  /// leading folders that the page's path and the following path share.
+  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. This path leaves
+  /// out the leading folders that the page's path and the following path share.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {
@@ -79,7 +80,7 @@ extension ModelField {
     }
   }
 
-  /// A condition for `{{#name}}` and `{{^name}}`. A template cannot write its value.
+  /// A condition for `{{#name}}` and `{{^name}}`. A template cannot write the value of a condition.
   public static func flag(
     _ name: String, _ value: @escaping @Sendable (Model) -> Bool
   ) -> ModelField {

@@ -105,7 +105,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// The names of the blocks in `partials` and in all partials that these use.
+  /// The names of the blocks in `partials` and in all partials that these partials use.
   private func blocks(of partials: [String]) -> Set<String> {
     var known: Set<String> = []
     var visited: Set<String> = []

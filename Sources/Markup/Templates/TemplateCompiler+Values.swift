@@ -113,7 +113,8 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A section is never rendered if its kind never has a value, or if it is a list of that kind.
+    // A section is never rendered if its name never has a value, or if its name is a list whose
+    // elements never have a value.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return

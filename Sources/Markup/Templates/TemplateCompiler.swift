@@ -113,9 +113,9 @@ struct TemplateCompiler {
   }
 
   /// Returns true if a partial or block may be expanded here. The first partial or block that may
-  /// not be expanded is reported. Without this limit, a hundred small files could nest so deeply,
-  /// or expand to so much output, that they exhaust the stack or the memory. A level takes about 6
-  /// kB of stack, and a thread may have only 512 kB.
+  /// not be expanded is reported. Without a limit, a hundred small files could nest so deeply, or
+  /// expand to so much output, that they exhaust the stack or the memory. A level takes about 6 kB
+  /// of stack, and a thread may have only 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1

@@ -66,7 +66,7 @@ struct TemplateContext {
   /// The contexts that inner names can refer to. Among several records of the same kind, only the
   /// innermost record counts, because it hides the fields of the other records. A context that is
   /// not a record counts only if it is the innermost context. Therefore only finitely many such
-  /// lists exist, however deeply a partial includes itself.
+  /// lists of contexts exist, however deeply a partial includes itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

@@ -7,7 +7,7 @@ struct TemplateParser {
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The maximum nesting depth of tags. It is limited because nodes are compiled and freed
+  /// The maximum nesting depth of tags. The depth is limited because nodes are compiled and freed
   /// recursively.
   static let deepest = 32
 

@@ -8,10 +8,12 @@ struct TemplateRun {
   private var indentation: [UInt8] = []
   /// For each path, true if it has more than one field.
   private let hasFurtherFields: [Bool]
-  /// The last relative path to the site's root that was written. The three values are the page with
-  /// the path, the number of `../` parts, and the offset of the path's end in the output.
+  /// The last relative path to the site's root that was written. The three values are the path of
+  /// the page that contains it, the number of `../` parts, and the offset of the path's end in the
+  /// output.
   private var root = (page: "", depth: 0, end: -1)
-  /// Set only if a page is rendered again to find the source of a fault.
+  /// The trace of the output's sources; `nil` unless a page is rendered again to find the source of
+  /// a fault.
   var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {

@@ -6,8 +6,8 @@ struct TemplateScanner {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The maximum number of bytes in a name. It is limited so that messages that quote a name are
-  /// short.
+  /// The maximum number of bytes in a name. The length is limited so that messages that quote a
+  /// name are short.
   private static let longestName = 200
 
   private var open = Array("{{".utf8)

@@ -6,12 +6,12 @@
 /// context shrinks in each idempotent call from a routine to itself, over all compositions of
 /// calls.
 struct TemplateTermination {
-  /// One call, or several in sequence.
+  /// One call, or several calls in sequence.
   struct Call: Hashable {
     let caller: Int
     let callee: Int
     /// For each context of the callee, the caller's context that equals or contains it, and a flag
-    /// that is true if the callee's context is only a part.
+    /// that is true if the callee's context is only a part of the caller's context.
     let arcs: [Arc]
   }
 

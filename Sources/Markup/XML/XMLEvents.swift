@@ -63,8 +63,8 @@ private final class XMLEventRelay: SAXHandler {
 
   func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
 
-  // Some programs write a document type that consists only of a name. It is ignored, because it
-  // contains no information.
+  // Some programs write a document type that consists only of a name. Such a document type is
+  // ignored, because it contains no information.
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
 
   func declaredInside() {

@@ -6,15 +6,16 @@
 /// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
 /// to the goal share. All places of a plateau give the same candidate. The longer the plateau is,
 /// the less the candidate looks like a detour. Candidates are tried in ascending order of a score:
-/// twice the cost, plus the shared cost, minus the cost of the plateau. A candidate is accepted if
-/// it
+/// twice the candidate's cost, plus the cost of its links on the cheapest route, minus the cost of
+/// its plateau. A candidate is accepted if it
 /// - visits no place twice,
 /// - costs at most 1.4 times the cheapest route,
 /// - takes links of the cheapest route or of earlier alternatives for at most 60 % of the cheapest
 ///   route's cost,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour. This means that
-///   the links around v, within a quarter of the cheapest cost on either side, are a cheapest
-///   route. A link that extends beyond this range is left out of the test, because it may be long.
+///   the links on either side of v, as far as a quarter of the cheapest route's cost from v, are a
+///   cheapest route between their ends. A link that extends beyond this range is left out of the
+///   test, because it may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -150,7 +151,8 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: for each place, the last candidate whose route from the start visits it.
+  /// - Parameter marks: for each place, the v of the last candidate that visits the place on its
+  ///   way from the start to v.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {

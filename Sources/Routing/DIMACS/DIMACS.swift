@@ -22,9 +22,9 @@ public import Input
 /// let network = try arcs.map { try Network(placeCount: $0.placeCount, links: $0.links) }
 /// ```
 ///
-/// All malformed lines are reported with their location in the file, up to
-/// ``Input/Diagnostics/limit``. Reading a file allocates memory only for the result and the messages.
-/// Reading coordinates also allocates a Boolean for each place.
+/// Malformed lines are reported with their location in the file, at most
+/// ``Input/Diagnostics/limit`` of them. Reading a file allocates memory only for the result and the
+/// messages. Reading coordinates also allocates a Boolean for each place.
 public enum DIMACS {
   /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {

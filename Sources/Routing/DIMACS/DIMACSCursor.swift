@@ -69,8 +69,8 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Every number of up to 18 digits fits; longer numbers are rejected, so their value does not
-    // matter.
+    // Every number of up to 18 digits fits into 64 bits. Longer numbers are rejected, so their
+    // value does not matter.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)
     let result = isNegative ? 0 &- magnitude : magnitude

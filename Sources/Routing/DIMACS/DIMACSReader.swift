@@ -86,8 +86,8 @@ struct DIMACSReader {
     }
   }
 
-  /// The range of valid place numbers. If the number of places is not known, every number up to the
-  /// limit is valid.
+  /// The range of valid place numbers. If the number of places is not known, every number up to
+  /// ``Network/placeLimit`` is valid.
   private var places: ClosedRange<Int64> {
     isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
   }

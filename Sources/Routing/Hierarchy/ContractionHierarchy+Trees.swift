@@ -1,5 +1,5 @@
 extension ContractionHierarchy {
-  /// The cheapest routes from a place to every other: exactly the tree that
+  /// The cheapest routes from a place to all other places: exactly the tree that
   /// ``Network/shortestPathTree(from:workspace:)`` returns.
   /// - Complexity: O(places + links + shortcuts), plus O(places log places) if some links cost
   ///   nothing.

@@ -1,9 +1,9 @@
 /// A network with precomputed shortcuts, which answers two kinds of queries quickly: the cheapest
-/// route between two places, and the costs from one place to all others.
+/// route between two places, and the costs from one place to all other places.
 ///
-/// Costs are equal to the costs that Dijkstra's algorithm finds, and trees consist of the same
-/// links. A route between two places is a cheapest route; if there are several cheapest routes, the
-/// result may differ from the route of Dijkstra's algorithm.
+/// Costs and trees are equal to the costs and trees that Dijkstra's algorithm finds. A route
+/// between two places is a cheapest route; if there are several cheapest routes, the result may
+/// differ from the route of Dijkstra's algorithm.
 ///
 /// ```swift
 /// let hierarchy = ContractionHierarchy(network)
@@ -52,8 +52,8 @@ public struct ContractionHierarchy: Sendable {
   ///
   /// Contraction is given up if a place with more than 48 neighbours must be contracted while the
   /// number of remaining places exceeds four times the square root of the number of all places.
-  /// Road networks stay far below this. For other networks, time and memory grow at least with the
-  /// square of the number of places.
+  /// Road networks stay far below this limit. For other networks, time and memory grow at least
+  /// with the square of the number of places.
   ///
   /// - Parameter advance: called from time to time with the number of contracted places. The last
   ///   places take longest.

@@ -2,20 +2,23 @@
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The neighbour at the other end.
   var neighbour: Int32
-  /// The number of links that each of the two arcs represents; the larger number if they differ.
+  /// The number of links that each of the two arcs represents; the larger number if the two numbers
+  /// differ.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
   /// The cost of the arc from the neighbour; `Cost.unreachable` if there is none.
   var into: Cost
-  /// The index of the link to the neighbour. For a shortcut, -1 minus the place that it bypasses.
+  /// The index of the link to the neighbour. For a shortcut, -1 minus the index of the place that
+  /// the shortcut bypasses.
   var outVia: Int32
-  /// The index of the link from the neighbour. For a shortcut, -1 minus the place that it bypasses.
+  /// The index of the link from the neighbour. For a shortcut, -1 minus the index of the place that
+  /// the shortcut bypasses.
   var intoVia: Int32
 }
 
-/// The remaining network while its places are contracted one by one. Shortcuts are added and
-/// contracted places are removed, so that searches do not have to skip them.
+/// The remaining network while its places are contracted one by one. Shortcuts are added.
+/// Contracted places are removed, so that searches do not have to skip these places.
 ///
 /// The arcs of all places are in one array, in which each place has a row with spare capacity. A
 /// row that outgrows its capacity moves to the end of the array. Each pair of neighbours is listed

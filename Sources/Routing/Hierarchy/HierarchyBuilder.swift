@@ -25,8 +25,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// A Boolean value that is true if a witness search reached its limit, so that some of
   /// `shortcuts` may be unnecessary.
   private var isRough = false
-  /// For each contracted place, its arcs at the time of its contraction. They all lead to places
-  /// that were contracted later.
+  /// For each contracted place, its arcs at the time of its contraction. All of these arcs lead to
+  /// places that were contracted later.
   private(set) var arcs: [CoreArc<Cost>] = []
   /// The range of each place's arcs in `arcs`.
   private(set) var rows: [Range<Int>]
@@ -97,9 +97,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// Rates the importance of a place by the sum of three numbers. They are its level, the ratio of
-  /// added shortcuts to removed arcs, and the same ratio with each shortcut and arc counted by the
-  /// number of links that it represents.
+  /// Rates the importance of a place by the sum of three numbers. The numbers are the level of the
+  /// place, the ratio of added shortcuts to removed arcs, and the same ratio with each shortcut and
+  /// arc counted by the number of links that it represents.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0

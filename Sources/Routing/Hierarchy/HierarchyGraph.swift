@@ -11,7 +11,7 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
   /// The index of the link of each arc. For a shortcut, -1 minus the position of the place that it
-  /// bypasses. Stored separately from the costs, because only routes need it.
+  /// bypasses. These indices are stored separately from the costs, because only routes need them.
   var vias: [Int32] = []
 
   @inline(__always)
@@ -55,8 +55,8 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     let count = network.placeCount
     let levelCount = Int(builder.levels.max() ?? -1) + 1
     self.levelCount = levelCount
-    // The position of each of the builder's places: by level, highest first; within a level by the
-    // number of arcs, which reduces branch mispredictions; then in the builder's order.
+    // Places are sorted by level, the highest first. Within a level they are sorted by the number
+    // of arcs, which reduces branch mispredictions, and then by their order in the builder.
     let keys = (0..<count).map { place in
       let level = UInt64(levelCount - 1 - Int(builder.levels[place]))
       let ways = UInt64(min(builder.rows[place].count, 0xff))

@@ -3,8 +3,8 @@
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost
-    /// The position from which the label was set, and the arc from there; -1 at the start of the
-    /// search.
+    /// The position from which the label was set, and the arc from there; both are -1 at the start
+    /// of the search.
     var from: Int32
     var arc: Int32
     /// The number of the search that wrote the label.
@@ -88,7 +88,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
       let arc = ways[index]
       let cost = base &+ arc.cost
-      // The remaining arcs cost no less.
+      // The remaining arcs cost no less than this arc.
       guard cost < limit else { break }
       let known = labels[Int(arc.above)]
       if known.stamp == stamp, known.cost <= cost { continue }

@@ -1,6 +1,6 @@
-/// Computes the costs from one place to all others: a search upwards, and then one pass over all
-/// positions from the top down. In this pass each position gets the lowest cost of a route through
-/// a higher position.
+/// Computes the costs from one place to all other places: a search upwards, and then one pass over
+/// all positions from the top down. In this pass each position gets the lowest cost of a route
+/// through a higher position.
 ///
 /// The pass is faster than Dijkstra's algorithm because it reads its arrays sequentially, has no
 /// queue, and causes few branch mispredictions. (PHAST: Delling, Goldberg, Nowatzyk, Werneck 2011.)
@@ -9,8 +9,9 @@ struct HierarchySweep<Cost: HierarchyCost>: Sendable {
   /// The costs of the last sweep, by position.
   private(set) var costs: [Cost] = []
 
-  /// Computes the costs from the place at a position, up along `up` and down along `down`. If `up`
-  /// and `down` are swapped, it computes the costs to that place.
+  /// Computes the costs from the place at a position, first upwards along the arcs `up` and then
+  /// downwards along the arcs `down`. If `up` and `down` are swapped, it computes the costs to that
+  /// place.
   mutating func run(
     from source: Int32, up: borrowing HierarchyArcs<Cost>, down: borrowing HierarchyArcs<Cost>
   ) {

@@ -1,6 +1,6 @@
-/// Computes the costs from eight places to all others together, like ``HierarchySweep`` but with a
-/// vector of eight costs for each place. The pass over the hierarchy loads each arc only once for
-/// all eight.
+/// Computes the costs from eight places to all other places together, like ``HierarchySweep`` but
+/// with a vector of eight costs for each place. The pass over the hierarchy loads each arc only
+/// once for all eight costs.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
   /// The costs of the last sweep, by position.

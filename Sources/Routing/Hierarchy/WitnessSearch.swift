@@ -43,8 +43,8 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
   /// Searches from `source` without entering the place `avoided`. Ends when all targets have a
-  /// witness, when no other target can get one, or when `effort` places are settled.
-  /// - Returns: true if the search was not cut short.
+  /// witness, when the remaining targets cannot get one, or when `effort` places are settled.
+  /// - Returns: true if the search did not end because of `effort`.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
   ) -> Bool {
@@ -74,7 +74,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
       let row = rows[Int(place)]
       for index in row.start..<(row.start &+ Int(row.count)) {
         let cost = base &+ arcs[index].out
-        // The remaining arcs of the row cost no less.
+        // The remaining arcs of the row cost no less than this arc.
         guard cost <= limit else { break }
         let target = Int(arcs[index].neighbour)
         let known = labels[target]

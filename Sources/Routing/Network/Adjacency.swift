@@ -13,7 +13,8 @@ public struct Arc: Hashable, Sendable {
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
-  /// The parts of each arc that a search always reads, in half the memory of the arc.
+  /// The parts of each arc that a search always reads, stored in half the memory that the arc
+  /// takes.
   let steps: [Step]
   /// For each arc, the index of its link.
   let links: [Int32]

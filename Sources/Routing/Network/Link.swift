@@ -14,7 +14,7 @@ public struct Link: Hashable, Sendable {
   /// `to`.
   public var isDirected: Bool
 
-  /// Makes a link. It is validated when a network is made from it.
+  /// Makes a link. The link is validated when a network is made from it.
   public init(from: Int32, to: Int32, cost: Int64, mode: UInt8 = 0, isDirected: Bool = false) {
     self.from = from
     self.to = to

@@ -23,7 +23,7 @@ public struct Network: Sendable {
   public let placeCount: Int
   /// The links, in the given order.
   public let links: [Link]
-  /// The coordinates of the places; `nil` if they are not known for all of them.
+  /// The coordinates of the places; `nil` if the coordinates are not known for all places.
   public let coordinates: [Coordinate]?
   /// A Boolean value that is true if every link can be taken both ways, so that routes and costs
   /// are symmetric.
@@ -38,8 +38,8 @@ public struct Network: Sendable {
   /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a
   /// trip, cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The maximum number of places. It is limited because a trace adds the number of places to an
-  /// index to mark the goal's side of a search.
+  /// The maximum number of places. This number is limited because a trace adds the number of places
+  /// to an index to mark the goal's side of a search.
   public static let placeLimit = 1 << 30
   /// The maximum number of links. A link may have two arcs, which are counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1

@@ -12,7 +12,7 @@ struct NetworkGeometry: Sendable {
   /// The places as points of the unit sphere.
   let points: [SpherePoint]
   /// The smallest cost per metre of great-circle distance: the largest number r such that r times
-  /// the distance is at most the cost, for every link. It is 0 if a link between different
+  /// the distance is at most the cost, for every link. This number is 0 if a link between different
   /// positions costs nothing.
   let costPerMetre: Double
 
@@ -38,7 +38,8 @@ struct NetworkGeometry: Sendable {
   /// on the sphere r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg| is consistent, and
   /// hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps
   /// the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is valid for any unit of
-  /// cost. If costs were rounded down to whole metres, r is only slightly smaller.
+  /// cost. If costs were rounded down to whole metres, r is only slightly smaller than without
+  /// rounding.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit

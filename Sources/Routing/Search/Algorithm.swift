@@ -4,7 +4,8 @@ public enum Algorithm: String, CaseIterable, Sendable {
   case bfs
   /// Dijkstra's algorithm: a cheapest route.
   case dijkstra
-  /// A* with the great-circle heuristic: a cheapest route. The search goes towards the goal first.
+  /// A* with the great-circle heuristic: a cheapest route. The search prefers places in the
+  /// direction of the goal.
   case aStar = "a-star"
   /// Greedy best-first search: a route that is found quickly, but is often not a cheapest route.
   /// The search always continues from the place nearest to the goal.

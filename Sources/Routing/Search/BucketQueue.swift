@@ -73,8 +73,8 @@ struct BucketQueue: SearchQueue {
   }
 
   /// Removes the first entry. If the current bucket is then empty, the next bucket is opened
-  /// immediately, so that ``likelyNext`` is known. Later entries that precede this bucket go into
-  /// the heap.
+  /// immediately, so that ``likelyNext`` is known. Entries that are pushed later but belong before
+  /// this bucket go into the heap.
   @inline(__always)
   mutating func pop() -> UInt128? {
     let entry = heap.pop()

@@ -28,8 +28,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var queue = Queue()
   /// The age of the current search, in the bits above the bits of costs.
   private var age: UInt64 = 0
-  /// A sum of values that are read only for prefetching. It is stored so that the compiler does not
-  /// optimise the reads away.
+  /// A sum of values whose only purpose is prefetching. The sum is stored so that the compiler does
+  /// not optimise the reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -122,7 +122,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // Reading a number of the next row now prefetches that row while the current row is scanned.
+      // Reading one number of the next row now prefetches that row while the current row is
+      // scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
@@ -149,8 +150,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &queue, &touched, &policy, &recorder)
   }
 
-  /// Settles the first place of the queue, because its label is final. Returns `nil` if the queue
-  /// is empty.
+  /// Settles the first place of the queue, whose label is final. Returns `nil` if the queue is
+  /// empty.
   @inline(__always)
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {

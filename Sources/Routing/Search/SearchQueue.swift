@@ -1,8 +1,8 @@
 /// A priority queue of labelled places that are not settled yet.
 ///
 /// A place whose rank decreases is pushed again, and its older entry is skipped later. This causes
-/// fewer cache misses than keeping the position of every place (Chen and others, 2007). A queue
-/// keeps its storage from one search to the next.
+/// fewer cache misses than keeping track of the position of every place in the queue (Chen and
+/// others, 2007). A queue keeps its storage from one search to the next.
 protocol SearchQueue: Sendable {
   init()
   /// Empties the queue for a search in which no pushed rank exceeds the last popped rank by more

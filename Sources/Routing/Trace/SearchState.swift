@@ -7,8 +7,8 @@ public struct SearchState: Hashable, Sendable {
     public var settled: [Int32] = []
     /// The places that are reached but not settled, ascending.
     public var frontier: [Int32] = []
-    /// The links by which the settled places were reached. The place where the side starts has
-    /// none.
+    /// The links by which the settled places were reached. The place where the side starts has no
+    /// such link.
     public var links: [Int32] = []
   }
 

@@ -16,15 +16,15 @@ public struct Trace: Hashable, Sendable {
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// The place where the sides of a bidirectional search met on their best route; `nil` if they did
-  /// not meet, and for other searches.
+  /// The place where the sides of a bidirectional search met on their best route; `nil` if the
+  /// sides did not meet, or if the search was not bidirectional.
   public let meeting: Int32?
 }
 
 extension Trace {
   /// The prefix of a shortest-path tree's trace that equals the trace of the search for one goal:
-  /// all steps up to the step that settles the goal. It is the whole trace if the goal is never
-  /// reached.
+  /// all steps up to the step that settles the goal. The prefix is the whole trace if the goal is
+  /// never reached.
   public func prefix(to goal: Int32) -> Trace {
     // A negative event is a relaxed link, so a negative goal must not be searched for.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }

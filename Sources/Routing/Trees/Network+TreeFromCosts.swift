@@ -15,8 +15,8 @@ extension Network {
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
   ///     route.
-  ///   - hasFreeLinks: the value of ``hasFreeLinks``. It is a parameter because computing this
-  ///     value takes as long as the rest of the function.
+  ///   - hasFreeLinks: the value of ``hasFreeLinks``. The value is a parameter because computing it
+  ///     takes as long as the rest of the function.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks
@@ -35,8 +35,9 @@ extension Network {
     return links
   }
 
-  /// Returns the links of the tree if every link costs more than 0. The place settled first is then
-  /// the place with the lowest cost; in a tie, the place with the lowest index.
+  /// Returns the links of the tree if every link costs more than 0. Of several places that lead to
+  /// a place at its final cost, the place settled first is then the place with the lowest cost; in
+  /// a tie, the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan

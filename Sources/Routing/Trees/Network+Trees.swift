@@ -1,5 +1,6 @@
 extension Network {
-  /// The cheapest routes from a place to every other; empty if the place is not in the network.
+  /// The cheapest routes from a place to all other places; empty if the place is not in the
+  /// network.
   /// - Complexity: O((places + links) log links)
   public func shortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace

@@ -1,4 +1,4 @@
-/// The cheapest routes from one place to every other.
+/// The cheapest routes from one place to all other places.
 public struct ShortestPathTree: Hashable, Sendable {
   /// The place where the routes start.
   public let source: Int32

@@ -104,7 +104,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
           var cheapest = best[target + t]
           for s in 0...min(t, levels) {
             // The sum cannot overflow, because both costs are at most a quarter of the largest
-            // number.
+            // number that fits into a cell.
             let cost = best[source + t - s] &+ ways[way + s]
             if cost < cheapest { cheapest = cost }
           }

@@ -40,7 +40,7 @@ extension DealTable {
     return uses
   }
 
-  /// Advances to the cities of the next deal, which are indices within their groups.
+  /// Advances to the cities of the next deal. The cities are given as indices within their groups.
   private func advance(_ digits: inout [Int]) {
     for group in groups.indices.reversed() {
       digits[group] += 1

@@ -34,7 +34,7 @@ struct TicketTree: Sendable {
     from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
     isTicketed: [Bool]
   ) {
-    // No cheapest route has more links than there are other places.
+    // A cheapest route has fewer links than the network has places, so it never needs more tickets.
     let limit = Int32(min(tickets, network.placeCount))
     var found = [[TicketFront.Point]](repeating: [], count: cities.count)
     ends = [[Int32]](repeating: [], count: cities.count)

@@ -21,7 +21,8 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case bruteForce = "brute-force"
   /// Tries every start, and always continues to the nearest place that is left.
   case nearestNeighbour = "nearest-neighbour"
-  /// Starts with the nearest-neighbour trip, and reverses parts of it while that makes it cheaper.
+  /// Starts with the nearest-neighbour trip, and reverses parts of its order while a reversal makes
+  /// the trip cheaper.
   case twoOpt = "two-opt"
 }
 

@@ -11,10 +11,10 @@ public struct TripProblem: Hashable, Sendable {
   /// start.
   public var start: Int32?
   /// The end of the trip, which counts as a chosen place; `nil` if any chosen place can be the end.
-  /// For a round trip, it equals the start.
+  /// For a round trip, the end equals the start.
   public var end: Int32?
 
-  /// Makes a problem. It is validated when a solver is made from it.
+  /// Makes a problem. The problem is validated when a solver is made from it.
   public init(
     cities: [Int32], tickets: Int = 0, ticketedModes: [UInt8] = [], start: Int32? = nil,
     end: Int32? = nil

@@ -1,7 +1,7 @@
 /// Starts with the nearest-neighbour trip, and reverses a part of the order whenever that makes the
-/// trip cheaper, until no reversal does (Croes 1958). Unlike the original method, it supports open
-/// trips and directed links. Therefore each changed order is evaluated as a whole, with the best
-/// distribution of tickets.
+/// trip cheaper, until no reversal makes it cheaper (Croes 1958). Unlike the original method, it
+/// supports open trips and directed links. Therefore each changed order is evaluated as a whole,
+/// with the best distribution of tickets.
 struct TwoOpt {
   private let solver: TripSolver
 

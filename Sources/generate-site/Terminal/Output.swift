@@ -22,7 +22,8 @@ enum Output {
 
   /// Writes a result.
   ///
-  /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
+  /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if the result cannot be
+  ///   written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
 
   /// Writes an error message as a single line, even if it quotes text with line breaks.

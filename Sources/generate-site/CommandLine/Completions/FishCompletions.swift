@@ -55,7 +55,7 @@ enum FishCompletions {
   }
 
   private static func line(_ condition: String, of flag: Syntax.Flag) -> String {
-    // Leave out -x if files are offered, because it disables file names.
+    // Leave out -x if files are offered, because -x disables the completion of file names.
     let value = !flag.takesValue ? "" : flag.value == .file ? "-r " : "-x "
     return line(
       condition, "-l \(flag.name) \(value)\(offer(flag.value)) -d \(quoted(flag.brief))")
