@@ -28,7 +28,10 @@ struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// Returns the hash of an array of bytes.
-  static func of(_ bytes: [UInt8]) -> UInt64 {
+  static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes[...]) }
+
+  /// Returns the hash of the bytes in a slice.
+  static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
     hash.mix(UInt64(bytes.count))
     bytes.withUnsafeBytes { raw in

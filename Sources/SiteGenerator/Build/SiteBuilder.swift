@@ -145,7 +145,8 @@ public struct SiteBuilder: Sendable {
       Workers.both(jobs: options.jobs) { [options] in
         var faults = Diagnostics()
         let input = SiteInput.read(
-          options: options, inputs: inputs, findings: findings, into: &faults)
+          options: options, inputs: inputs, findings: findings, placeCache: memory.placeCache,
+          into: &faults)
         return (input, faults)
       } _: {
         parts ?? memory.previousSite()
@@ -177,12 +178,26 @@ public struct SiteBuilder: Sendable {
       input.content.checkTexts(into: &diagnostics)
       throw .input(diagnostics)
     }
-    let plan = phase("plan", &report) {
-      SitePlanner(
-        input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
-      ).plan()
+    let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
+    options.interruption.prepare { publisher.abandon() }
+    do {
+      try publisher.begin()
+    } catch {
+      throw .output(error)
     }
-    let files = plan.check(into: &diagnostics)
+    let ((plan, files, planFaults), spare) = phase("plan", &report) {
+      Workers.both(jobs: options.jobs) {
+        let plan = SitePlanner(
+          input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
+        ).plan()
+        var faults = Diagnostics()
+        let files = plan.check(into: &faults)
+        return (plan, files, faults)
+      } _: {
+        Result { () throws(Publisher.Failure) in try publisher.checkSpare() }
+      }
+    }
+    diagnostics.append(contentsOf: planFaults)
     let texts = input.content.allTexts
     let copies = options.precompress && options.part == .whole
     var limits = HostLimits(input.content.configuration)
@@ -200,21 +215,22 @@ public struct SiteBuilder: Sendable {
       }
     }
     input.checkLinks(files: files, into: &diagnostics)
-    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
+    guard !diagnostics.hasErrors else {
+      publisher.abandon()
+      throw .input(diagnostics)
+    }
 
-    let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
-    options.interruption.prepare { publisher.abandon() }
     let part = options.part.steps(of: plan.count)
     let published = plan.files(of: options.part == .whole ? plan.allSteps : part)
     // The compressed copies of the previous build are kept until it is known which of them can be
     // reused.
     let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
-    do {
-      try publisher.begin()
-      staging = StagedFiles(
-        publisher: publisher, previous: previous,
-        isSpare: try publisher.takeSpare(files: known))
+    do throws(Publisher.Failure) {
+      let isSpare = try spare.get().map { listed throws(Publisher.Failure) in
+        try publisher.takeSpare(files: known, listed: listed)
+      }
+      staging = StagedFiles(publisher: publisher, previous: previous, isSpare: isSpare != nil)
     } catch {
       throw .output(error)
     }

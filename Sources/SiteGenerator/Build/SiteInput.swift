@@ -28,9 +28,10 @@ struct SiteInput: Sendable {
   ///   - inputs: the digests of all input files.
   ///   - findings: the results cached by earlier builds.
   ///   - memory: a cache of values that earlier calls have read.
+  ///   - placeCache: the cache of the table of places; `nil` if it is not used.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
-    memory: ReadingMemory = ReadingMemory(),
+    memory: ReadingMemory = ReadingMemory(), placeCache: PlaceCache? = nil,
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
@@ -50,7 +51,7 @@ struct SiteInput: Sendable {
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory,
-      inputs: inputs, findings: findings)
+      inputs: inputs, findings: findings, placeCache: placeCache)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     // If the content cannot be read, changed scripts are still bundled to find errors in them.
     var scriptDigester = Digester()

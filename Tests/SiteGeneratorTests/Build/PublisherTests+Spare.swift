@@ -4,6 +4,15 @@ import Testing
 
 @testable import SiteGenerator
 
+extension Publisher {
+  /// Starts from the spare; returns false if there is none.
+  func takeSpare(files: Set<String>) throws -> Bool {
+    guard let listed = try checkSpare() else { return false }
+    try takeSpare(files: files, listed: listed)
+    return true
+  }
+}
+
 /// The old output folder, which is kept as the spare for the next build.
 extension PublisherTests {
   /// Publishes the files of a site like a build that starts from the spare.

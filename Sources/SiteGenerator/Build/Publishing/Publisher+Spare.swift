@@ -9,33 +9,49 @@ import Input
 /// The methods for the spare. It is a folder with the same files as the output, and the next build
 /// starts from it.
 extension Publisher {
-  /// Moves the spare, if there is one, to the path of the staging folder. Then removes the files in
-  /// it that this build does not write.
+  /// Removes from the spare everything that builds did not write. A program that still had the old
+  /// output open may have written into the spare.
   ///
-  /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
-  /// Instead it is unlinked and created again.
-  ///
-  /// - Returns: false if there is no usable spare. In this case, the staging folder is empty.
-  func takeSpare(files: Set<String>) throws(Failure) -> Bool {
+  /// - Returns: the files in the spare; `nil` if there is no usable spare.
+  func checkSpare() throws(Failure) -> Set<String>? {
     do {
-      return try gate.pass { () throws -> Bool in
+      return try gate.pass { () throws -> Set<String>? in
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
-          let known = try names.manifest.read(likely: files)
-        else { return false }
+          let listed = try names.manifest.read()
+        else { return nil }
         settled.read()
-        // A program that still had the old output open may have written into the spare.
         try RetiredFolder(
-          own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
+          own: OwnFiles(old: listed, new: listed), clean: false, keepsSpare: true,
           isFormerOutput: false, settled: settled
         ).clear(
           EntryName(Path.name(of: names.spare)),
           in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
+        return listed
+      } ?? nil
+    } catch {
+      abandon()
+      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
+    }
+  }
+
+  /// Moves the spare to the path of the staging folder. Then removes the files in it that this
+  /// build does not write.
+  ///
+  /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
+  /// Instead it is unlinked and created again.
+  ///
+  /// - Parameters:
+  ///   - files: the files that this build writes.
+  ///   - listed: the files in the spare, as ``checkSpare()`` returns them.
+  func takeSpare(files: Set<String>, listed: Set<String>) throws(Failure) {
+    do {
+      try gate.pass { () throws in
         try FileSystem.remove(staging)
-        try note(known == files ? [] : files.subtracting(known))
+        let isSame = listed == files
+        try note(isSame ? [] : files.subtracting(listed))
         try FileSystem.move(names.spare, to: staging)
-        if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
-        return true
-      } ?? false
+        if !isSame { try OwnFiles(old: listed, new: files).removeStale(in: staging) }
+      }
     } catch {
       abandon()
       throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)

@@ -115,7 +115,7 @@ public struct Publisher: Sendable {
   /// Records files before the build writes them, so that they count as files of builds even if the
   /// build is killed.
   ///
-  /// - Parameter files: the files that were not passed to ``takeSpare(files:)``.
+  /// - Parameter files: the files that were not passed to ``takeSpare(files:listed:)``.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in

@@ -65,6 +65,11 @@ struct BuildMemory {
   private static let programsAtStart =
     InputFiles(folders: [], files: programs, known: []).files
 
+  /// The cache of the table of places; `nil` for a fresh build.
+  var placeCache: PlaceCache? {
+    options.fresh ? nil : PlaceCache(path: Path.join(folder, "places"), program: program)
+  }
+
   /// Returns the current state of the files that the build reads.
   func inputs() -> InputFiles {
     let found = InputFiles(

@@ -22,6 +22,8 @@ public struct ContentReader: Sendable {
   let inputs: InputFiles
   /// The results cached by earlier builds.
   let findings: Findings
+  /// The cache of the table of places; `nil` if it is not used.
+  let placeCache: PlaceCache?
 
   /// Settings from the command line that override those in `site.yml`.
   public struct Overrides: Sendable {
@@ -40,7 +42,7 @@ public struct ContentReader: Sendable {
   init(
     folder: String, overrides: Overrides, reservedIDs: ReservedIDs, words: PageWords = .plain,
     memory: ReadingMemory = ReadingMemory(), inputs: InputFiles = InputFiles(files: []),
-    findings: Findings = Findings()
+    findings: Findings = Findings(), placeCache: PlaceCache? = nil
   ) {
     self.folder = folder
     files = ContentFolder(folder)
@@ -50,6 +52,7 @@ public struct ContentReader: Sendable {
     self.memory = memory
     self.inputs = inputs
     self.findings = findings
+    self.placeCache = placeCache
   }
 
   /// Reads and checks the whole content, with up to `jobs` parallel tasks; returns `nil` if there
@@ -78,7 +81,12 @@ public struct ContentReader: Sendable {
       var faults = Diagnostics()
       let places = memory.recall(
         "places", from: placeFiles, settings: placeSettings, into: &faults
-      ) { self.places(countries: countries, corrections: corrections, into: &$0) }
+      ) { faults in
+        let read = { (faults: inout Diagnostics) in
+          self.places(countries: countries, corrections: corrections, into: &faults)
+        }
+        return placeCache?.table(placeDigest(placeSettings), into: &faults, read) ?? read(&faults)
+      }
       return (places, faults)
     } _: { [countries] in
       var faults = Diagnostics()
@@ -275,6 +283,17 @@ public struct ContentReader: Sendable {
 
   /// The files that the table of places is read from.
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
+
+  /// Returns a digest of everything that the table of places depends on.
+  private func placeDigest(_ settings: String) -> Digest {
+    var digester = Digester()
+    digester.mix(settings)
+    for path in placeFiles {
+      digester.mix(inputs.digest(path))
+      digester.mix(inputs.digest(below: path))
+    }
+    return digester.digest
+  }
 
   func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics

@@ -1,0 +1,64 @@
+import Gazetteer
+import Input
+
+/// A cache of the table of places, in a file beside the store. Reading 235,000 places from GeoNames'
+/// format takes ten times as long.
+struct PlaceCache: Sendable {
+  /// The path of the file. It is written only if its folder exists.
+  let path: String
+  /// A digest of the program that wrote the file.
+  let program: Digest
+
+  /// Returns the cached table whose inputs have this digest. If there is none, reads the table, and
+  /// caches it unless there are diagnostics about it.
+  func table(
+    _ inputs: Digest, into diagnostics: inout Diagnostics,
+    _ read: (inout Diagnostics) -> PlaceTable
+  ) -> PlaceTable {
+    var digester = Digester()
+    digester.mix(program)
+    digester.mix(inputs)
+    let key = digester.digest
+    if let bytes = try? FileSystem.read(path), let table = Self.table(in: bytes, key: key) {
+      return table
+    }
+    var found = Diagnostics()
+    let table = read(&found)
+    diagnostics.append(contentsOf: found)
+    if found.all.isEmpty { write(table, key: key) }
+    return table
+  }
+
+  /// The number of bytes before the table: the key, and the hash of the table's bytes.
+  private static let head = 24
+
+  private static func table(in bytes: [UInt8], key: Digest) -> PlaceTable? {
+    var reader = ByteReader(bytes[...])
+    guard let known = try? reader.digest(), known == key, let hash = try? reader.word() else {
+      return nil
+    }
+    let table = bytes[head...]
+    return hash == WordHash.of(table) ? PlaceTable(bytes: table) : nil
+  }
+
+  private func write(_ table: PlaceTable, key: Digest) {
+    guard let folder = Path.parent(of: path), FileSystem.exists(folder) else { return }
+    let bytes = table.bytes
+    var head = ByteWriter()
+    head.digest(key)
+    head.word(WordHash.of(bytes[...]))
+    // Another build may write the same file. Damage is detected, and an existing file is removed
+    // first, so that a symbolic link at this path is not followed.
+    let next = path + ".new"
+    do {
+      try FileSystem.remove(next)
+      try FileSystem.write(to: next) { append throws(FileError) in
+        try append(head.bytes)
+        try append(bytes)
+      }
+      try FileSystem.move(next, to: path)
+    } catch {
+      try? FileSystem.remove(next)
+    }
+  }
+}
