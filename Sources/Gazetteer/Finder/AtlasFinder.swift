@@ -67,10 +67,8 @@ public struct AtlasFinder: Sendable {
       if suggestions.isEmpty {
         suggestions = bestPart(of: query) { entries.areFillers($0) ? [] : whole($0) }
       }
-      if suggestions.isEmpty {
-        suggestions = Self.distinct(entries.withoutOneWord(query.name)).map { .entry($0) }
-      }
       if suggestions.isEmpty { suggestions = pages }
+      if suggestions.isEmpty { suggestions = Self.grouped(texts.others.map { .entry($0) }) }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }

@@ -44,16 +44,6 @@ extension FinderEntries {
     }.prefix(Self.suggested).map { entry($0, bonus: 0) }
   }
 
-  /// Returns the entries that match a text of at least three words if one of these is left out,
-  /// best first.
-  func withoutOneWord(_ text: [UInt8]) -> [FoundEntry] {
-    let words = EntryWords.words(text)
-    guard words.count > 2 else { return [] }
-    return words.indices.flatMap { index in
-      named(Array((words[..<index] + words[(index + 1)...]).joined(separator: [0x20])))
-    }
-  }
-
   /// Returns true if all words of a text are fillers.
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 

@@ -4,8 +4,10 @@ import Input
 extension FinderEntries {
   /// The pages that have words of a text.
   struct TextMatches {
-    /// The pages, best first.
+    /// The pages with at least half of the words, best first.
     var found: [FoundEntry] = []
+    /// The pages with fewer of the words, best first; empty if there are pages with half of them.
+    var others: [FoundEntry] = []
     /// The number of words of the text that the best page has.
     var matched = 0
     /// A Boolean value that is true if the best page has every word of the text as it was typed,
@@ -16,7 +18,7 @@ extension FinderEntries {
   /// The minimum number of letters of a word that counts.
   private static let minimumLetters = 3
 
-  /// Returns the pages with at least half of the words of a folded text. Words in titles and
+  /// Returns the pages with words of a folded text. Words in titles and
   /// descriptions count twice, and rare words count more. Each word counts more if the page has
   /// more words of the text.
   func textMatches(_ text: [UInt8]) -> TextMatches {
@@ -46,16 +48,19 @@ extension FinderEntries {
     let rarity = typed.indices.map { word in
       100 * pages.count / max(strengths.count { $0[word] > 0 }, 1)
     }
-    var ranked: [(score: Int, matched: Int, page: Int)] = []
+    var all: [(score: Int, matched: Int, page: Int)] = []
     for (page, strengths) in strengths.enumerated() {
       let matched = strengths.count { $0 > 0 }
-      guard matched > 0, 2 * matched >= typed.count else { continue }
+      guard matched > 0 else { continue }
       let sum = zip(strengths, rarity).reduce(0) { $0 + $1.0 * $1.1 }
-      ranked.append((matched * sum, matched, page))
+      all.append((matched * sum, matched, page))
     }
-    ranked.sort { ($1.score, $0.page) < ($0.score, $1.page) }
+    all.sort { ($1.score, $0.page) < ($0.score, $1.page) }
+    let ranked = all.filter { 2 * $0.matched >= typed.count }
     return TextMatches(
-      found: ranked.map { entry(pages[$0.page], bonus: 0) }, matched: ranked.first?.matched ?? 0,
+      found: ranked.map { entry(pages[$0.page], bonus: 0) },
+      others: ranked.isEmpty ? all.map { entry(pages[$0.page], bonus: 0) } : [],
+      matched: ranked.first?.matched ?? 0,
       isWhole: !hasShort
         && ranked.first.map { best in
           let (own, rare) = words[best.page]

@@ -55,8 +55,8 @@ export class AtlasIndex extends FindIndex {
         return merged(await this.whole(part), whole);
       });
     }
-    if (near.length === 0) near = distinct((await this.entries()).withoutOneWord(name));
     if (near.length === 0) near = pages;
+    if (near.length === 0) near = texts.others;
     return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
   }
 
@@ -178,7 +178,7 @@ export class AtlasIndex extends FindIndex {
 }
 
 /** No matches in texts. */
-const noTexts = { found: [], matched: 0, isWhole: false };
+const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 
 /** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */
 function distinct(answers) {

@@ -203,16 +203,6 @@ export class Entries {
   }
 
   /**
-   * The entries that match a text of at least three words if one of these is left out.
-   * @param {string} text the folded text
-   */
-  withoutOneWord(text) {
-    const words = text.split(' ');
-    if (words.length < 3) return [];
-    return words.flatMap((_, at) => this.matches(words.filter((_word, other) => other !== at).join(' ')));
-  }
-
-  /**
    * The roads whose label is a part of a text, as in `e18 stockholm`, and then the entries with a
    * name one or two edits away from the text, nearest first.
    * @param {string} text the folded text

@@ -24,7 +24,8 @@ export class Texts {
    * @param {string} text folded
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries
-   * @returns {{found: EntryAnswer[], matched: number, isWhole: boolean}} `matched` is the number of
+   * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}} `others` has
+   *   the pages with fewer words, if no page has half of them; `matched` is the number of
    *   words that the best page has; `isWhole` is true if it has all words in the typed form
    */
   matches(text, fillers, entries) {
@@ -41,19 +42,22 @@ export class Texts {
       const count = strengths.filter((each) => each[word] > 0).length;
       return Math.floor((100 * pages.length) / Math.max(count, 1));
     });
-    const ranked = strengths.flatMap((each, page) => {
+    const all = strengths.flatMap((each, page) => {
       const matched = each.filter((strength) => strength > 0).length;
-      if (matched === 0 || 2 * matched < typed.length) return [];
+      if (matched === 0) return [];
       return [{ page, matched, score: matched * each.reduce((sum, strength, word) => sum + strength * rarity[word], 0) }];
     }).sort((a, b) => b.score - a.score || a.page - b.page);
+    const ranked = all.filter((each) => 2 * each.matched >= typed.length);
+    const answers = (list) => list.map(({ page }) => {
+      const { entry, weight } = pages[page];
+      return { entry, text, score: weight, isWhole: false };
+    });
     const matched = ranked[0]?.matched ?? 0;
     const best = pages[ranked[0]?.page];
     const bestWords = best ? new Set([...best.own, ...rareOf(best).map((word) => word.join(''))]) : new Set();
     return {
-      found: ranked.map(({ page }) => {
-        const { entry, weight } = pages[page];
-        return { entry, text, score: weight, isWhole: false };
-      }),
+      found: answers(ranked),
+      others: ranked.length === 0 ? answers(all) : [],
       matched,
       isWhole: matched > 0 && typed.length === words.size && [...words].every((word) => bestWords.has(word)),
     };
