@@ -61,17 +61,18 @@ def test_every_map_zooms(reader, path, screen):
     page = reader(width=screen).open(path)
     figure, frame = page.locator(MAP), page.locator(FRAME)
     figure.locator(".map-base, .map-world").first.wait_for()
-    figure.locator(".map-tools").scroll_into_view_if_needed()
-    before = frame.bounding_box()
     buttons = figure.locator(".map-tools button:visible")
     assert buttons.count() == (1 if screen <= 640 else 4), "a map on a phone has one button until it is used"
-    figure.hover()
+    frame.hover()
     assert buttons.count() == 4
+    before = frame.bounding_box()
     tools = figure.locator(".map-tools").bounding_box()
     is_at_start = "tools-start" in figure.get_attribute("class").split()
     corner = 0 if is_at_start else before["width"] - tools["width"]
     assert abs(tools["x"] - before["x"] - corner) < 1, "the buttons are at an edge of the map"
-    assert abs(tools["y"] - before["y"]) < 1, "the buttons lie over a corner of the map"
+    # While a hand is dealt on a phone, the buttons are in a lower corner.
+    height = before["height"] if screen <= 640 and path.endswith("/deals/") else 0
+    assert abs(tools["y"] - before["y"] - height) < 1, "the buttons lie over a corner of the map"
     for button in buttons.all():
         box = button.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44

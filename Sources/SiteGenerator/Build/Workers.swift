@@ -48,22 +48,20 @@ enum Workers {
   }
 
   /// Returns the results of two functions, which run concurrently if there is more than one thread.
+  ///
+  /// The second function has a thread of its own. If it were an iteration of `concurrentPerform`,
+  /// work that the functions divide among threads would run on one thread, because nested calls of
+  /// `concurrentPerform` share the processors.
   static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {
-    let one = Mutex<First?>(nil)
-    let two = Mutex<Second?>(nil)
-    if jobs > 1 {
-      DispatchQueue.concurrentPerform(iterations: 2) { index in
-        if index == 0 {
-          let result = first()
-          one.withLock { $0 = result }
-        } else {
-          let result = second()
-          two.withLock { $0 = result }
-        }
-      }
+    guard jobs > 1 else { return (first(), second()) }
+    return withoutActuallyEscaping(second) { second in
+      let outcome = Outcome<Second>()
+      let thread = OwnThread { outcome.value = second() }
+      let result = first()
+      thread.join()
+      return (result, outcome.value ?? second())
     }
-    return (one.withLock { $0 } ?? first(), two.withLock { $0 } ?? second())
   }
 }

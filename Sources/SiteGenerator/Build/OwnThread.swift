@@ -1,0 +1,55 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A thread that runs one function.
+struct OwnThread {
+  private final class Job: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// The thread; `nil` if the system did not create one.
+  private let thread: pthread_t?
+
+  /// Starts a thread. If the system does not create one, the function does not run.
+  init(_ run: @escaping @Sendable () -> Void) {
+    let job = Unmanaged.passRetained(Job(run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, nil, { Self.run($0) }, job.toOpaque())
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(&thread, nil, { $0.flatMap(Self.run) }, job.toOpaque())
+    #endif
+    self.thread = code == 0 ? thread : nil
+    if code != 0 { job.release() }
+  }
+
+  private static func run(_ job: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    // The function is released before the thread ends.
+    Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run()
+    return nil
+  }
+
+  /// Waits until the function has returned. This method must be called exactly once.
+  func join() {
+    if let thread { pthread_join(thread, nil) }
+  }
+}
+
+/// The result of a function that runs on another thread.
+final class Outcome<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+
+  /// The result; `nil` until the function has returned.
+  var value: Value? {
+    get { known.withLock(\.self) }
+    set { known.withLock { $0 = newValue } }
+  }
+}
