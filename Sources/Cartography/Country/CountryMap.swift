@@ -42,15 +42,13 @@ extension Cartographer {
     corner?.bar.write(at: corner?.origin ?? .zero, into: &body)
     for set in LabelSet.ground {
       var taken = layout.insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
-      let corners = [
-        corner.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
-        set.button(on: layout.main),
-      ].compactMap(\.self)
-      taken += corners
+      if let corner { taken.append(corner.bar.box(at: corner.origin, fontSize: set.fontSize)) }
+      if let button = set.button(on: layout.main) { taken.append(button) }
       let placed = writeNames(
         except: index, names: names, layers: layers, page: layout.main, set: set, taken: taken,
         into: &body)
-      layout.obstacles[set.rawValue] = placed + corners
+      layout.obstacles[set.rawValue] =
+        placed + (corner.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [])
     }
 
     var svg = SVG(reservingCapacity: body.bytes.count + 3000)

@@ -33,13 +33,23 @@ public struct MapLayout: Sendable {
 }
 
 extension MapLayout {
-  /// Returns the parts of the page: the insets, then the main map. `page` is the rectangle for the
-  /// names of a part; `obstacles` are the rectangles that the names must not cover.
-  func parts(for set: LabelSet) -> [(page: Rect, obstacles: [Rect])] {
+  /// A part of the page.
+  struct Part {
+    /// The rectangle for the names of the part.
+    let page: Rect
+    /// The rectangles that the names must not cover.
+    let obstacles: [Rect]
+    /// The rectangle of the button on a small map, which only essential names may cover; `nil` if
+    /// there is none.
+    var button: Rect? = nil
+  }
+
+  /// Returns the parts of the page: the insets, then the main map.
+  func parts(for set: LabelSet) -> [Part] {
     var parts = insets.map { inset in
       let rect = inset.rect
       // The obstacles are the name at the top and the scale bar at the bottom.
-      return (
+      return Part(
         page: rect.insetBy(dx: 3, dy: 3),
         obstacles: [
           Rect(
@@ -51,11 +61,11 @@ extension MapLayout {
       )
     }
     parts.append(
-      (
+      Part(
         page: main.insetBy(dx: 3, dy: 3),
         obstacles: (obstacles[set == .medium ? LabelSet.narrow.rawValue : set.rawValue] ?? [])
-          + insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
-      ))
+          + insets.map { $0.rect.insetBy(dx: -4, dy: -4) },
+        button: set.button(on: main)))
     return parts
   }
 }

@@ -33,6 +33,13 @@ struct LabelPlacer {
     self.hasLeaders = hasLeaders
   }
 
+  /// Keeps names off the obstacles of a part of the page, and all but essential names off its
+  /// button.
+  mutating func reserve(_ part: MapLayout.Part) {
+    taken += part.obstacles
+    if let button = part.button { ground.append(button) }
+  }
+
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 

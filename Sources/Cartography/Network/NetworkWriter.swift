@@ -37,7 +37,11 @@ struct NetworkWriter {
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.ground {
-      groundNames[set] = names(set, corners(set, scale: scale), &quiet)
+      let corners = [
+        scale.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
+        set.button(on: layout.main),
+      ]
+      groundNames[set] = names(set, corners.compactMap(\.self), &quiet)
     }
     quiet.close("svg")
 
@@ -218,19 +222,14 @@ struct NetworkWriter {
   private func writeLabels(
     _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
   ) {
-    let page = layout.main.insetBy(dx: 3, dy: 3)
+    let part = MapLayout.Part(
+      page: layout.main.insetBy(dx: 3, dy: 3),
+      obstacles: scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [],
+      button: set.button(on: layout.main))
     svg.labels(
       labels(
-        set, on: page, obstacles: corners(set, scale: scale), over: lines,
+        set, on: part, over: lines,
         limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
-  }
-
-  /// Returns the corners of the page that names must not cover.
-  private func corners(_ set: LabelSet, scale: ScaleCorner?) -> [Rect] {
-    [
-      scale.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
-      set.button(on: layout.main),
-    ].compactMap(\.self)
   }
 
   /// Writes names on the map of a country, each within the main map or the inset that shows its
@@ -238,7 +237,7 @@ struct NetworkWriter {
   private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
     let placed = layout.parts(for: set).flatMap { part in
       labels(
-        set, on: part.page, obstacles: part.obstacles, over: lines,
+        set, on: part, over: lines,
         limit: set == .wide ? 60 : set == .medium ? 40 : 24)
     }
     svg.labels(placed, style: Self.style(of: set))
@@ -249,12 +248,12 @@ struct NetworkWriter {
   private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(
-    _ set: LabelSet, on page: Rect, obstacles: [Rect], over lines: LineCoverage, limit: Int
+    _ set: LabelSet, on part: MapLayout.Part, over lines: LineCoverage, limit: Int
   ) -> [PlacedLabel] {
     let radius = drawing.dotRadius(set)
     var placer = LabelPlacer(
-      page: page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines, hasLeaders: true)
-    for box in obstacles { placer.reserve(box) }
+      page: part.page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines, hasLeaders: true)
+    placer.reserve(part)
     let named = drawing.named
     for point in named.map({ points[$0] }) {
       if named.count <= NetworkDrawing.smallLimit {

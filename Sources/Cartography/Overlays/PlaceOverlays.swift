@@ -39,7 +39,7 @@ extension Overlay {
         text: place.name, anchor: point, radius: 12 * set.factor, rank: 0, style: "end")
       for part in layout.parts(for: set) where part.page.contains(point) {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 2 * set.factor)
-        for box in part.obstacles { placer.reserve(box) }
+        placer.reserve(part)
         svg.labels(placer.place([request]), set: set)
         break
       }
@@ -84,7 +84,7 @@ extension Overlay {
       var labels: [PlacedLabel] = []
       for part in layout.parts(for: set) {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 1.5 * set.factor)
-        for box in part.obstacles { placer.reserve(box) }
+        placer.reserve(part)
         labels += placer.place(
           requests.filter { part.page.contains($0.anchor) },
           limit: set == .wide ? 40 : set == .medium ? 25 : 10)

@@ -43,7 +43,7 @@ extension SVG {
         let page = shown.flatMap { $0.intersection(part.page) } ?? part.page
         var placer = LabelPlacer(
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
-        for box in part.obstacles { placer.reserve(box) }
+        placer.reserve(part)
         if let scale { placer.reserve(scale.box(set)) }
         for atStart in [false, true] {
           if let button = set.button(on: page, atStart: atStart, zoom: zoom) {

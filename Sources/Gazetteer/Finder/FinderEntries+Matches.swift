@@ -154,7 +154,7 @@ extension FinderEntries {
   }
 
   /// Returns the routes without a page whose two ends are given in a text, each by its whole name.
-  /// Their path is that of the network's planner.
+  /// The path of such a route is that of the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return routes.enumerated().filter { !$0.element.others.isEmpty }.flatMap { index, network in
@@ -162,7 +162,8 @@ extension FinderEntries {
       let keys = endKeys[index] + otherKeys[index]
       return splits.compactMap { left, right -> FoundEntry? in
         guard let from = keys.firstIndex(where: { $0.contains(left) }),
-          let to = keys.firstIndex(where: { $0.contains(right) }), from != to
+          let to = keys.firstIndex(where: { $0.contains(right) }), from != to,
+          max(from, to) >= network.ends.count
         else { return nil }
         return FoundEntry(
           kind: .route, name: title(from: places[from].names[0], to: places[to].names[0]),

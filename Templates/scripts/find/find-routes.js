@@ -87,8 +87,9 @@ export class Routes {
       const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));
       const places = [...ends, ...others];
       return parts.flatMap(({ left, right }) => {
-        const [from, to] = [left, right].map((key) => places.find(({ keys }) => keys.includes(key)));
-        return from && to && from !== to ? [{
+        const both = [left, right].map((key) => places.findIndex(({ keys }) => keys.includes(key)));
+        const [from, to] = both.map((at) => places[at]);
+        return from && to && from !== to && Math.max(...both) >= ends.length ? [{
           entry: { kind: 'route', name: titleOf(from, to), note, path: `${page}?from=${from.id}&to=${to.id}` },
           text, score: routeScore(true), isWhole: true,
         }] : [];
