@@ -105,7 +105,7 @@ test('finds names typed as one word, without an article, or with a letter too fe
   };
   assert.equal((await first('ukraine boardgame'))[0], 'networks/ukraine-board/');
   assert.equal((await first('tech tower to varsity'))[0], 'networks/hover-georgia-tech/routes/tech-tower/the-varsity/');
-  assert.ok((await first('hover drone app'))[0].startsWith('networks/hover-'));
+  assert.ok((await first('hover drone app')).includes('networks/hover-world/'));
   // The city of Luxembourg has this name too.
   assert.ok((await first('luxemburg')).includes('countries/luxembourg/'));
   // The place called Tô is not meant.

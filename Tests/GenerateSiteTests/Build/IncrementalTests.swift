@@ -224,7 +224,7 @@ import Testing
     #expect(try place.build("--in-place").output.contains("; 0 of "))
   }
 
-  /// The number of steps of each kind that a build makes.
+  /// Runs a build, and returns how many steps of each kind it made.
   private func made(_ place: Workplace) throws -> [String: Int] {
     let outcome = try place.build("--report", "report.json")
     #expect(outcome.errors == "")
