@@ -77,16 +77,22 @@ extension MarkdownRenderer {
         node, "the block '\(language)' is shown as code",
         hint: "did you mean '\(meant)'?")
     }
-    append("<pre><code")
+    let code = literal(of: node)
+    let isWide = code.split(separator: UInt8(ascii: "\n")).contains { $0.count > Self.narrowCode }
+    append(isWide ? "<pre tabindex=\"0\"><code" : "<pre><code")
     if !language.isEmpty {
       append(" class=\"language-")
       Escape.append(String(language), for: .attribute, to: &output)
       append("\"")
     }
     append(">")
-    text(literal(of: node))
+    text(code)
     append("</code></pre>\n")
   }
+
+  /// The number of bytes in a line of code that fits a phone. Longer lines scroll, and must be
+  /// reached by the keyboard.
+  private static let narrowCode = 40
 
   /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;
   /// `nil` if there is no such kind.

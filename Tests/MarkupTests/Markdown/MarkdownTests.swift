@@ -52,6 +52,11 @@ struct MarkdownTests {
       "<pre><code class=\"language-swift\">let a = 1 &lt; 2\n</code></pre>\n"
     ),
     ("    code", "<pre><code>code\n</code></pre>\n"),
+    // A long line scrolls on a phone, so that the keyboard must reach it.
+    (
+      "    a line of code that has forty-one letters",
+      "<pre tabindex=\"0\"><code>a line of code that has forty-one letters\n</code></pre>\n"
+    ),
     ("***", "<hr />\n"),
     ("[a](b/?c=1&d \"t\")", "<p><a href=\"b/?c=1&amp;d\" title=\"t\">a</a></p>\n"),
     ("![an *image*](i.svg)", "<p><img src=\"i.svg\" alt=\"an image\" /></p>\n"),

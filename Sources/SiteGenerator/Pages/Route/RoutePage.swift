@@ -44,7 +44,7 @@ struct RoutePage: PageModel {
   /// `#embed` reduces the page to its heading, sentence, map and credits.
   var isEmbeddable: Bool
   /// A sentence with the result of the comparison, such as "Dijkstra settled 94 places before the
-  /// goal was certain, A* 31."; `nil` if there is no comparison.
+  /// best route was certain, A* 31."; `nil` if there is no comparison.
   var comparisonSentence: String?
   /// The caption of the table in `comparison`.
   var comparisonCaption: String
