@@ -68,7 +68,7 @@ import Testing
     #expect(route.contains(">2.5 h</td>") && route.contains(">4.7 h</td>"))
     #expect(route.contains(">Time</th>") && route.contains(">Above the fastest</th>"))
     #expect(route.contains("<td>fastest</td>"))
-    #expect(route.contains("the way back takes as long."))
+    #expect(route.contains("the way back takes just as long."))
     #expect(route.contains("<h2>By line</h2>") && route.contains("2 changes of line.<"))
     #expect(!route.contains("ferry") && !route.contains(" km through"))
     #expect(!route.contains("the great circle to"))

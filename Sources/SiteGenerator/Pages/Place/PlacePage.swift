@@ -47,7 +47,7 @@ struct PlaceNetwork: TemplateModel {
   var title: String
   /// Path of the network's page.
   var path: String
-  /// A sentence about the place's links, such as "4 links; it lies on E40, E50 and E471."
+  /// A sentence about the place's links, such as "4 links, on E40, E50 and E471."
   var sentence: String
   /// The links from the place, sorted by the name of the other end.
   var links: [PlaceConnection]
