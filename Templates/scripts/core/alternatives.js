@@ -5,14 +5,14 @@
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest
  * route from the via place to the goal. A candidate costs at most 1.4 times as much as the cheapest
- * route. Candidates are sorted by score, lowest first. The score is twice the cost, plus the cost
- * of the links shared with the cheapest route, minus the cost of the plateau. The plateau is the
- * stretch after the via place that belongs to the shortest-path trees of both the start and the
- * goal.
+ * route. Candidates are sorted by score, lowest first. The score is twice the cost of the
+ * candidate, plus the cost of the links that it shares with the cheapest route, minus the cost of
+ * its plateau. The plateau is the stretch after the via place that belongs to the shortest-path
+ * trees of both the start and the goal.
  *
- * A candidate is accepted if it visits no place twice and has no detour around its via place. The
- * links that it shares with the cheapest route and the accepted alternatives must together cost at
- * most 60 % as much as the cheapest route.
+ * A candidate is rejected if it visits a place twice or has a detour around its via place. It is
+ * also rejected if the links that it shares with the cheapest route or with accepted alternatives
+ * cost more than 60 % of the cost of the cheapest route.
  * @module
  */
 
@@ -24,7 +24,7 @@ import { routeInTree } from './route.js';
 
 /**
  * An examined candidate: its route, its via place, the cost of the links that it shares with the
- * cheapest route and the accepted alternatives, and the verdict.
+ * cheapest route or with accepted alternatives, and the verdict.
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
@@ -78,7 +78,7 @@ function candidates(network, tree, goalTree, best) {
   for (let via = 0; via < network.size; via += 1) {
     const [first, second] = [tree.cost[via], goalTree.cost[via]];
     if (first < 0 || second < 0 || (first + second) * 10 > best.cost * 14) continue;
-    // All places of a plateau lead to the same route, so only its first place is a candidate.
+    // All places of a plateau lead to the same route, so only its first place becomes a via place.
     const arrival = tree.predecessor[via];
     if (arrival >= 0 && goalTree.predecessor[network.otherEnd(arrival, via)] === arrival) continue;
     const cost = first + second;
@@ -115,8 +115,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * For each place, the cost that its route in the tree shares with a set of links; -1 if the tree
- * has no route to the place.
+ * For each place, the cost of those links of its route that are in a given set; -1 if the tree has
+ * no route to the place.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {
@@ -142,8 +142,8 @@ function sharedCosts(network, tree, links) {
 }
 
 /**
- * Returns true if the stretch of a route around its via place is itself a cheapest route. `reach`
- * is the maximum cost of the stretch on each side of the via place.
+ * Returns true if the stretch of a route around its via place is a cheapest route between the ends
+ * of the stretch. `reach` is the maximum cost of the stretch on each side of the via place.
  * @param {Network} network @param {Route} route @param {number} via @param {number} reach
  * @param {(from: number, to: number) => number} shortest
  */

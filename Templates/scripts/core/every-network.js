@@ -1,6 +1,6 @@
 /**
- * The modules that every script with a network needs. They contain the places and links, the
- * routes, and the published searches of a network.
+ * The modules that every script with a network needs. They handle the places and links of a
+ * network, its routes, and its published searches.
  *
  * Workers load this module too, so it must not use the DOM.
  * @module

@@ -1,7 +1,7 @@
 /**
  * The priority queue of all searches: a four-ary heap over flat arrays, which returns items in
- * ascending order of rank. Among items of equal rank, the lower tie value comes first, then the
- * lower item.
+ * ascending order of rank. Items of equal rank are ordered by their tie values, then by the items
+ * themselves.
  * @module
  */
 

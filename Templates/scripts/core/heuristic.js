@@ -1,5 +1,5 @@
 /**
- * The estimate by which A* and the greedy search order their queues. It is the great-circle
+ * The estimate that A* and the greedy search use to order their queues. It is the great-circle
  * distance; A* multiplies it by the lowest cost per metre in the network, so that the estimate
  * never exceeds the true cost.
  * @module
@@ -33,7 +33,7 @@ export class Heuristic {
   /** @param {Network} network */
   constructor(network) {
     const { latitude, longitude } = network.data.places;
-    /** The places as points on the unit sphere; null if a place has no coordinates. */
+    /** The places as points on the unit sphere; null if any place lacks coordinates. */
     this.points = null;
     this.costPerMetre = 0;
     this.straight = network.data.straight;
@@ -56,8 +56,8 @@ export class Heuristic {
   }
 
   /**
-   * The distance between two places: the great-circle distance in metres or, in a network that is
-   * not on the earth, the straight-line distance; 0 if the positions are not loaded.
+   * The great-circle distance between two places in metres; 0 if their positions are not loaded. In
+   * a network that is not on the earth, it is the straight-line distance.
    * @param {number} place
    * @param {number} other
    * @returns {number}
@@ -74,7 +74,7 @@ export class Heuristic {
   }
 
   /**
-   * A lower bound of the cost between two places.
+   * A lower bound for the cost of any route from a place to the goal.
    * @param {number} place
    * @param {number} goal
    * @returns {number}

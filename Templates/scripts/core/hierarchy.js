@@ -5,8 +5,9 @@
  * Places are contracted one after another, the least important first. Contracting removes a place;
  * if the cheapest way between two of its neighbours led through it, a shortcut replaces that way.
  * The place with the lowest priority is contracted next. Its priority is twice the number of
- * shortcuts added, minus the number of arcs removed, plus the number of its neighbours that have
- * been contracted. The method follows Geisberger, Sanders, Schultes and Delling (2008).
+ * shortcuts that its contraction would add, minus the number of arcs that it would remove, plus the
+ * number of its contracted neighbours. The method follows Geisberger, Sanders, Schultes and Delling
+ * (2008).
  * @module
  */
 
@@ -119,12 +120,11 @@ export class Hierarchy {
      * @type {Contraction[]}
      */
     this.contractions = [];
-    /**
-     * The level of each place: its position in the contraction order, where 0 is contracted first.
-     */
+    /** The level of each place: its position in the contraction order, counted from 0. */
     this.levels = new Int32Array(network.size).fill(-1);
     /**
-     * For each place, the arcs to higher places, and the arcs from higher places.
+     * Two lists indexed by place: the arcs from a place to places of higher levels, and the arcs
+     * from such places to the place.
      * @type {[Arc[][], Arc[][]]}
      */
     this.upward = [[], []];
@@ -144,7 +144,7 @@ export class Hierarchy {
     while (queue.size > 0) {
       const place = queue.pop();
       // The priority of a place changes when its neighbours are contracted, so the priority of the
-      // first place is recomputed.
+      // first place in the queue is recomputed.
       queue.push(place, priority(place));
       if (queue.first !== place) continue;
       queue.pop();
@@ -162,8 +162,8 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query. It settles a place or lowers the cost of a place. `best` is the lowest cost of
- * a complete route found so far.
+ * A step of a query. It settles a place or lowers the cost of a place. `best` is the cost of the
+ * cheapest complete route found so far.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
  *   arc: Arc | null, best: number, meeting: number}} QueryStep
  */

@@ -1,6 +1,6 @@
 /**
- * The cheapest routes between the chosen places of a trip for every number of tickets. The table is
- * plain data and small enough for a worker to send to a page.
+ * For every number of tickets, the cheapest routes between the chosen places of a trip. The table
+ * is plain data and small enough for a worker to send to a page.
  *
  * @module leg-table
  */
@@ -25,7 +25,7 @@ export class LegTable {
   }
 
   /**
-   * The index of a route's cost with no ticket; the costs for more tickets follow it.
+   * The index of the cost of a route without tickets; the costs with 1, 2 and more tickets follow.
    * @param {number} from @param {number} to
    */
   row(from, to) {
@@ -38,7 +38,7 @@ export class LegTable {
   }
 
   /**
-   * The smallest number of tickets that gives the same cost as the given number.
+   * The smallest number of tickets for which the route costs as much as with the given number.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {
@@ -49,8 +49,8 @@ export class LegTable {
   }
 
   /**
-   * The links of the cheapest route with at most this many tickets. Among routes of equal cost, it
-   * is the one that uses the fewest tickets.
+   * The links of the cheapest route with at most the given number of tickets. Among routes of equal
+   * cost, it is the one that uses the fewest tickets.
    * @param {number} from @param {number} to @param {number} tickets
    * @returns {number[]}
    */

@@ -15,8 +15,8 @@ import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**
- * A reversal: the links between two places become one-way. `isLast` is true if reversing the links
- * once more makes them two-way again.
+ * A reversal: the links between two places lead only from `from` to `to`. `isLast` is true if
+ * reversing the links once more makes them two-way again.
  * @typedef {{from: number, to: number, isLast?: boolean}} Turn
  */
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
@@ -51,8 +51,9 @@ export class LinkEdits {
   }
 
   /**
-   * Reverses links: a one-way link changes direction. A two-way link becomes one-way, then one-way
-   * in the other direction, then two-way again.
+   * Reverses the links between two places. One-way links change direction at each call. Two-way
+   * links become one-way at the first call, change direction at the second, and are two-way again
+   * after the third.
    * @param {number} one
    * @param {number} other
    * @returns {boolean} false if no link joins the places
@@ -82,7 +83,7 @@ export class LinkEdits {
   }
 
   /**
-   * The default cost of a link between two places. If costs are in kilometres, it is the
+   * The default cost of a link between two places. If the unit of costs is the kilometre, it is the
    * great-circle distance. In other units, it is the distance times the network's average cost per
    * unit of distance.
    * @param {number} from @param {number} to
@@ -231,8 +232,8 @@ export class LinkEdits {
   }
 
   /**
-   * The direction of a reversed link, such as "Lviv → Kyiv", or "Suez to the south" if the ends
-   * have no names.
+   * The direction of a reversed link, such as "Lviv → Kyiv", or "Suez to the south" if an end has
+   * no name.
    * @param {Turn} turn
    */
   #direction({ from, to }) {

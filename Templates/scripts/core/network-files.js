@@ -24,7 +24,7 @@ export { loadLines };
 export function networkFiles(network, { without = new Set(), isStated = () => true, summary } = {}) {
   const { data } = network;
   const { from, to } = data.links;
-  // Links that are closed in the data are written, marked as closed, because `generate-site` can
+  // Links that are closed in the data are kept and marked as closed, because `generate-site` can
   // open them.
   const shut = new Set(data.links.closed);
   const links = [...from.keys()].filter((link) => {

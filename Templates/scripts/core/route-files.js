@@ -175,7 +175,7 @@ function geoJSON(network, route, source, stops, places, track) {
   const { unit } = network.data;
   const { part, symbol } = unitFacts(unit);
   // If the smallest part of the unit has a name, values are in that part; otherwise they are in the
-  // unit.
+  // unit itself.
   const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
   const facts = (/** @type {number} */ place, /** @type {Leg | undefined} */ leg) => {
     return Object.entries(factCells(network, place, leg))

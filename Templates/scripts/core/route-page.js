@@ -42,7 +42,7 @@ async function read(networkFile, searchFile, source, goal) {
 }
 
 /**
- * Runs Dijkstra's search from a place in the browser.
+ * Runs Dijkstra's search from a place whose search is not published.
  * @param {import('./network.js').Network} network @param {number} source
  */
 async function searchFrom(network, source) {

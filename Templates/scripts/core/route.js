@@ -171,7 +171,8 @@ export function legLabels(network, links) {
 }
 
 /**
- * The texts of a leg's links in an additional column of the table of links, without duplicates.
+ * The texts that an additional column of the link table has for the links of a leg, without
+ * duplicates.
  * @param {import('./network.js').Facts} facts @param {number[]} links
  */
 export function legFact({ texts }, links) {
@@ -179,7 +180,7 @@ export function legFact({ texts }, links) {
 }
 
 /**
- * The first link of a leg whose mode has the largest share of the leg's cost.
+ * In a leg, the first link of the mode that has the largest share of the leg's cost.
  * @param {Network} network @param {number[]} links
  */
 export function mainLink(network, links) {

@@ -38,8 +38,8 @@ export function policy(algorithm, heuristic, goal, weight = 1) {
       if (weight === 0) return (place, cost) => [cost, 0];
       return (place, cost) => {
         const bound = heuristic.lowerBound(place, goal);
-        // Among places of equal rank, the goal comes first, then places by distance to the goal.
-        // Other places at distance 0 come last.
+        // Among places of equal rank, the goal comes first. The others follow, lowest estimate
+        // first, but places with an estimate of 0 come last.
         return [cost + weight * bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
       };
     case 'greedy':

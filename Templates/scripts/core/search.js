@@ -10,7 +10,7 @@ import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
 import { grow } from './tree.js';
 
-/** The algorithms that may lower the cost of a place more than once. */
+/** The algorithms that may lower the cost of a place that is already in the queue. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
 /** One direction of a search: forward from the start, or backward from the goal. */
@@ -80,7 +80,7 @@ class Side {
 }
 
 /**
- * The data of a network that a search needs, without everything else.
+ * The part of a network's data that a search needs.
  * @param {Network} network
  */
 export function searchable({ data, size, closed }) {
@@ -162,8 +162,8 @@ export function treeTo(network, goal) {
 }
 
 /**
- * The cheapest routes from a place to all others. It is used for places whose shortest-path tree is
- * not published.
+ * The cheapest routes from a place to all others. They are computed for places whose shortest-path
+ * tree is not published.
  * @param {Network} network
  * @param {number} source
  * @returns {import('./route.js').Tree}

@@ -70,7 +70,8 @@ export class Things {
   }
 
   /**
-   * The object for all links between two places. Its name does not depend on their order.
+   * The object for all links between two places. Its name does not depend on the order of the
+   * places.
    * @param {number} one
    * @param {number} other @returns {Thing}
    */
@@ -171,8 +172,8 @@ export class Things {
   }
 
   /**
-   * The links between the places on both sides of a hyphen. Ids are tried before names, because a
-   * name may be a part of another name.
+   * The links between two places whose ids or names are joined by a hyphen. Ids are tried before
+   * names, because a name may be a part of another name.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {

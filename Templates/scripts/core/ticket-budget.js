@@ -55,8 +55,8 @@ export class TicketBudget {
   }
 
   /**
-   * The legs with the tickets that each uses; empty if no such trip exists. The distribution uses
-   * the fewest tickets that give the lowest cost, as early in the trip as possible.
+   * The legs with the tickets that each uses; empty if no such trip exists. The trip has the lowest
+   * cost, uses as few tickets as that cost allows, and uses them as early as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

@@ -12,7 +12,7 @@ import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
 /**
- * The number of levels by which a closed link raises a state. It is larger than any number of
+ * The number of tickets that a closed link adds to a state. It is larger than any number of
  * tickets, so that the link is never used.
  */
 const CLOSED = 65535;
@@ -20,8 +20,8 @@ const CLOSED = 65535;
 /**
  * Grows a shortest-path tree from each chosen place over states (tickets, place). A ticketed link
  * adds one ticket to the state, other links add none, and a ticket may be discarded at no cost. The
- * number of levels is doubled until it reaches the ticket limit, or until more tickets would make
- * no route cheaper.
+ * largest number of tickets in the states is doubled until it reaches the ticket limit, or until
+ * more tickets would make no route cheaper.
  *
  * @param {NetworkData} network
  * @param {number[]} cities

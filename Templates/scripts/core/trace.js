@@ -75,7 +75,7 @@ export class Replay {
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);
-    /** The step that set the current cost. */
+    /** The step that set the current cost of each place. */
     this.since = new Int32Array(labels);
 
     // The change that each step makes, and the values that it replaces.
@@ -94,7 +94,7 @@ export class Replay {
     this.relaxedCounts = new Int32Array(steps + 1);
     /** The cost of the best route to the goal after each step; infinite if none is known. */
     this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
-    /** The place where both sides of the best route meet, after each step. */
+    /** After each step, the place where both sides of the best route meet. */
     this.meetings = new Int32Array(steps + 1).fill(-1);
 
     this.#open();

@@ -125,9 +125,9 @@ export class Methods {
   }
 
   /**
-   * Tries every order that begins with the first city in the list, with the best distribution of
-   * tickets. It drops an order as soon as the cost of its first legs reaches the cost of the best
-   * trip. A dropped prefix counts as all orders that begin with it.
+   * Tries all orders of the cities, each with the best distribution of tickets. It drops an order
+   * as soon as the cost of its first legs reaches the cost of the best trip so far. A dropped
+   * prefix counts as all orders that begin with it.
    */
   bruteForce() {
     const { count } = this;

@@ -17,7 +17,7 @@ export class Hand {
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
     /**
-     * The cards and the label of each card's region, by city.
+     * For each city: its card, the label on the card, and the name of its region.
      * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
      */
     this.cards = new Map();
@@ -55,8 +55,8 @@ export class Hand {
       known.label.textContent = isTrip ? say(WORDS.deal.card, { number: index + 1, region }) : region;
       return [known.card];
     });
-    // The cards are only moved if their order changes, because moving the focused element would
-    // lose the focus.
+    // The cards are only moved if their order changes, because an element loses the focus when it
+    // is moved.
     if (cards.some((card, index) => card !== this.element.children[index])) this.element.replaceChildren(...cards);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A deal of a game: cities and a number of tickets. This module reads and writes it in addresses,
- * finds it in the published table of all deals, and describes it in words.
+ * A deal of a game: cities and a number of tickets. This module reads and writes deals in
+ * addresses, finds them in the published table of all deals, and describes them in words.
  * @module
  */
 
@@ -125,8 +125,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * The percentage of deals whose best trip with this many tickets is longer than `length`, as an
- * integer; null if no deal has a trip.
+ * The percentage, as an integer, of deals whose best trip with this many tickets is longer than
+ * `length`; null if no deal has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length

@@ -41,7 +41,7 @@ export class OwnOrder {
   }
 
   /**
-   * Appends a place to the order, or removes it if it is the last one.
+   * Appends a place to the order, or removes the place if it is already the last one.
    * @param {number} place
    * @returns {boolean} false if the place is not in the hand or is already in the order
    */

@@ -57,7 +57,7 @@ export class TripInstruments {
     this.journey = null;
     this.latest = new Latest();
     /**
-     * Called when the replay draws another trip.
+     * Called when the replay has drawn a step.
      * @type {(film: TripFilm | null) => void}
      */
     this.onDraw = () => {};
@@ -117,7 +117,7 @@ export class TripInstruments {
     return location.hash === PLAY && !document.documentElement.classList.contains('revealed');
   }
 
-  /** The results of the searches for the hand. They are computed once. */
+  /** The results of the searches for the hand. They are computed once for each hand. */
   searches() {
     const { network, hand } = this;
     if (!network || !hand) throw new Error('there is no hand');
@@ -168,8 +168,8 @@ export class TripInstruments {
   }
 
   /**
-   * Reports that a view could not be loaded. If the answer was hidden for a game that cannot start,
-   * it is revealed.
+   * Reports that a view could not be loaded. Reveals the answer if it was hidden for a game that
+   * cannot start.
    * @param {unknown} error
    */
   fail(error) {

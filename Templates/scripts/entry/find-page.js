@@ -1,6 +1,6 @@
 // The finder's page: shows the chosen place on the map of its country, with the places near it. In
 // the address, `?id=702550` is a shared place, `?at=49.8383,24.0232&name=Lviv` is a place given by
-// its position, and `?q=lviv` is a query sent by the form without scripts.
+// its position, and `?q=lviv` is a query, which the form also sends if scripts are disabled.
 
 import './maps.js';
 import { indexOf, unread } from '../find/find.js';

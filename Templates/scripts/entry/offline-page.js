@@ -12,7 +12,7 @@ import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
-/** The sections of the atlas that get a list each, by path prefix. */
+/** The sections of the atlas, by path prefix. Each section gets its own list. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
   ['countries/', WORDS.site.countries],
@@ -43,8 +43,8 @@ function wantedPath() {
 const link = (path, text) => html('a', { href: root.href + path }, text);
 
 /**
- * Names the requested page. If it is a route of a saved network, adds a link to that route in the
- * network's planner.
+ * Names the requested page. If that page shows a route of a saved network, adds a link to the route
+ * in the network's planner.
  * @param {HTMLElement} place @param {string[]} kept the slugs of the saved networks
  */
 function tellWanted(place, kept) {

@@ -10,8 +10,8 @@ import { list, megabytes, say } from '../lib/words.js';
 const SHOWN = 5;
 
 /**
- * The folders whose files are described by their first key. For each folder: the column of the
- * start file that lists the first keys, and the text that describes a file of the folder.
+ * The folders in which each file is described by its first key. For each folder: the column of the
+ * start file that lists the first keys, and the text that describes a file.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],

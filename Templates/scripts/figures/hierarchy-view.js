@@ -13,8 +13,8 @@ import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
 /**
- * The distance of the control point of a shortcut's curve from the straight line between its ends,
- * as a fraction of the length of that line.
+ * A shortcut is drawn as a curve. This is the distance of its control point from the straight line
+ * between its ends, as a fraction of the length of that line.
  */
 const BEND = 0.12;
 

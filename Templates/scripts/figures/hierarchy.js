@@ -54,8 +54,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The figure first shows the step of the query that has the route with its shortcuts, because
-    // that step shows the ascent and the descent best.
+    // The figure opens at the step that shows the route with its shortcuts, because the ascent and
+    // the descent are clearest there.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

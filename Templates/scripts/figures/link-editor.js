@@ -13,7 +13,7 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The size of a network, in links, up to which the list offers all its links. */
+/** In a network with at most this number of links, the list offers all links. */
 const SMALL = 64;
 
 export class LinkEditor {

@@ -124,7 +124,8 @@ export function start(section, settings, files) {
 }
 
 /**
- * A comparison, drawn as a bar for the whole list with the remaining range highlighted.
+ * A comparison, drawn as a bar. The bar stands for the whole list; the remaining range is
+ * highlighted.
  * @param {Comparison} comparison
  * @param {Name[]} names
  */

@@ -27,8 +27,8 @@ import { report } from '../lib/report.js';
 import { Throttle } from '../lib/throttle.js';
 
 /**
- * The minimum time between two changes of the address, in ms: browsers allow about three changes
- * per second.
+ * The minimum time in ms between two changes of the address. Browsers allow about three changes per
+ * second.
  */
 const ADDRESS_INTERVAL = 500;
 

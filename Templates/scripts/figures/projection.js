@@ -19,7 +19,7 @@ import { Latest } from '../lib/latest.js';
 
 /** The duration of the transition between projections, in ms. */
 const CHANGE = 600;
-/** The country far from the equator that is compared by default. */
+/** The default country far from the equator. */
 const FAR = 'GL';
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
@@ -180,7 +180,9 @@ class World {
     requestAnimationFrame(step);
   }
 
-  /** Draws the other countries, which until then are part of the static picture. */
+  /**
+   * Draws the countries that are not highlighted. Until then, they are part of the static picture.
+   */
   complete() {
     if (!this.picture) return;
     const fit = this.fits[this.shown];

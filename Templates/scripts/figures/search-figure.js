@@ -87,7 +87,7 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // A search with controls starts at its result, any other search at its first step.
+    // A figure with controls opens at the result of its search, any other figure at the first step.
     this.#search(settings.controls.length === 0);
     drawn().then(() => {
       this.#conclude();

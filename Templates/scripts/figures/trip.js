@@ -26,8 +26,8 @@ import { tripCode, tripLines } from './trip-code.js';
 const TICKETS = 4;
 
 /**
- * The maximum number of cities for which the page itself finds the best trip, which takes one or
- * two frames.
+ * With at most this number of cities, the page itself finds the best trip. That takes one or two
+ * frames.
  */
 const FEW = 8;
 

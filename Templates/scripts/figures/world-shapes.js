@@ -12,7 +12,7 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
  *   plane
  */
 
-/** The maximum length of a segment that is projected as a straight line, in degrees. */
+/** The maximum length in degrees of a segment that is projected as a straight line. */
 const LONGEST = 3;
 /**
  * The latitude at which the Mercator map is cut off, because it would extend infinitely towards the
@@ -21,7 +21,7 @@ const LONGEST = 3;
 const MERCATOR_END = 84;
 
 /**
- * The names and descriptions of the projections, and the titles of world maps in each.
+ * The title and description of each projection, and the title of a world map in that projection.
  * @type {Record<string, {title: string, note: string, map: string}>}
  */
 export const PROJECTIONS = {
@@ -145,7 +145,7 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The largest country near the equator, which is compared with a country far from the equator.
+ * The largest country near the equator. It is compared with a country far from the equator.
  * @param {Shape[]} shapes
  * @param {string} code the code of the country far from the equator
  * @returns {Shape | undefined}

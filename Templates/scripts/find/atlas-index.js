@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * A text that has results is also searched for without its filler words, such as "how", if at least
- * this number of characters is left.
+ * A text that has results is searched for again without its filler words, such as "how". This is
+ * the minimum number of characters that must be left.
  */
 const minimumQuestion = 4;
 
@@ -65,8 +65,9 @@ export class AtlasIndex extends FindIndex {
    * suggestions are places that may be meant.
    *
    * If a text with fillers has no result, the text without its fillers is searched for instead. If
-   * it has results, the entries for the text without its fillers are added. They are not added if
-   * the text is a whole name, or if the names of one found entry have all words except fillers.
+   * the text with fillers has results, the entries for the text without its fillers are added. They
+   * are not added if the text is a whole name, or if the names of one found entry have all its
+   * words except fillers.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -163,7 +164,8 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The routes without a page whose ends the text names. Their address is that of the planner.
+   * The routes that have no page and whose ends the text names. Their address is that of the
+   * planner.
    * @param {string} text the folded text
    */
   async plannedRoutes(text) {

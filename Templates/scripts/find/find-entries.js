@@ -35,7 +35,8 @@ const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
 
 /**
- * Two words of a name may be typed as one: `boardgame`.
+ * A name, followed by every pair of consecutive words joined into one word. Readers may type two
+ * words as one, as in `boardgame`.
  * @param {string} name folded
  */
 function withPairs(name) {
@@ -47,9 +48,9 @@ function withPairs(name) {
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words under which a road is found, in any order. `own` has the whole label and its number.
- * `beside` has the letters of the label. Many roads share them, so they only match together with a
- * word of `own`.
+ * The words with which a road is found; their order does not matter. `own` has the whole label and
+ * its number. `beside` has the letters of the label. Many roads share them, so they only match
+ * together with a word of `own`.
  * @param {string} label the folded label
  */
 function labelWords(label) {
@@ -77,9 +78,9 @@ function keysOf(name, others, isRoad) {
 }
 
 /**
- * The score of an entry for words in any order. The last word may be incomplete if it has three
- * letters or more. The score is `-Infinity` if the entry lacks a word, or if no word is one of the
- * entry's own.
+ * The score of an entry for the words of a query, in any order. The last word may be incomplete if
+ * it has three letters or more. The score is `-Infinity` if the entry lacks one of the words, or if
+ * none of them is among its own words.
  * @param {string[]} typed the folded words of the query
  * @param {Set<string>} own the entry's own words
  * @param {Set<string>} beside words that only match together with an own word
@@ -174,7 +175,7 @@ export class Entries {
   }
 
   /**
-   * Returns true if the names of one of the found entries together have all words of a text.
+   * Returns true if one of the found entries has all words of a text in its names.
    * @param {string} text the folded text
    * @param {EntryAnswer[]} found
    */
@@ -187,7 +188,7 @@ export class Entries {
   }
 
   /**
-   * The entries other than roads that have the text as their name, but for one edit.
+   * The entries, other than roads, with a name that is at most one edit away from the text.
    * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */

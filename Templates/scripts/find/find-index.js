@@ -71,8 +71,8 @@ export class FindIndex {
     const start = await this.start();
     let results = await this.matchesIn(start, query, query.regions);
     if (results.length === 0 && query.regions.length === 0) {
-      // For `paris texas`, uses the longest prefix that names a place in the region named by the
-      // rest.
+      // The text may be the name of a place and its region, as in `paris texas`. The longest name
+      // of a place is tried first.
       for (const { name, region } of cuts(query.name)) {
         results = await this.matchesIn(start, { name, marks: '' }, [region]);
         if (results.length > 0) break;
@@ -86,7 +86,7 @@ export class FindIndex {
   }
 
   /**
-   * The answers for the longest prefix or suffix of a text that matches, such as London for `london
+   * The answers for the longest matching prefix or suffix of a text, such as London for `london
    * bridge`, or Rotterdam for `port of rotterdam`. If a prefix and a suffix of the same length
    * match, the better match is returned.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
@@ -104,8 +104,8 @@ export class FindIndex {
   }
 
   /**
-   * The places with the text as a whole name, even if a longer name of the same place has a higher
-   * score.
+   * The places that have the text as a whole name. A place is included even if a longer one of its
+   * names has a higher score.
    * @param {string} name the folded name
    */
   async whole(name) {
@@ -166,8 +166,8 @@ export class FindIndex {
   }
 
   /**
-   * The best places with a name in the given regions. If there is none in regions with exactly
-   * these names, the names of the regions are matched as prefixes.
+   * The best places that match a name and lie in the given regions. If no place lies in regions
+   * with exactly these names, the names of the regions are matched as prefixes.
    * @param {{name: string, marks: string}} query
    * @param {string[]} names the names of the regions
    */
@@ -269,8 +269,8 @@ export class FindIndex {
 }
 
 /**
- * The position of the last text in a sorted list that is not after the given text, or -1 if there
- * is none.
+ * In a sorted list, the position of the last text that is not after the given text; -1 if there is
+ * none.
  * @param {string[]} texts @param {string} text
  */
 const lastUpTo = (texts, text) =>

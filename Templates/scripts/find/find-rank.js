@@ -13,11 +13,11 @@ export const kinds = ['main', 'alternate', 'innerWord'];
  */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** The bonus for a name that contains the letters with diacritics that were typed. */
+/** The bonus for a name with the same letters with diacritics as the typed text. */
 const marksBonus = 512;
 
 /**
- * The bonus for a whole alternate name with the same first letter as the main name, because it is
+ * The bonus for a whole alternate name with the same first letter as the main name. Such a name is
  * probably a spelling variant.
  */
 const variantBonus = 320;
@@ -77,8 +77,8 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The points added to an entry's weight if it only matches with its words in any order. They equal
- * the points for an alternate name of a place.
+ * The points added to the weight of an entry that matches only by its words, in any order. An
+ * alternate name of a place gets the same points.
  * @param {boolean} isWhole false if the last word is incomplete
  */
 export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];

@@ -74,8 +74,8 @@ export class Routes {
   }
 
   /**
-   * The routes without a page whose two ends a text names, each by its whole name. Their path is
-   * that of the network's planner.
+   * The routes that have no page and whose two ends the text names, each by its whole name. Their
+   * path is that of the network's planner.
    * @param {string} text the folded text
    * @param {any} data the contents of planner.json.gz
    * @returns {import('./find-entries.js').EntryAnswer[]}
@@ -97,8 +97,8 @@ export class Routes {
     });
   }
 
-  /** The lists of routes whose title is the text: all routes of a network, or its routes from one
-   * place.
+  /** The lists of routes that have the text as their title: all routes of a network, or its routes
+   * from one place.
    * @param {string} text folded */
   #lists(text) {
     const [before, after] = this.from.split('{place}').map(fold);

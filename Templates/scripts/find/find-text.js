@@ -1,9 +1,10 @@
 // Operations on texts in code point order, such as comparison, prefixes, and binary search.
 
 /**
- * Compares texts in code point order: negative, zero or positive if `a` is before, equal to or
- * after `b`. JavaScript's own comparison puts surrogates before the characters from U+E000 to
- * U+FFFF; in code point order, surrogates come after those characters.
+ * Compares texts in code point order. The result is negative if `a` comes before `b`, positive if
+ * it comes after `b`, and 0 if the texts are equal. JavaScript's own comparison puts surrogates
+ * before the characters from U+E000 to U+FFFF; in code point order, surrogates come after those
+ * characters.
  * @param {string} a
  * @param {string} b
  */

@@ -3,7 +3,7 @@
 
 import { bare } from './find-text.js';
 
-/** The minimum number of letters of a word that counts. */
+/** Words with fewer letters than this are ignored. */
 const minimumLetters = 3;
 
 /** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
@@ -19,8 +19,9 @@ export class Texts {
 
   /**
    * The pages with at least half of the words of a text, the best one first. The score of a page is
-   * the number of words that it has, times the sum of their weights. A word has a higher weight if
-   * fewer pages have it, and twice the weight if it is in the page's title or description.
+   * the number of these words that it has, times the sum of their weights. A word has a higher
+   * weight if fewer pages have it, and twice the weight if it is in the page's title or
+   * description.
    * @param {string} text folded
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries

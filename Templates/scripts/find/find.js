@@ -18,8 +18,8 @@ import { say } from '../lib/words.js';
 const indexes = new Map();
 
 /**
- * The index of a field. Its address is the form's `data-find`, or else it is relative to the form's
- * target (`find/`).
+ * The index of a field. The address of the index is in the form's `data-find`; without that, it is
+ * relative to the form's target (`find/`).
  * @param {HTMLFormElement} form
  * @returns {AtlasIndex}
  */
@@ -42,7 +42,7 @@ export function unread() {
 }
 
 /**
- * A view of an index whose requests a signal can abort.
+ * A view of an index. The signal aborts the requests of the view.
  * @param {AtlasIndex} index
  * @param {AbortSignal} signal
  * @returns {AtlasIndex}
@@ -194,7 +194,8 @@ class SearchField extends OptionList {
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
     const shown = hasOthers ? this.groups(kinds, options) : options;
-    // The list of a header's search field covers its status, so the notice is shown in the list.
+    // In the header, the list covers the status of the search field, so the notice is shown in the
+    // list.
     this.offer(options, isGuess && options.length > 0 && !this.hasStatus ? [notice(), ...shown] : shown);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers));

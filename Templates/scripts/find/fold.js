@@ -2,7 +2,7 @@
 //
 // Every code point is folded separately. It is decomposed (NFKD) and lowercased, and combining
 // marks are removed. Letters with a stroke are replaced by plain letters, apostrophes are dropped,
-// and punctuation and spaces become one space. The generator has the same rules as a table in
+// and punctuation and spaces become one space. The generator has a table of the same rules in
 // Sources/Gazetteer/Folding/FoldTable.swift.
 
 /** Code points that are removed: apostrophes of all kinds, invisible characters, and tatweel. */
@@ -134,8 +134,8 @@ export function findFolded(text, wanted) {
 }
 
 /**
- * The end of the shortest substring from `start` whose folded form begins with the wanted text; -1
- * if there is none.
+ * A match begins at `start` and is the shortest substring whose folded form begins with the wanted
+ * text. Returns the end of the match; -1 if there is none.
  */
 function matchFrom(text, start, wanted) {
   let folded = '';

@@ -123,8 +123,8 @@ export class NearIndex {
 }
 
 /**
- * All cells, sorted by their distance. The distance is a lower bound for the places of the cell. It
- * is reduced slightly, so that rounding cannot make it too large.
+ * All cells, sorted by their distance from a position. The distance of a cell is a lower bound for
+ * the distances of its places. It is reduced slightly, so that rounding cannot make it too large.
  */
 function byDistance(boxes, position) {
   return boxes

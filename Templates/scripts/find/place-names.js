@@ -1,6 +1,6 @@
 /**
- * Finds the places of a network by other names, in any script and with typing errors. It uses the
- * finder of the whole site and keeps only places of the network.
+ * Finds the places of a network by their other names, which may be in any script and may have
+ * typing errors. It uses the finder of the whole site and keeps only places of the network.
  * @module
  */
 
@@ -11,8 +11,8 @@ import { FindIndex } from './find-index.js';
 const REACH = 0.05;
 
 /**
- * The maximum number of answers to look up by position. Positions are used only if no answer can be
- * found by its page.
+ * The maximum number of answers to look up by position. Positions are used only if no answer has
+ * the page of a place in the network.
  */
 const LOOKED_UP = 3;
 

@@ -72,7 +72,7 @@ export class PlaceView {
     const isWanted = this.latest.begin();
     this.again = null;
     const countries = await this.index.countries();
-    // The coordinates of the place are in the index by position.
+    // The coordinates of the place are not in `index`, but in `near`.
     const own = await this.near.place(place).catch(report);
     if (!isWanted()) return;
     const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));

@@ -70,8 +70,8 @@ const inverse = {
 };
 
 /**
- * Returns the position on the earth of a point of a map; null if the point is not on the earth.
- * Insets, which show distant parts of a country, have their own projections.
+ * Converts a point of a map to a position on the earth; returns null if the point is not on the
+ * earth. Insets, which show distant parts of a country, have their own projections.
  * @param {{projection: {name: string, parameters: Object<string, number>}, scale: number, x:
  *   number, y: number, insets?: object[]}} map a map as in `data/maps/countries.json`
  * @param {{x: number, y: number}} point the point in the units of the map

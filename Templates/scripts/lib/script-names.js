@@ -4,8 +4,8 @@ import { html } from './svg.js';
 import { say } from './words.js';
 
 /**
- * The ISO 15924 codes of scripts in the order of the pages. Kana precedes Han, because Japanese
- * names mix both.
+ * The ISO 15924 codes of scripts, in the order in which pages list them. Kana precedes Han, because
+ * Japanese names mix both.
  */
 const scripts = [
   'Latn', 'Cyrl', 'Grek', 'Armn', 'Hebr', 'Arab', 'Ethi', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr',
@@ -42,8 +42,8 @@ function scriptOfLetter(letter) {
 }
 
 /**
- * The script of a name; undefined if it has no letters or letters of several scripts. A name with
- * kana and Han counts as Japanese.
+ * The script of a name; undefined if it has no letters, or if it has letters of several scripts. A
+ * name with kana and Han counts as Japanese.
  * @param {string} name
  */
 export function scriptOf(name) {
@@ -53,7 +53,7 @@ export function scriptOf(name) {
 }
 
 /**
- * Groups names by script, in the order of the pages.
+ * Groups names by script, in the order in which pages list the scripts.
  * @param {string[]} names
  * @returns {{script: string, names: string[]}[]}
  */

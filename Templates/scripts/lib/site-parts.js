@@ -1,7 +1,7 @@
 /**
- * The address of the site, for modules that link to optional parts. The bundler removes the code of
- * parts that a site lacks: it sets `import.meta.lacksFinder` and `import.meta.lacksOffline` to
- * true.
+ * The address of the site, for modules that link to optional parts. If a site lacks a part, the
+ * bundler sets `import.meta.lacksFinder` or `import.meta.lacksOffline` to true and removes the code
+ * of that part.
  * @module
  */
 

@@ -11,13 +11,13 @@ export const beside = media('(min-width: 62rem)');
 /** The space above and below the column, in px. */
 const GAP = 16;
 /**
- * The time after a wheel, touch or key event during which scrolling is attributed to the reader, in
- * ms.
+ * The time in ms, after a wheel, touch or key event, during which scrolling is attributed to the
+ * reader.
  */
 const DRIVEN = 1000;
 /**
- * The maximum time between two scroll events of the same movement, for example of a dragged scroll
- * bar, in ms. A jump causes only a single event.
+ * The maximum time in ms between two scroll events of the same movement, for example of a dragged
+ * scroll bar. A jump causes only a single event.
  */
 const TOGETHER = 100;
 

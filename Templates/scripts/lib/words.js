@@ -196,9 +196,9 @@ export function cost(smallest, unit) {
 }
 
 /**
- * A cost without its unit. A unit with up to two decimal places shows all of them. With more
- * decimal places, costs below ten are shown with one decimal place, and other costs as whole
- * numbers.
+ * A cost without its unit. Costs below one, and costs in a unit with at most two decimal places,
+ * are exact, but without trailing zeros. Other costs below ten have one decimal place, and all
+ * others are whole numbers.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}

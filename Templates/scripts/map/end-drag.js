@@ -1,5 +1,5 @@
 /**
- * Handles for the start and the goal of a route, which the reader drags to other places on the map.
+ * Handles with which the reader drags the start and the goal of a route to other places on the map.
  * @module
  */
 

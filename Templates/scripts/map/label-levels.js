@@ -1,7 +1,7 @@
 /**
  * Computes, for each label of a map, the minimum scale at which it is shown, and the side of the
- * marker on which it is shown. Both hold for all scales, so that a label stays shown on the same
- * side while the reader zooms in. This module does not access the page.
+ * marker on which it is shown. Neither depends on the current scale, so that a shown label stays on
+ * its side while the reader zooms in. This module does not access the page.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
@@ -36,7 +36,7 @@
 
 /**
  * The placement of a label. `from` is the minimum scale at which it is shown, in px per unit
- * (Infinity if never). `box` is the text box relative to the marker, which it does not include.
+ * (Infinity if never). `box` is the box of the text without the marker, relative to the marker.
  * @typedef {{from: number, box: Box, side: Side}} Placed
  */
 
@@ -187,7 +187,7 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The first level from which on no line crosses a box.
+  /** The lowest level at and above which no line crosses a box.
    * @param {Name} name @param {Box} box */
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
@@ -208,7 +208,7 @@ export class NamePlacer {
 }
 
 /**
- * The box of a label next to its marker, and the box of both together with a margin.
+ * The box of a label next to its marker, and a box around the label and the marker, with a margin.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {
@@ -245,7 +245,7 @@ function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
 }
 
 /**
- * Returns true if a label at a scale is inside the map and overlaps no other.
+ * Returns true if a label, at the scale of a level, is inside the map and overlaps no other box.
  * @param {Level} level @param {Name} name @param {Box} text @param {Box} whole
  * @param {{width: number, height: number}} size
  */

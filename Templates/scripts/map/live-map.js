@@ -19,7 +19,7 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time for placing labels in one frame, in ms. The first batch may take four times as long. */
+/** The time in ms for placing labels in one frame. The first batch may take four times as long. */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -39,7 +39,7 @@ const WIDE = 700;
  * map.
  */
 const BESIDE = 3;
-/** The time between two updates of the visible labels while the map is dragged, in ms. */
+/** The time in ms between two updates of the visible labels while the map is dragged. */
 const LOOK = 100;
 
 /**

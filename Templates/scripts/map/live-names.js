@@ -123,8 +123,8 @@ function builtNames(drawing, group) {
 }
 
 /**
- * The labels of a network's places: first those in the map picture, in their order, then all others
- * by the number of their links.
+ * The labels of a network's places: first those in the map picture, in the order of the picture,
+ * then all others, those with the most links first.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {

@@ -11,7 +11,7 @@ import { svg } from '../lib/svg.js';
 
 /** The minimum zoom at which detailed outlines are used. */
 const CLOSE = 3;
-/** The time without movement after which outlines are loaded, in ms. */
+/** The time in ms without movement after which outlines are loaded. */
 const STILL = 150;
 /** The number of coordinate steps per map unit in a detailed outline. */
 const STEPS = 50;

@@ -22,7 +22,7 @@ const NAMED = 4;
 /** @typedef {import('../geo/sphere.js').Position} Position */
 
 /**
- * The finder's index by position; null on a site without a finder.
+ * The finder's index of places by position; null on a site without a finder.
  * @returns {Promise<import('../find/near-index.js').NearIndex | null>}
  */
 async function nearIndex() {

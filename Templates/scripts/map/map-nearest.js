@@ -1,5 +1,5 @@
 /**
- * The nearest places to a point of a map, listed below it. The reader chooses the point with a
+ * The nearest places to a point of a map, listed below the map. The reader chooses the point with a
  * click that hits no link of the map, or with a button. Another button finds the reader's position.
  * The index is loaded on first use.
  * @module
@@ -12,7 +12,7 @@ import { report } from '../lib/report.js';
 
 /** The distance by which an arrow key moves the point, in px. */
 const STEP = 24;
-/** The time after the last arrow key until the point is looked up, in ms. */
+/** The time in ms between the last arrow key and the lookup of the point. */
 const REST = 150;
 
 /** @type {Record<string, [number, number]>} */

@@ -70,7 +70,8 @@ export class MapPicker {
       choose(place, link);
       this.hasChosen = location.href !== href;
     });
-    // The first click of a double click has chosen a place, although the reader wants to zoom.
+    // The first click of a double click has chosen a place, although the reader wants to zoom. The
+    // choice is undone.
     frame.addEventListener('dblclick', () => {
       if (this.hasChosen) history.back();
     });

@@ -66,7 +66,7 @@ export function moved(view, x, y, most) {
 }
 
 /**
- * The view that centres a box, with a margin of a tenth of the frame.
+ * The view that centres a box and lets it fill nine tenths of the frame.
  * @param {Box} box
  * @param {number} most
  * @returns {View}

@@ -18,14 +18,14 @@ import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
 /** The default maximum zoom, at which neighbouring places can be told apart. */
 const MOST = 32;
-/** The time without a change after which a map counts as still, in ms. */
+/** The time in ms without a change after which a map counts as still. */
 const STILL = 120;
 
 /** @type {WeakMap<HTMLElement, MapZoom>} */
 const known = new WeakMap();
 
 /**
- * The markers on a map between which the arrow keys move the focus. They are links, or places that
+ * The markers on a map; the arrow keys move the focus between them. They are links, or places that
  * can be chosen.
  * @typedef {object} Marks
  * @property {() => {x: number, y: number}[]} points the positions of the markers, in fractions of

@@ -55,7 +55,7 @@ export function shownLines(frame, pathLines) {
   return [...paths].filter((path) => !path.closest('[hidden], .replaying > .way')).flatMap((path) => pathLines(path.getAttribute('d') ?? ''));
 }
 
-/** The height of the text with an alternative's length, in px. */
+/** The height in px of the text that shows an alternative's length. */
 const HEIGHT = 15;
 
 /**

@@ -1,11 +1,14 @@
 /**
- * Lines on a map that names must not cover.
+ * The lines on a map. Labels must not cover them.
  * @module
  */
 
 /** @typedef {import('./label-levels.js').Box} Box */
 
-/** The number of segments that are skipped together if a box is away from all of them. */
+/**
+ * The number of segments in a group. A group is skipped if its bounding box does not meet the
+ * tested box.
+ */
 const GROUP = 16;
 
 /** The segments of lines, in groups with their bounding boxes. */

@@ -1,6 +1,6 @@
 /**
  * Trips on the map. The best trip is drawn as a route with its cities numbered in order. The
- * candidate that is compared with it is drawn below it in a paler colour.
+ * candidate that is compared with the best trip is drawn under it, in a paler colour.
  * @module
  */
 

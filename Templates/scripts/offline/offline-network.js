@@ -1,5 +1,6 @@
 /**
- * Saves a whole network for offline use, from the network's page, and shows its size beforehand.
+ * Saves a whole network for offline use. The reader starts this on the network's page, which shows
+ * the size beforehand.
  * @module
  */
 

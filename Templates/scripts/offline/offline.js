@@ -1,5 +1,6 @@
 /**
- * On every page: saves the pages that the reader visits for offline reading.
+ * Saves each page that the reader visits, so that it can be read offline. This script runs on every
+ * page.
  * @module
  */
 

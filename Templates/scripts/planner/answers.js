@@ -29,8 +29,8 @@ export class Answers {
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
    * @param {{choose: (way: number) => void, change: () => void}} told `choose` is called with the
-   *   index of the route that the reader chose; `change` is called when the set of avoided parts
-   *   changes
+   *   index of the route that the reader chose; `change` is called when the reader has changed the
+   *   network or the stops
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;
@@ -41,8 +41,8 @@ export class Answers {
     /** The title of the result. */
     this.title = '';
     /**
-     * The cheapest route of the unchanged network, if the reader avoids a part of it or adds stops;
-     * otherwise null.
+     * The cheapest route of the unchanged network, if the reader has changed the network or added
+     * stops; otherwise null.
      * @type {Route | null}
      */
     this.least = null;
@@ -189,8 +189,8 @@ export class Answers {
   }
 
   /**
-   * The buttons that open the searches. If there are stops, each part of the route between two
-   * stops has its own button.
+   * The buttons that open the searches. If there are stops, each part of the route, from one stop
+   * to the next, has its own button.
    * @param {Stage[]} stages
    * @param {Ways} ways
    */

@@ -1,6 +1,6 @@
 /**
- * The buttons in a table of legs with which the reader avoids the labels or links of a leg, or
- * reverses its links.
+ * The buttons in a table of legs. They let the reader avoid the labels or links of a leg, or
+ * reverse its links.
  * @module
  */
 

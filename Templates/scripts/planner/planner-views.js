@@ -14,8 +14,8 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * The current query: two places, the cheapest route between them, and the object that finds its
- * routes.
+ * The current query: two places, the cheapest route between them, and the object that finds routes
+ * between them.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 

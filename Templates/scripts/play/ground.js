@@ -98,7 +98,8 @@ export class Ground {
 
   /**
    * The cost of a link in the smallest part of the unit. Without a stated cost, it is the length of
-   * the link on the plane or on the earth, or 1 on a game board.
+   * the link on the plane, and on a map of the earth whose costs are in kilometres. In all other
+   * cases, the cost is one unit.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {
@@ -151,8 +152,9 @@ export function graphOf({ slug, unit, places, links, ground }) {
 }
 
 /**
- * Moves a graph to another background and keeps its shape on the picture. On the plane, the graph
- * is scaled down if it does not fit into the grid.
+ * Moves a graph to another background. Between two maps of the earth, places inside the new map
+ * keep their positions. All other places keep their arrangement on the picture, which is scaled
+ * down if the new picture is lower.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */

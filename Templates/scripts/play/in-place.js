@@ -7,7 +7,7 @@
 import { html } from '../lib/svg.js';
 
 /**
- * Opens the field. Enter or leaving the field accepts the text; Escape discards it.
+ * Opens the field. Pressing Enter or leaving the field accepts the text; Escape discards it.
  * @param {Surface} surface
  * @param {object} options
  * @param {{x: number, y: number}} options.at the point of the picture at which the field appears

@@ -12,7 +12,7 @@ import { list, say } from '../lib/words.js';
 
 /** The maximum distance between the cursor and a place, in px. */
 const REACH = 10;
-/** The number of steps that an arrow key moves with Shift. */
+/** The number of steps by which an arrow key with Shift moves the cursor. */
 const LEAP = 5;
 
 /** The list of keys and their effects, which is shown to the reader. */

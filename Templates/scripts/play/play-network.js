@@ -12,8 +12,8 @@ import { circlePath, lineOnMap } from '../geo/great-circle.js';
 /** The distance between parallel links, in units of the picture. */
 const APART = 22;
 /**
- * The minimum length of a line on the earth that is drawn as a great circle, in units of the
- * picture.
+ * The length, in units of the picture, above which a line on a map of the earth is drawn as a great
+ * circle.
  */
 const FAR = 60;
 

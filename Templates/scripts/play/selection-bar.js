@@ -1,6 +1,7 @@
 /**
- * The row below the map for the selected place or link. It shows the name or cost and the ends, and
- * has a button that removes the selection.
+ * The row below the map for the selected place or link. For a place, it has a field for the name,
+ * and buttons that make the place the start or the goal. For a link, it has fields for the cost and
+ * the direction. A button removes the place or link.
  * @module
  */
 

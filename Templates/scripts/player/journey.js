@@ -18,8 +18,8 @@ const ANNOUNCEMENT_INTERVAL = 4000;
 /** The minimum time between two updates of the text on the map, in ms. */
 const WORDS_INTERVAL = 200;
 /**
- * The maximum time that one frame may advance, in ms. A hidden page gets no frames, so the journey
- * pauses until the page is visible again.
+ * The maximum time in ms by which one frame advances the journey. A hidden page gets no frames, so
+ * the journey pauses until the page is visible again.
  */
 const LONGEST_GAP = 100;
 

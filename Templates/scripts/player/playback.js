@@ -9,19 +9,19 @@
  */
 
 /**
- * The maximum time that one tick may advance, in ms. A hidden page gets no ticks, so the replay
- * pauses until the page is visible again.
+ * The maximum time in ms by which one tick advances the replay. A hidden page gets no ticks, so the
+ * replay pauses until the page is visible again.
  */
 const LONGEST_GAP = 250;
 
-/** The maximum duration of a replay at the suggested speed, in s. */
+/** The maximum duration in s of a replay at the suggested speed. */
 const PATIENCE = 25;
 /** The speed at which a reader can follow the steps, in steps per second. */
 const COMFORT = 6;
 
 /**
  * The suggested speed: the slowest speed that is at least `COMFORT` and keeps the duration within
- * `PATIENCE`.
+ * `PATIENCE`; the fastest speed if there is none.
  * @param {number} length
  * @param {number[]} speeds the selectable speeds, in ascending order
  * @returns {number} the index of the speed

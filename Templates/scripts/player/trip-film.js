@@ -1,6 +1,6 @@
 /**
- * The animation of a search for a trip. The current candidate is drawn in a pale colour, together
- * with the best trip so far.
+ * The animation of a search for a trip. The best trip so far is drawn as a route, and the current
+ * candidate in a paler colour.
  * @module
  */
 
