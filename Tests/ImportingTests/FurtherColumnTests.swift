@@ -49,6 +49,18 @@ import Testing
       ])
   }
 
+  @Test func namesInALanguageKeepTheirColumn() throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "p.csv": "name,lat,lon,name_uk,name_official\nAsh,46,11,Еш,Town of Ash\nElm,46,12,,\n",
+        "l.csv": "from,to,km\nAsh,Elm,7\n",
+      ])
+    // The build reads a column `name_X` as names in the language X.
+    let header = "id,name,latitude,longitude,name_uk,source_name_official\n"
+    #expect(imported.problems == [] && imported.places.hasPrefix(header))
+  }
+
   @Test func aCostThatSomeRowsLackIsAFact() throws {
     let imported = try Imported(
       .csv, "l.csv", texts: ["l.csv": "from,to,km,minutes\nA,B,7,90\nB,C,8,\n"])

@@ -1,11 +1,11 @@
 // Records the position of every element on the page or, if `isOnScreen` is true, on the screen. At
 // the next call, returns the elements that have moved. With `isOnScreen`, elements that neither are
-// nor were on the screen are left out. Elements inside maps and text within a line are ignored.
+// nor were on the screen are left out. Elements inside maps, the buttons over them, and text within a line are ignored.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest('.map-frame *, svg *') || !element.checkVisibility()) continue;
+    if (element.closest('.map-frame *, .map-tools, svg *') || !element.checkVisibility()) continue;
     if (getComputedStyle(element).display.startsWith('inline')) continue;
     const { x, y, width, height } = element.getBoundingClientRect();
     const isFar = isOnScreen && (y > innerHeight || y + height < 0);

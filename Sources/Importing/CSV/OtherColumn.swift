@@ -74,9 +74,10 @@ struct OtherColumn {
   private static func name(
     for header: String, ofLinks isOfLinks: Bool, besides names: inout Set<String>
   ) -> String {
+    let language = isOfLinks || !header.hasPrefix("name_") ? nil : header.dropFirst("name_".count)
     let isOther =
-      !(header.hasPrefix("name_") && !isOfLinks)
-      && Suggestion.closest(to: header, among: known[isOfLinks] ?? []) != nil
+      language.map { !LanguageTag.isWellFormed($0) }
+      ?? (Suggestion.closest(to: header, among: known[isOfLinks] ?? []) != nil)
     return names.insertFree(isOther ? "source_" + header : header)
   }
 

@@ -50,6 +50,10 @@ extension BrokenCase {
       "a column of a wrong name", places, .replace("id,name,name_uk", "id,nmae,name_uk"),
       "\(places):1:4: error: unknown column 'nmae'; did you mean 'name'?"),
     BrokenCase(
+      "a column of names in no language", places, .replace("name_uk", "name_uk_UA"),
+      "\(places):1:9: error: 'uk_UA' in the column 'name_uk_UA' is not a language tag; "
+        + "name_uk and name_en-GB have names in a language; a fact needs another name"),
+    BrokenCase(
       "a quoted field that is not closed", links, .append("lviv,lutsk,\"road,,false,\n"),
       "\(links):7:12: error: a quoted field is not closed"),
     BrokenCase(

@@ -80,6 +80,14 @@ struct NetworkReader {
       !(required + optional).contains($0) && !$0.hasPrefix("name_")
     }
     let languages = table.columns.filter { $0.hasPrefix("name_") }
+    for column in languages {
+      let tag = column.dropFirst("name_".count)
+      if LanguageTag.isWellFormed(tag) { continue }
+      faults.error(
+        at: table.location(ofColumn: column),
+        "'\(tag)' in the column '\(column)' is not a language tag",
+        hint: "name_uk and name_en-GB have names in a language; a fact needs another name")
+    }
     var firstRows: [String: SourceLocation] = [:]
     for row in table.rows {
       guard let id = row.required("id", into: &diagnostics) else { continue }

@@ -13,13 +13,7 @@ extension SiteConfiguration {
   private static func isLanguage(
     _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isTag = parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...3 : 1...8).contains(part.count)
-        && part.allSatisfy {
-          (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
-        }
-    }
+    let isTag = LanguageTag.isWellFormed(tag)
     if !isTag {
       diagnostics.error(
         at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")

@@ -1,0 +1,18 @@
+import Input
+import Testing
+
+/// The form of language tags.
+@Suite("Language tags")
+struct LanguageTagTests {
+  @Test(
+    "Tags of the standard are well formed",
+    arguments: ["en", "gsw", "en-GB", "uk-Latn-UA", "de-1901"])
+  func good(tag: String) { #expect(LanguageTag.isWellFormed(tag)) }
+
+  @Test(
+    "Other texts are not",
+    arguments: [
+      "", "u", "u1", "uk_UA", "official", "en-", "-en", "en--GB", "en-verylongpart", "uk ", "ук",
+    ])
+  func bad(tag: String) { #expect(!LanguageTag.isWellFormed(tag)) }
+}
