@@ -2,8 +2,8 @@ public import Geography
 
 /// Draws maps of one atlas.
 ///
-/// Every map is a value that depends only on the atlas and the arguments, so maps can be drawn in
-/// parallel and are the same every time.
+/// A map depends only on the atlas and the arguments, so maps can be drawn in parallel, and the
+/// same arguments always give the same map.
 public struct Cartographer: Sendable {
   /// The outlines of land and borders, and the worldview that they follow.
   public let atlas: Atlas
@@ -12,7 +12,7 @@ public struct Cartographer: Sendable {
   /// The words that maps contain, such as the words in the scale bar.
   let scaleWords: ScaleWords
 
-  /// Makes a cartographer of an atlas.
+  /// Makes a cartographer that draws maps of an atlas.
   public init(atlas: Atlas, world: MapFrame = .world, scaleWords: ScaleWords = ScaleWords()) {
     self.atlas = atlas
     self.world = world

@@ -2,8 +2,8 @@ import Input
 
 /// Reads source files, which may be compressed by gzip.
 enum SourceFile {
-  /// The files of a source: the file itself, or the files in a folder that have one of the given
-  /// extensions. A folder without such a file is reported as an error.
+  /// The files of a source: the file itself, or the files with the given extensions in a folder. A
+  /// folder without such a file is reported as an error.
   static func files(
     of path: String, endings: [String], _ kind: String, hint: String,
     into diagnostics: inout Diagnostics

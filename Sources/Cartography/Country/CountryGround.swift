@@ -1,17 +1,17 @@
 import Drawing
 import Geography
 
-/// Writes the layers of a country's map and its insets, and records which layers it has written, so
-/// that the style sheet contains only the rules that are used.
+/// Writes the layers of a country's map and of the map's insets. Records which layers were written,
+/// so that the style sheet contains only the rules that are used.
 struct CountryGround {
   let atlas: Atlas
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// The strip of the country at the antimeridian that the outlines leave out; `nil` if there is
-  /// none.
+  /// A strip of the country, at the antimeridian, that the outlines lack; `nil` if no strip is
+  /// missing.
   let gap: GeoBox?
-  /// The disputes shown on the map, by their index in the worldview.
+  /// The disputes shown on the map, as indices into the worldview's list of disputes.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 

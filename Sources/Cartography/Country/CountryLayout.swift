@@ -3,7 +3,7 @@ public import Geography
 
 extension Cartographer {
   /// Returns the layout of a country's map: the main part of the country on the page, and distant
-  /// parts in insets on the page or below it.
+  /// parts in insets. The insets lie over the main map, or in a strip below it.
   public func countryLayout(_ country: CountryOutline) -> MapLayout {
     let box = country.mainBox
     let projection = CountryProjection.projection(for: box)
@@ -67,8 +67,8 @@ extension Cartographer {
   }
 
   /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name takes
-  /// precedence. Otherwise, the name consists of one or two provinces that lie almost entirely in
-  /// the inset, or describes the inset as a part of one province.
+  /// precedence. Otherwise, the inset is named after one or two provinces that lie almost entirely
+  /// in it, or is described as a part of one province.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -2,17 +2,17 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws the map of a country as a separate file for `<img>`. It shows the provinces of the
-  /// country, the land around it, the names of its neighbours and a scale bar. Towns belong to an
-  /// overlay.
+  /// Draws the map of a country as a separate file for `<img>`. The map shows the provinces of the
+  /// country, the land around it, the names of its neighbours and a scale bar. Towns are drawn in a
+  /// separate overlay.
   ///
-  /// Lines of the country are accurate to half a user unit, and islets of the country smaller than
-  /// 1.5 units are left out. Lines of the surrounding land are accurate to two units.
+  /// Lines of the country are accurate to half a user unit. Islets that are smaller than 1.5 units
+  /// are left out. Lines of the surrounding land are accurate to two units.
   ///
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
   ///   - names: names of countries by code; a neighbour without an entry gets no label.
-  ///   - text: a function that makes the title and the description of the map from its notes.
+  ///   - text: a function that makes the title and the description from the map's notes.
   /// - Returns: the map; `nil` if the atlas has no country with that code.
   public func countryMap(_ code: String, names: [String: String], text: (MapNotes) -> MapText)
     -> BaseMap?

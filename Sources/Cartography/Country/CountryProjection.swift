@@ -25,8 +25,8 @@ enum CountryProjection {
     return LambertAzimuthalEqualArea(center: center)
   }
 
-  /// Rounds a place to hundredths of a degree, which is accurate enough for a centre and takes few
-  /// bytes in the browser's data.
+  /// Rounds a place to hundredths of a degree, which is accurate enough for the centre of a
+  /// projection and takes few bytes in the browser's data.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: MapFrame.round(place.latitude, to: 100),

@@ -16,7 +16,7 @@ struct InsetRoom {
       layers.outlines.countries.flatMap { layers.outlines.rings(ofCountry: $0) }, page: page)
   }
 
-  /// Returns boxes for all insets. The boxes are large if large boxes fit. `nil` if even small
+  /// Returns boxes for all insets: large boxes if they fit, else small boxes; `nil` if even small
   /// boxes do not fit.
   func rects(count: Int) -> [Rect]? {
     for size in [Size(width: 220, height: 165), Size(width: 180, height: 140)] {
@@ -27,8 +27,8 @@ struct InsetRoom {
     return nil
   }
 
-  /// Returns the box along the edges of the page that covers the least land; `nil` if every box
-  /// covers too much.
+  /// Of the boxes along the edges of the page, returns the box that covers the least land; `nil` if
+  /// every box covers too much land.
   private func best(_ size: Size, avoiding taken: [Rect]) -> Rect? {
     let gap = 12.0
     let left = page.minX + gap

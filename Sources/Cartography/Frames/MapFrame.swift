@@ -3,8 +3,8 @@ public import Geography
 
 /// A page, 1000 units wide, that shows the earth or a part of it.
 ///
-/// All numbers are rounded when the frame is made, so that the browser, which gets the rounded
-/// numbers, computes the same points.
+/// All numbers are rounded when the frame is made. The browser gets the rounded numbers, and
+/// therefore computes the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
@@ -38,8 +38,8 @@ public struct MapFrame: Sendable {
     return frame
   }
 
-  /// Returns the point of a coordinate in user units, which may be outside the page; `nil` if the
-  /// projection cannot show the coordinate.
+  /// Returns the point of a coordinate, in user units. The point may be outside the page. `nil` if
+  /// the projection cannot show the coordinate.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }
@@ -63,8 +63,8 @@ public struct MapFrame: Sendable {
 }
 
 extension MapFrame {
-  /// Returns the frame that fits an area of a projected plane. On this plane, y points up and the
-  /// unit is the radius of the earth. By default the frame is at least 250 km wide.
+  /// Returns the frame that fits an area on the plane of a projection. On this plane, y points up
+  /// and the unit is the radius of the earth. By default the frame is at least 250 km wide.
   ///
   /// - Parameters:
   ///   - area: the area that must be visible.

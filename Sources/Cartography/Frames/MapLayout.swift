@@ -9,7 +9,7 @@ public struct MapLayout: Sendable {
   public let main: Rect
   /// The insets in reading order.
   public let insets: [MapInset]
-  /// The rectangles that names must not cover, by the raw value of the label set.
+  /// The rectangles that the names of each label set must not cover, by the raw value of the set.
   var obstacles: [String: [Rect]] = [:]
 
   /// Makes a layout. By default, the main map covers the whole page.
@@ -70,7 +70,7 @@ extension MapLayout {
   }
 }
 
-/// A box on a map that shows a distant part of the country at a separate scale.
+/// A box on a country's map. The box shows a distant part of the country at a separate scale.
 public struct MapInset: Sendable {
   /// The box on the page.
   public let rect: Rect

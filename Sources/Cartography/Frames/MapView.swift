@@ -9,9 +9,10 @@ public import Drawing
 public struct MapView: Hashable, Sendable {
   /// Twice the magnification of the map relative to its frame: 2, 3, 4, 6 or 8.
   public let halfZoom: Int
-  /// The part of the map to the left of the frame, in fortieths of the map's width.
+  /// The width of the hidden part of the map to the left of the frame, in fortieths of the map's
+  /// width.
   public let left: Int
-  /// The part of the map above the frame, in fortieths of the map's height.
+  /// The height of the hidden part of the map above the frame, in fortieths of the map's height.
   public let top: Int
 
   /// The magnification of the map relative to its frame.

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Finds positions for names next to their dots so that no two names collide and no name hides the
-/// dot of another.
+/// dot of another name.
 ///
 /// Names are placed in the order of their rank at the cheapest free position around their dot. Less
 /// preferred positions cost more, and so do positions on lines. If a name has no free position,
@@ -18,7 +18,7 @@ struct LabelPlacer {
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  /// The maximum number of names on a map for which names move to make space for other names.
+  /// On maps with more names than this, names do not move to make space for other names.
   private static let mostMoved = 200
 
   /// - Parameter hasLeaders: true if an essential name without space at its dot may be placed
@@ -33,8 +33,8 @@ struct LabelPlacer {
     self.hasLeaders = hasLeaders
   }
 
-  /// Keeps names off the obstacles of a part of the page, and all but essential names off its
-  /// button.
+  /// Keeps all names off the obstacles of a part of the page, and keeps names that are not
+  /// essential off its button.
   mutating func reserve(_ part: MapLayout.Part) {
     taken += part.obstacles
     if let button = part.button { ground.append(button) }
@@ -113,7 +113,7 @@ struct LabelPlacer {
 
   // MARK: Positions of a name
 
-  /// Returns the positions of a name that do not collide with reserved areas, cheapest first.
+  /// Returns the positions at which a name does not collide with reserved areas, cheapest first.
   private func positions(of request: LabelRequest, dot: Rect) -> [PlacedLabel] {
     let width =
       TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
@@ -154,8 +154,8 @@ struct LabelPlacer {
   /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
   private static let farthestStep = 10
 
-  /// Adds a position to the list if it is free. Its cost grows with the lines, the dots and the
-  /// names of larger areas that the name would cover.
+  /// Adds a position to the list if the position is free. The position costs more if the name would
+  /// cover lines, dots or the names of larger areas there.
   private func add(
     _ label: PlacedLabel, cost: Double, dot: Rect,
     to found: inout [(cost: Double, label: PlacedLabel)]

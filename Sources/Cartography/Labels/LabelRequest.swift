@@ -46,7 +46,8 @@ struct PlacedLabel {
   var alignment: Alignment
   /// The bounding box of the text.
   var box: Rect
-  /// The line from the dot to a name that is placed away from it; `nil` for a name next to its dot.
+  /// The line from the dot to the name if the name is placed away from the dot; `nil` for a name
+  /// next to its dot.
   private(set) var leader: (start: Point, end: Point)?
 
   /// Adds a leader line from the edge of the dot to the text.
@@ -80,12 +81,12 @@ struct PlacedLabel {
 enum LabelSet: String, CaseIterable {
   /// For maps at least 700 px wide.
   case wide
-  /// For names of cities on maps of countries and networks 520 to 700 px wide.
+  /// For city names on maps of countries and networks, if the map is 520 to 700 px wide.
   case medium
   /// For smaller maps.
   case narrow
 
-  /// The sets for base maps, and for overlays that every route page repeats. On these maps,
+  /// The sets for base maps, and for overlays that show a place, a road or a route. On these maps,
   /// `narrow` also replaces `medium`.
   static let ground = [LabelSet.wide, .narrow]
 
@@ -99,8 +100,8 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// Returns the font size in user units on a base map with a given width in pixels, as in its
-  /// style sheet.
+  /// Returns the font size, in user units, that a base map's style sheet sets at a given width of
+  /// the map in pixels.
   static func baseFontSize(width: Double) -> Double {
     switch width {
     case ..<400: 36.4
@@ -115,7 +116,7 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The minimum and maximum width in pixels of frames that show this set of an overlay's names.
+  /// The frame widths, in pixels, at which an overlay shows this set of names.
   var frameWidths: ClosedRange<Double> {
     switch self {
     case .wide: 700...1400
@@ -133,7 +134,7 @@ enum LabelSet: String, CaseIterable {
   ///   - zoom: the scale at which the frame shows the page.
   func button(on page: Rect, atStart: Bool = false, zoom: Double = 1) -> Rect? {
     guard self != .wide else { return nil }
-    // A button is 44 px wide, and the text has 13 px.
+    // A button is 44 px wide, and the font size is 13 px.
     let side = 3.5 * fontSize / zoom
     return Rect(
       x: atStart ? page.minX : page.maxX - side, y: page.minY, width: side, height: side)

@@ -6,8 +6,8 @@ struct LineCoverage {
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  /// The number of sample points per cell while lines are added. After ``finish()``, the number of
-  /// sample points in all cells above and to the left.
+  /// While lines are added, the number of sample points in each cell. After ``finish()``, for each
+  /// corner of the grid, the number of sample points in all cells above it and to its left.
   private var sums: [Int32]
   private var isSummed = false
 

@@ -2,7 +2,7 @@
 ///
 /// For Latin, Greek and Cyrillic letters, the widths come from common sans serifs (Arial, Roboto,
 /// Segoe, Noto). If these fonts differ, the widest letter counts. For other scripts the widths are
-/// averages, so single words may be wider.
+/// averages, so a single word may be wider than estimated.
 public enum TextWidth {
   /// The assumed ratio of the width of bold text to the width of regular text. The real ratio is
   /// 1.06 for most names and up to 1.14 for short names, so a short name may be a pixel or two
@@ -16,7 +16,7 @@ public enum TextWidth {
     return Double(hundredths) / 100 * size
   }
 
-  /// The widths of the ASCII characters from the space on, in hundredths of the font size.
+  /// The widths of the ASCII characters, beginning with the space, in hundredths of the font size.
   private static let ascii: [UInt8] = [
     28, 32, 40, 60, 58, 90, 70, 22, 36, 36, 42, 60, 28, 36, 28, 34,  // space to /
     58, 58, 58, 58, 58, 58, 58, 58, 58, 58, 28, 28, 60, 60, 60, 52,  // 0 to ?

@@ -1,14 +1,14 @@
 import Drawing
 
-/// The style sheet inside a base map. It sets the colours for light mode, dark mode, high contrast
-/// and print, and shows the set of names that suits the map's size on the screen.
+/// The style sheet inside a base map. The style sheet sets the colours for light mode, dark mode,
+/// high contrast and print, and shows the set of names that suits the map's size on the screen.
 ///
 /// A page shows a base map in `<img>`. Therefore the page's style sheet does not apply to the map,
 /// and the map's media queries refer to the width of the image on the screen. There are hundreds of
 /// such files, so each contains only the rules that it uses, without custom properties.
 ///
-/// Scripts that place the names themselves request the file with a fragment: `#plain` hides names
-/// and symbols of fixed size, and `#ground` also hides the network.
+/// Scripts that draw the names of a map request the file with a fragment: `#plain` hides names, and
+/// symbols of fixed size; `#ground` also hides the network.
 struct BaseMapStyle {
   /// Style rules for one feature of the map.
   struct Part {

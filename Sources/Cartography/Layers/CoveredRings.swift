@@ -1,11 +1,11 @@
 import Geography
 
-/// Extends areas under an area that is drawn on top of them, so that the file need not repeat the
-/// shared border in full.
+/// Extends areas beneath an area that is drawn over them. The file then need not repeat the shared
+/// border in full.
 ///
 /// Removing a shared point adds a triangle to the lower area. The point is removed only if the
-/// upper area covers this triangle. This is certain if the triangle contains no other point of the
-/// upper area.
+/// upper area covers this triangle. The upper area is certain to cover the triangle if the triangle
+/// contains no other point of the upper area.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]
@@ -17,9 +17,9 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// Returns a ring of a lower area with fewer points. The new ring covers at least the same
-  /// ground. `nil` for a hole that the upper area fills. Rings are clockwise with y downwards, and
-  /// holes counterclockwise.
+  /// Returns a ring of a lower area with fewer points. The new ring covers at least the ground of
+  /// the given ring. `nil` for a hole that the upper area fills. Rings are clockwise with y
+  /// downwards, and holes counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }

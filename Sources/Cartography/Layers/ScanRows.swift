@@ -51,7 +51,7 @@ struct ScanRows {
     }
   }
 
-  /// Returns the part of the area within a rectangle, in square user units.
+  /// Returns the size of the part of the area that lies within a rectangle, in square user units.
   func area(in rect: Rect) -> Double {
     var area = 0.0
     for row in spans.indices {

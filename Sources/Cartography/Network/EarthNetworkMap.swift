@@ -7,7 +7,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - drawing: the places and links; a place without a coordinate is left out.
   ///   - names: names of countries by code; a name is left out if there is no space for it.
-  ///   - text: a function that makes the title and the description of the map from its notes.
+  ///   - text: a function that makes the title and the description from the map's notes.
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {

@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network whose places have positions on a grid, over the outline of a country in the
-  /// plate carrée projection, stretched to fit the grid.
+  /// Draws a network whose places have positions on a grid, over the outline of a country. The
+  /// outline is in the plate carrée projection, stretched to fit the grid.
   ///
   /// - Parameters:
   ///   - drawing: the places and links; a place without a grid point is left out.
@@ -47,8 +47,8 @@ extension Cartographer {
     return writer.map(scale: nil, ground: ground) { _, _, _ in [] }
   }
 
-  /// Returns a plate carrée projection whose standard parallel gives a bounding box the proportions
-  /// of a rectangle.
+  /// Returns a placement in a plate carrée projection. The standard parallel is chosen so that
+  /// `box` gets the proportions of `board`.
   private static func placement(stretching box: GeoBox, to board: Rect) -> MapPlacement {
     let degree = Double.pi / 180
     let scale = board.height / max((box.north - box.south) * degree, 1e-9)

@@ -41,7 +41,7 @@ struct LineTrails {
     self.init(parts)
   }
 
-  /// Joins lines. Trails from points where an odd number of lines meet come first; the remaining
+  /// Joins lines. The first trails start at points where an odd number of lines meet; the remaining
   /// lines form closed trails.
   init(_ lines: [[Point]]) {
     let lines = lines.filter { !$0.isEmpty }

@@ -1,9 +1,9 @@
 import Drawing
 import Geography
 
-/// Computes the lines of a network's links on a page: the given line of a link, a great circle or a
-/// straight line. Parallel links without a given line are drawn side by side, and links of trains
-/// curve above straight links.
+/// Computes the line of each link on a page: the given line of the link, a great circle or a
+/// straight line. Parallel links without a given line are drawn side by side, and train links curve
+/// above straight links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
@@ -15,7 +15,8 @@ struct LinkGeometry {
   /// The distance between links that connect the same places, in user units.
   private static let gap = 7.0
   /// The maximum errors of a link's given line, in user units: from resampling it along the sphere,
-  /// and from simplifying it. With the rounding to a tenth, their sum is less than half a unit.
+  /// and from simplifying it. Together with the rounding to a tenth, the errors add up to less than
+  /// half a unit.
   private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
 
   /// Returns the pieces of every link.

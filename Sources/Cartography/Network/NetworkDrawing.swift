@@ -103,13 +103,13 @@ public struct NetworkDrawing: Sendable {
   public var modes: [LineStyle]
   /// The regions; empty for most networks.
   public var regions: [Region]
-  /// The colours `#rrggbb` of links.
+  /// The colours of links, in the format `#rrggbb`.
   public var colors: [String]
 
   /// The indices of the links that are drawn.
   var drawnLinks: [Int] { links.indices.filter { !links[$0].isHidden } }
 
-  /// The indices of the places with a name, which have dots.
+  /// The indices of the places with a name. Only these places have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
   /// A Boolean value that is true if the network has few places with a name. The map of such a
@@ -177,14 +177,14 @@ public struct NetworkMap: Sendable {
   /// The pieces of each link on the page. A link has several pieces if the edge of the world map
   /// cuts it.
   public let links: [[[Point]]]
-  /// The bounding boxes of the base map's own names, by label set, in user units at the set's font
-  /// size.
+  /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
+  /// user units.
   var groundNames: [LabelSet: [Rect]] = [:]
   /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
   public var hasLand = true
   /// The bounding box of the map's scale bar; `nil` for a map without a scale bar.
   public internal(set) var scale: Rect?
-  /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
+  /// The path data of each link, from its start to its end, beginning with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing
 

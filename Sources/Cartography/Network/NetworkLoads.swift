@@ -1,8 +1,8 @@
 import Drawing
 
 extension NetworkMap {
-  /// Returns a separate SVG file to show over the quiet map, in which the width of a line shows the
-  /// number of routes over a link.
+  /// Returns a separate SVG file to show over the quiet map. In this file, the width of a link's
+  /// line shows the number of routes over the link.
   ///
   /// - Parameters:
   ///   - routes: the number of routes over each link.

@@ -74,7 +74,7 @@ struct NetworkWriter {
     return map(base: base, quiet: quiet)
   }
 
-  /// The parts of the page that links cover, so that names can avoid them.
+  /// The parts of the page that links cover, so that names can avoid the links.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.size)
     for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
@@ -90,8 +90,8 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  /// The style sheet of the map. It always has the rules for neutral land and disputed borders,
-  /// because any map may show them.
+  /// The style sheet of the map. The style sheet always has the rules for neutral land and disputed
+  /// borders, because any map may show them.
   private var style: BaseMapStyle {
     BaseMapStyle(
       [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
@@ -104,7 +104,7 @@ struct NetworkWriter {
     }
     let scale = SVG.Value.optional(drawing.isDense ? "scale(.5)" : nil)
     for mode in order {
-      // Links without a colour are drawn first.
+      // Links in the default colour are drawn first.
       for color in [nil] + drawing.colors.indices.map(Optional.init) {
         var data = PathData(drawing.isDense ? .scaled(2) : .decimals(1))
         let links = drawing.drawnLinks.filter {

@@ -24,8 +24,8 @@ public enum RegionStyle {
       + "--region-text: \(text(color, on: paper)) }\n"
   }
 
-  /// Returns the colour itself if text in it is legible on the background. Otherwise returns the
-  /// first legible shade towards black, or towards white on a dark background.
+  /// Returns the colour itself if text in this colour is legible on the background. Otherwise
+  /// returns the first legible shade towards black, or towards white on a dark background.
   static func text(
     _ color: String, on paper: String, minimum: Double = Contrast.minimum
   ) -> String {

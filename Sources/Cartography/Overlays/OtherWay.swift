@@ -64,8 +64,8 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes the parts of alternatives that differ from the route. Each alternative has a casing, a
-  /// line and a letter. The letter links to the alternative's entry in the list.
+  /// Writes each alternative where it differs from the route. Each alternative has a casing, a line
+  /// and a letter. The letter links to the alternative's entry in the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double

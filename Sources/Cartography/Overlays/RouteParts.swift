@@ -25,8 +25,8 @@ extension SVG {
 
   /// Writes the names of a route's places: of the ends if possible, and of other places while there
   /// is space. Names stay away from the line if there is a choice. On a small network, the names of
-  /// the places that are not on the route follow, with the class `other`. Names avoid the letters
-  /// of alternatives and the scale bar.
+  /// places off the route come last, with the class `other`. Names avoid the letters of
+  /// alternatives and the scale bar.
   mutating func routeLabels(
     places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []

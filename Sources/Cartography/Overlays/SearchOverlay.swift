@@ -27,8 +27,8 @@ public struct SearchMarks: Sendable {
 }
 
 extension Overlay {
-  /// Draws the final state of a search: dots for settled places with thin lines to them, rings for
-  /// the frontier, and the route on top. Dots and rings of the search from the goal are square.
+  /// Draws the final state of a search: dots for settled places, thin lines to these places, rings
+  /// for the frontier, and the route on top. Dots and rings of the search from the goal are square.
   ///
   /// - Parameters:
   ///   - marks: the final state of the search.

@@ -11,8 +11,8 @@ public struct WorldDetail: Sendable {
 
   /// The path data of the filled area.
   public let land: String
-  /// The path data of lines around and within the country, by the classes of the world map:
-  /// `border`, `cleared`, `disputed`, `claim`. Neighbours have identical points on shared lines.
+  /// The path data of lines around and within the country, by their class on the world map:
+  /// `border`, `cleared`, `disputed` or `claim`. Neighbours have identical points on shared lines.
   /// Classes without lines are left out.
   public let lines: [(name: String, data: String)]
 }

@@ -13,7 +13,7 @@ struct WorldMapShape {
   /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
   /// marker.
   let extent: Double
-  /// The radius of the circle that receives clicks; `nil` for a country that is large enough
+  /// The radius of the circle that receives clicks; `nil` for a country that is easy to click
   /// without a circle.
   private(set) var hitRadius: Double?
 
@@ -26,7 +26,7 @@ struct WorldMapShape {
   /// px wide.
   private static let wantedRadius = 14.0
 
-  /// Returns the shapes of all entries that the atlas contains and the frame shows.
+  /// Returns the shapes of all entries whose country the atlas contains and the frame shows.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {

@@ -73,8 +73,8 @@ public struct WorldOutlines: Sendable {
   /// The maximum error of a line, in degrees.
   private static let tolerance = 0.15
 
-  /// The rings of each country, in the order of the country codes. A point is counted in steps east
-  /// of the meridian -180 and south of the North Pole.
+  /// The rings of each country, in the order of the country codes. The coordinates of a point are
+  /// its steps east of the meridian -180 and south of the North Pole.
   public let countries: [(code: String, rings: [[GridPoint]])]
 
   /// Simplifies the outlines of an atlas.

@@ -66,7 +66,7 @@ extension Path {
     let turn = min(max(turn, -36_000), 36_000)
     let count = Int((abs(turn) / 90).rounded(.up))
     let step = turn / Double(count)
-    // The distance in radii between an end and its control point, for a curve that fits a circular
+    // The distance between an end and its control point, in radii, for a curve that fits a circular
     // arc of this angle.
     let handle = 4.0 / 3 * tan(step * .pi / 180 / 4)
     for index in 0..<count {

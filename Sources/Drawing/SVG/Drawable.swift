@@ -29,7 +29,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Returns a stroke along the inside of the shape's outline, which never extends beyond the
+  /// Returns a stroke along the inside of the shape's outline. The stroke never extends beyond the
   /// frame.
   public func strokeBorder(_ paint: Paint, style: StrokeStyle) -> BorderedShape<Self> {
     BorderedShape(shape: self, paint: paint, style: style)

@@ -132,7 +132,8 @@ public struct PathData: Sendable {
   public mutating func append(_ other: PathData) {
     guard !other.isEmpty else { return }
     bytes += other.bytes
-    // `other` starts with an absolute move, so the commands after it need only its final state.
+    // `other` starts with an absolute move, so later commands depend only on the final state of
+    // `other`.
     (x, y, startX, startY) = (other.x, other.y, other.startX, other.startY)
     command = other.command
     (followsCommand, followsFraction) = (other.followsCommand, other.followsFraction)
@@ -191,8 +192,8 @@ extension PathData {
     followsFraction = false
   }
 
-  /// Writes a number of grid steps, with a separator only if the text would otherwise be read
-  /// differently.
+  /// Writes a number of grid steps. A separator precedes the number only if the number would
+  /// otherwise merge with the previous one.
   private mutating func number(_ steps: Int) {
     let at = bytes.count
     DecimalText.append(scaled: steps, decimals: decimals, to: &bytes)

@@ -152,7 +152,7 @@ extension SVG {
       case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)
       case 0xBE, 0xBF:
         bytes.append(byte)
-        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        // In UTF-8, U+FFFE is EF BF BE, and U+FFFF is EF BF BF.
         if bytes.suffix(3).elementsEqual([0xEF, 0xBF, byte]) {
           bytes[bytes.count - 1] = 0xBD
         }

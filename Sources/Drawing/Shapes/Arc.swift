@@ -1,4 +1,4 @@
-/// A part of the largest circle in the middle of its frame.
+/// An arc of the largest circle that fits into the frame, around the middle of the frame.
 ///
 /// 0 degrees points up. Clockwise means clockwise on the page. An inset reduces the radius.
 public struct Arc: InsettableShape, Hashable {

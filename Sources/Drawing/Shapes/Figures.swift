@@ -38,7 +38,7 @@ public struct Ellipse: InsettableShape, Hashable {
   }
 }
 
-/// The largest circle in the middle of its frame.
+/// The largest circle that fits into the frame, around the middle of the frame.
 public struct Circle: InsettableShape, Hashable {
   private var insetAmount = 0.0
 

@@ -26,7 +26,8 @@ public struct Country: Sendable, Hashable {
   public var callingCode: String
   /// Language tags, the most spoken first: `uk`, `ru-UA`.
   public var languages: [String]
-  /// ISO codes of the countries that share a land border, in the order of the source.
+  /// ISO codes of the countries that share a land border with this country, in the order of the
+  /// source.
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
@@ -39,7 +40,7 @@ public struct Country: Sendable, Hashable {
   public var otherNames: [String] = []
   /// Names in the languages of the country.
   public var localNames: [String] = []
-  /// The other columns of the file that have a value, in the order of the file.
+  /// The other columns of the file in which the country has a value, in the order of the file.
   public var properties: [Property] = []
 
   /// The value of a column that has no property of its own in ``Country``.

@@ -87,7 +87,8 @@ extension CountryTable {
 private struct CountryRow {
   let path: String
   let row: TSVRow
-  /// For each of ``CountryTable/columns``, its position in the file; `nil` if the file lacks it.
+  /// For each of ``CountryTable/columns``, the column's position in the file; `nil` if the file
+  /// lacks the column.
   let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]
@@ -129,7 +130,7 @@ private struct CountryRow {
 
   private mutating func squareKilometres(_ field: Int) -> Double? {
     guard !fields[field].isEmpty else { return nil }
-    // The earth's surface has 510 million square kilometres.
+    // The earth's surface has an area of 510 million square kilometres.
     guard let value = Number.double(fields[field]), value >= 0, value <= 511e6 else {
       fault(
         field, "'\(fields[field])' is not an area on the earth",

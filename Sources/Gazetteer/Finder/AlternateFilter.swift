@@ -1,6 +1,6 @@
-/// Selects the alternate names of GeoNames that people are likely to type.
+/// Selects those alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// The minimum population of a place that keeps an alternate name even if that name is the
+  /// A place with at least this population keeps an alternate name even if the name is the
   /// beginning of another name.
   static let fullNamesFrom: Int64 = 100_000
 

@@ -73,7 +73,8 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the answers for the longest beginning or ending of a query that has answers.
+  /// Returns the best answers to a beginning or an ending of a query. A longer part takes
+  /// precedence if it has answers.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -139,7 +140,7 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The maximum number of splits of a text that are tried.
+  /// The maximum number of splits that are tried for one text.
   private static let maximumSplits = 4
 
   /// Returns the routes between two places, each given by a part of a text, such as `st petersburg to
@@ -165,7 +166,7 @@ public struct AtlasFinder: Sendable {
   }
 
   /// Returns the folded name of the place that a part of a text means; `nil` if there is no such
-  /// place. If typing errors are forgiven, the part may have one.
+  /// place. If typing errors are forgiven, the part may contain typing errors.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(
@@ -174,8 +175,8 @@ public struct AtlasFinder: Sendable {
     return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
-  /// Merges two lists by score; each list keeps its order. If scores are equal, the entry comes
-  /// first.
+  /// Merges two lists by score; each list keeps its order. An entry precedes a place with the same
+  /// score.
   private static func merged(
     _ places: [FoundPlace], _ entries: [FoundEntry], limit: Int
   ) -> [Answer] {

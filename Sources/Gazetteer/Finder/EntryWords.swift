@@ -1,4 +1,4 @@
-/// The words that find an entry in any order; a final s is ignored.
+/// The words by which an entry is found if they are typed in any order. A final s is ignored.
 struct EntryWords: Sendable {
   /// The words of the entry's names, and its further words.
   private(set) var own: Set<[UInt8]> = []

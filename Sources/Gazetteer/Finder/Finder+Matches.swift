@@ -26,7 +26,8 @@ extension Finder {
     return result.answers + others.dropFirst(Self.answersShown)
   }
 
-  /// Returns the best answers to a text whose rows are divided among shards. The build stores them.
+  /// Returns the best answers to a text whose rows are divided among shards. The build stores these
+  /// answers.
   func tops(_ name: [UInt8]) -> [BestAnswers.Answer] {
     best(name, rows.range(of: name), limit: Self.answersShown) { _ in true }
   }

@@ -19,8 +19,8 @@ public struct Finder: Sendable {
   /// rank.
   let weights: [Int32]
 
-  /// The number of answers that a page shows, and that are stored for each text whose rows are
-  /// divided among shards.
+  /// The number of answers that a page shows. The same number of answers is stored for each text
+  /// whose rows are divided among shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.

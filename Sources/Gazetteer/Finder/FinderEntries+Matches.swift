@@ -31,7 +31,7 @@ extension FinderEntries {
     return found
   }
 
-  /// Returns the entries other than roads that have the text as their name, but for one edit.
+  /// Returns the entries, other than roads, with a name that differs from the text by one edit.
   func misspelled(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -77,11 +77,10 @@ extension FinderEntries {
       score: entry.weight + bonus, isWhole: isWhole)
   }
 
-  /// Returns a folded text without the words that name nothing; `nil` if it has no such words, or
-  /// only such words.
+  /// Returns a folded text without its fillers; `nil` if the text has no fillers, or only fillers.
   ///
-  /// Such a word stays if it is part of a whole name of an entry: `a star` in `how does a star
-  /// work`.
+  /// A filler stays if it is part of a whole name of an entry. For example, `a` stays in
+  /// `how does a star work` if `a star` is a name.
   func withoutFillers(_ text: [UInt8]) -> [UInt8]? {
     let words = EntryWords.words(text)
     let rest = words.filter { !fillers.contains($0) }
@@ -153,8 +152,8 @@ extension FinderEntries {
     }
   }
 
-  /// Returns the routes without a page whose two ends are given in a text, each by its whole name.
-  /// The path of such a route is that of the network's planner.
+  /// Returns the routes that have no page and whose two ends are given in a text, each end by its
+  /// whole name. The answer for such a route has the path of the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return routes.enumerated().filter { !$0.element.others.isEmpty }.flatMap { index, network in
@@ -181,8 +180,8 @@ extension FinderEntries {
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns the lists of routes whose title is a text. A list has the routes of a network, as in
-  /// `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
+  /// Returns the lists of routes that have a text as their title. A list has the routes of a
+  /// network, as in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles)
       .filter { !$0.ends.isEmpty && $1 == text }

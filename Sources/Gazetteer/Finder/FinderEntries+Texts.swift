@@ -6,21 +6,21 @@ extension FinderEntries {
   struct TextMatches {
     /// The pages with at least half of the words, best first.
     var found: [FoundEntry] = []
-    /// The pages with fewer of the words, best first; empty if there are pages with half of them.
+    /// The pages with fewer than half of the words, best first; empty if `found` is not empty.
     var others: [FoundEntry] = []
-    /// The number of words of the text that the best page has.
+    /// The number of the text's words that occur on the best page.
     var matched = 0
-    /// A Boolean value that is true if the best page has every word of the text as it was typed,
+    /// A Boolean value that is true if the best page has every word of the text exactly as typed,
     /// apart from a final s.
     var isWhole = false
   }
 
-  /// The minimum number of letters of a word that counts.
+  /// The minimum length of a word that counts, in letters.
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. Words in titles and
-  /// descriptions count twice, and rare words count more. Each word counts more if the page has
-  /// more words of the text.
+  /// Returns the pages with words of a folded text. Words in titles and descriptions count twice,
+  /// and rare words count more than frequent words. Each word counts more if the page has more
+  /// words of the text.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

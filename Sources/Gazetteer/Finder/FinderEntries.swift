@@ -30,7 +30,7 @@ public struct FinderEntries: Sendable {
   let routeTitle: String
   /// The title of a list of the routes from a place, with the placeholder `{place}`.
   let fromTitle: String
-  /// The positions of the ends that have a folded name, ascending.
+  /// For each folded name, the positions of the ends with this name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
   /// The position of an end: the index of its network, and the index of the end within that
@@ -84,7 +84,7 @@ public struct FinderEntries: Sendable {
   }
 
   /// Returns the folded names of an end, including its id, without duplicates. A name that begins
-  /// with a filler, as `The Varsity` does, is also listed without it.
+  /// with a filler, as `The Varsity` does, is also listed without the filler.
   private static func keys(_ end: FinderRoutes.End, fillers: Set<[UInt8]>) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {
@@ -100,9 +100,9 @@ public struct FinderEntries: Sendable {
   /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
-  /// of pages that differ from the default path, which consists of `folder`, the folded name and
-  /// `/`. `others` has the other names of entries. `words` has the folded words that find entries
-  /// in addition to their names. The keys of `path`, `others` and `words` are positions of entries.
+  /// that differ from the default path, which consists of `folder`, the folded name and `/`.
+  /// `others` has the other names of entries. `words` has the folded words that find entries in
+  /// addition to their names. The keys of `path`, `others` and `words` are positions of entries.
   /// `beside` has words that people may add to the words of any entry in the group.
   public func json() -> [UInt8] {
     var json = JSONWriter()
@@ -178,10 +178,10 @@ public struct FinderEntries: Sendable {
 }
 
 extension FinderEntries {
-  /// Returns the places whose routes have no page as plain JSON: for each network that has such
-  /// places, its position among the networks of ``routesJSON()``, the page with its planner, and
-  /// the names of the places. `id` has the ids that differ from the folded name with hyphens for
-  /// spaces, by the place's position.
+  /// Returns, as plain JSON, the places whose routes have no page. For each network with such
+  /// places, the JSON has the network's position in ``routesJSON()``, the page with the planner,
+  /// and the names of the places. By default, the id of a place is the folded name with hyphens for
+  /// spaces. `id` has the other ids, by the position of the place.
   public func plannerJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -72,7 +72,7 @@ public struct FinderGroup: Sendable, Hashable {
   }
 }
 
-/// The routes of a network that have a page.
+/// The routes of a network: routes with pages between its `ends`, and routes without pages.
 public struct FinderRoutes: Sendable, Hashable {
   /// A place where routes start or end.
   public struct End: Sendable, Hashable {
@@ -104,7 +104,7 @@ public struct FinderRoutes: Sendable, Hashable {
   public var ends: [End]
   /// The page with the planner of the network.
   public var planner: String
-  /// The places of the network whose routes have no page. The planner finds these routes.
+  /// The places whose routes have no page. The planner of the network finds these routes.
   public var others: [End]
 
   /// Makes the routes between the given ends.
@@ -135,7 +135,7 @@ public struct FoundEntry: Sendable, Hashable {
   public var path: String
   /// The score that ranks the answer among all answers, including places.
   var score: Int
-  /// A Boolean value that is true if the text is a whole name of the entry, or has both ends of the
-  /// route in full.
+  /// A Boolean value that is true if the text is a whole name of the entry, or contains both ends
+  /// of the route in full.
   var isWhole: Bool
 }

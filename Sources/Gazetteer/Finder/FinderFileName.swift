@@ -2,7 +2,8 @@ import Input
 
 /// Makes the hash in the names of the finder's files.
 enum FinderFileName {
-  /// Returns a hash of hashes in base 36: a 64-bit FNV-1a hash with a final mixing step.
+  /// Combines hashes into one hash, written in base 36: a 64-bit FNV-1a hash with a final mixing
+  /// step.
   static func hash(_ hashes: some Sequence<UInt64>) -> String {
     var mixed = FNV1a()
     for hash in hashes {

@@ -4,10 +4,10 @@ import Input
 /// compressed by the build, because a static host may not compress them.
 ///
 /// - `manifest.json` has counts and the `hash` of all files, which is part of their names.
-/// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards`, `tops` and
-///   `typos` have the first text of each file in `s/`, `t/` and `typos/`; `ids` has the first id of
-///   each file in `ids/`. `letters` has the best answers to single ASCII letters, and `countries`
-///   has the names of countries.
+/// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards` has the
+///   first text of each file in `s/`, `tops` of each file in `t/`, and `typos` of each file in
+///   `typos/`. `ids` has the first id of each file in `ids/`. `letters` has the best answers to
+///   single ASCII letters, and `countries` has the names of countries.
 /// - `s/NUMBER-HASH.json.gz` is a shard, which ``ShardWriter`` writes. Its keys start at the first
 ///   text of the shard and end before the first text of the next shard.
 /// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose rows are divided among shards.
@@ -15,7 +15,7 @@ import Input
 ///   `typos/any-HASH.json.gz` has the highest-scoring names regardless of their first letter.
 /// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the
 ///   place.
-/// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in each cell of
+/// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in one cell of
 ///   ``NearestFiles``, except the names in the same shard as the main name. There is a list for
 ///   each place, in the order of the cell.
 /// - `regions-HASH.json.gz` has other names of countries and abbreviations of provinces.

@@ -23,8 +23,8 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The answers to single ASCII letters are in the start file. Other single letters share a file
-    // with longer texts.
+    // The answers to single ASCII letters are in the start file. The answers to other single
+    // letters share a file with the answers to longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()
@@ -122,7 +122,7 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// Returns the shard with the main name of each place.
+  /// Returns, for each place, the shard that has its main name.
   private func mainShards() -> [Int32] {
     var shards = [Int32](repeating: 0, count: finder.places.count)
     for shard in 0..<finder.partition.count {

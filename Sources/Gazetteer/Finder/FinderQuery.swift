@@ -41,7 +41,7 @@ struct FinderQuery: Sendable, Hashable {
     }
   }
 
-  /// The maximum number of words in a part of a text that is looked up on its own.
+  /// A part of a text is looked up on its own only if it has at most this number of words.
   private static let maximumPart = 8
 
   /// The beginnings and endings of the name, grouped by their number of words, longest first.

@@ -38,7 +38,7 @@ struct NameRowsBuilder {
     return builder.rows.sorted()
   }
 
-  /// Returns the alternate names of one place that have rows, in the order of the source.
+  /// Returns those alternate names of a place that have rows, in the order of the source.
   static func alternates(of place: Int, in places: PlaceTable) -> [ByteRange] {
     var builder = NameRowsBuilder(places)
     builder.add(place)
@@ -69,8 +69,8 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes an alternate name if another name of the place has only one or two more letters at its
-  /// end.
+  /// Removes an alternate name if another name of the place is the same name with one or two more
+  /// letters at the end.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {
@@ -126,7 +126,7 @@ struct NameRowsBuilder {
     return text.indices.count { index in
       if text[index] == UInt8(ascii: "'") || text[index] == UInt8(ascii: "`") { return true }
       guard index + 1 < text.endIndex else { return false }
-      // ʻ ʼ ʾ ʿ, and ‘ ’.
+      // Modifier letters such as ʻ ʼ ʾ ʿ, and the quotation marks ‘ ’.
       if text[index] == 0xCA { return (0xB9...0xBF).contains(text[index + 1]) }
       return text[index] == 0xE2 && index + 2 < text.endIndex && text[index + 1] == 0x80
         && (0x98...0x99).contains(text[index + 2])

@@ -2,8 +2,9 @@
 ///
 /// A node is the range of rows that begin with some text. A node that is too large is divided by
 /// the next code point. Adjacent nodes share a shard if they fit, and the bound of the shard is the
-/// text of its first node. So all rows of a query are in one shard, or the query is a proper prefix
-/// of a later bound. In the second case, the best answers to the query are stored separately.
+/// text of its first node. Therefore either all rows of a query are in one shard, or the query is a
+/// proper prefix of the bound of a later shard. In the second case, the best answers to the query
+/// are stored separately.
 struct Partition: Sendable {
   /// The first row of each shard; the last element is the number of rows.
   private(set) var starts: [Int] = []

@@ -9,7 +9,7 @@ struct PlaceNameColumns: Sendable {
   /// The rows of alternate names. `isBeside` is true for a row in the shard of the main name.
   private let rows: [(number: Int32, isBeside: Bool)]
 
-  /// - Parameter mainShards: the shard with the main name of each place.
+  /// - Parameter mainShards: for each place, the shard that has its main name.
   init(_ finder: Finder, mainShards: [Int32]) {
     self.finder = finder
     let places = finder.places

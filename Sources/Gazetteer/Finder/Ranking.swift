@@ -5,11 +5,11 @@
 ///
 /// - 4 for every place, and 4 more for the capital of a country;
 /// - -4 for a place within 12 km of a city that has at least 100,000 people and at least twice as
-///   many as the place. Most such places are districts of the city, which the data do not mark;
-/// - 6 for each octave of the number of alternate names beyond eight, because people look for
+///   many as the place. Most such places are districts of the city; the data do not mark districts;
+/// - 6 for each doubling of the number of alternate names beyond eight, because people look for
 ///   places that are known in many languages;
-/// - 40 for an ``OwnPlace``, because the atlas is about these places. This equals the score of a
-///   population of 1,000;
+/// - 40 for an ``OwnPlace``, because the atlas is about these places. This is worth about as much
+///   as a population of 1,000;
 /// - 1 if the language of the pages is the first language of the country.
 ///
 /// The match of the name adds to the score:

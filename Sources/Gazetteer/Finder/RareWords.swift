@@ -43,8 +43,8 @@ public enum RareWords {
   }
 
   /// Returns true if two words are the same, or probably forms of one word, such as `curve` and
-  /// `curved`. Forms of one word share four letters at the beginning, and all but the last three
-  /// letters of the longer word.
+  /// `curved`. Two words count as forms of one word if they begin with the same letters: at least
+  /// four, and at least all but the last three of the longer word.
   static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
     if first == second { return true }
     let shared = zip(first, second).prefix { $0 == $1 }.count

@@ -46,8 +46,8 @@ struct ShardWeights: Sendable {
     return key.count - zip(key, rows.key(row - 1)).prefix { $0 == $1 }.count
   }
 
-  /// Returns the estimated size of a shard with the given rows; counting stops when it exceeds
-  /// `limit`.
+  /// Returns the estimated size of a shard with the given rows; counting stops when the size
+  /// exceeds `limit`.
   func weight(_ range: Range<Int>, limit: Int) -> Int {
     var weight = Self.shard + sums[range.upperBound] - sums[range.lowerBound]
     for row in range {

@@ -1,5 +1,5 @@
-/// The names that misspelled texts are compared with: the main and alternate names of at least five
-/// letters with the highest scores, best first. Each key occurs once.
+/// The names that misspelled texts are compared with: the highest-scoring main and alternate names
+/// of at least five letters, best first. Each key occurs once.
 struct TypoNames: Sendable {
   /// The number of names kept for each ASCII first letter.
   static let perLetter = 1000

@@ -1,6 +1,6 @@
 /// The names of a place for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// Returns the names, except the main name, by which the finder finds a place. The names are in
+  /// Returns all names by which the finder finds a place, except its main name. The names are in
   /// the order of the source. For places with ``AlternateFilter/fullNamesFrom`` people or more,
   /// returns all spellings.
   ///

@@ -101,8 +101,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table with the names of countries and currencies in another language, by their ISO
-  /// codes. The original names remain in the URLs of pages.
+  /// Returns the table with the names of countries and currencies in another language. The keys of
+  /// `names` are ISO codes. The original names remain in the URLs of pages.
   public func named(_ names: [String: String]) -> CountryTable {
     CountryTable(
       countries.map { country in

@@ -33,8 +33,8 @@ extension PlaceTable {
   /// above GeoNames ids.
   static let ownLimit = 40_000_000
 
-  /// Returns the table with own places after its rows, and their positions in the given order. The
-  /// position is `nil` for a place above the limit.
+  /// Returns the table with own places after its rows, and the positions of the own places in the
+  /// order of `own`. The position is `nil` for a place above the limit.
   ///
   /// The id of an own place is a hash of its key, so that it stays the same when other places are
   /// added or removed.
@@ -60,8 +60,8 @@ extension PlaceTable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the positions of the values that all own places have, and adds the missing values
-  /// first.
+  /// Returns the positions of the values that all own places share. Values that the table lacks are
+  /// added first.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -24,8 +24,8 @@ public struct PlaceDirectory: Sendable {
   }
 
   /// Returns the places with the given GeoNames id, or with exactly the given name after folding.
-  /// Places that have it as their main name come first. Within each group, places are sorted by
-  /// population, largest first.
+  /// Places that have the text as their main name come first, then the other places. Both groups
+  /// are sorted by population, largest first.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)

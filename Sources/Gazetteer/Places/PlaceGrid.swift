@@ -80,7 +80,7 @@ public struct PlaceGrid: Sendable {
     }
   }
 
-  /// Returns the columns of a row that a circle may touch; near a pole, all columns.
+  /// Returns the columns that a circle may touch in a row; near a pole, all columns.
   private func columns(of row: Int, around centre: Coordinate, reach: Double) -> [Int] {
     let farthest = max(abs(Double(row) - 90), abs(Double(row) - 89))
     let shrink = farthest >= 89.5 ? 0 : cos(min(farthest + reach, 90) * .pi / 180)

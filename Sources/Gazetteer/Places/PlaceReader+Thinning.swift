@@ -17,8 +17,8 @@ struct PlaceWeight: Comparable {
 extension PlaceReader {
   /// The default limit on the number of places.
   ///
-  /// Reading this many places takes about 400 MB, regardless of the size of the files. Making the
-  /// finder's files from them takes 600 MB.
+  /// Reading this many places takes about 400 MB of memory, regardless of the size of the files.
+  /// Making the finder's files from these places takes 600 MB.
   public static let usualLimit = 1_000_000
 
   /// Removes the least important places until the limit is met. The reader calls this method

@@ -5,8 +5,8 @@ public import Input
 /// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
 /// can be used unchanged. Every fault in a row is reported at its column, and the row is left out.
 ///
-/// A file is read in pieces. A row takes about 66 bytes and the bytes of its names. At most
-/// ``limit`` rows are kept: the rows of the most important places.
+/// A file is read in pieces. In memory, a row takes about 66 bytes plus the bytes of its names. At
+/// most ``limit`` rows are kept: the rows of the most important places.
 public struct PlaceReader {
   /// The number of columns in GeoNames' main table.
   static let columns = 19

@@ -21,7 +21,7 @@ public struct PlaceTable: Sendable {
   var featureValues: [String] = []
   /// The names of corrected places before their correction, by id.
   var formerNames: [Int32: String] = [:]
-  /// For each place that a correction makes a district, by id: the id of its city.
+  /// For the id of each place that a correction makes a district, the id of its city.
   var cityIDs: [Int32: Int32] = [:]
 
   /// The GeoNames ids of own places, by their ids in this table. Own places without a GeoNames id

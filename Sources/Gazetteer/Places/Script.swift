@@ -96,7 +96,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language of nearly every name in the script; `nil` if several languages share it.
+  /// The language of nearly every name in the script; `nil` if several languages share the script.
   public var language: String? {
     switch self {
     case .greek: "el"
@@ -121,7 +121,7 @@ public enum Script: String, CaseIterable, Sendable {
   }
 
   /// The tag for the `lang` attribute: the tag of the language, or the tag of the script if several
-  /// languages share it.
+  /// languages share the script.
   public var tag: String { language ?? "und-\(rawValue)" }
 
   /// A Boolean value that is true if the script runs from right to left.

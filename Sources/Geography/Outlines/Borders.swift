@@ -53,7 +53,7 @@ struct Borders {
 
   /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In the first numbering,
   /// the ends on the two sides of the antimeridian have different numbers. In the second numbering,
-  /// they have the same number.
+  /// these ends have the same number.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)

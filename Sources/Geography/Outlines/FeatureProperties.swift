@@ -15,8 +15,8 @@ struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// The value of the first name in the list that the feature has; `nil` if the feature has none of
-  /// these names.
+  /// The value of the first of the named properties that the feature has; `nil` if it has none of
+  /// them.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()

@@ -232,7 +232,7 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Reports the faults that are collected and reported once per file.
+  /// Reports the collected faults, because these faults are reported only once per file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
@@ -247,8 +247,9 @@ struct OutlineReader {
   }
 
   /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters. It
-  /// also counts as misspelt if it nearly equals the code of a country of the site that has no
-  /// outline. One warning names the other codes, which belong to countries outside the site.
+  /// also counts as misspelt if it nearly equals the code of a country on the site, and that
+  /// country has no outline. One warning names the other codes, which belong to countries outside
+  /// the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()

@@ -10,8 +10,8 @@ import Drawing
 /// which is a good place for a label.
 ///
 /// Square cells are divided, most promising first, until no cell can contain a point that is better
-/// than the best point by more than the precision. Sources: Garcia-Castellanos and Lombardo (2007);
-/// the quadtree search is by Agafonkin.
+/// than the best point so far by more than the precision. Sources: Garcia-Castellanos and Lombardo
+/// (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square of the plane: its centre, half its side length, and the distance from the centre to
   /// the outline. The distance is negative outside the area.

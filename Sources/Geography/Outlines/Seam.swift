@@ -51,15 +51,15 @@ struct Seam {
     }
   }
 
-  /// Returns true if an edge runs along the seam, or along a cut near the seam that was not moved
-  /// onto it.
+  /// Returns true if an edge runs along the seam, or along a nearby cut that was not moved onto the
+  /// seam.
   func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
     (abs(x1) >= leastLongitude && abs(x2) >= leastLongitude && (x1 < 0) == (x2 < 0))
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the smallest absolute value that counts as on the seam: the seam itself, or slightly
-  /// less if all data end before it.
+  /// Returns the smallest absolute value that counts as on the seam: the value of the seam, or a
+  /// slightly smaller value if all data end before the seam.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge

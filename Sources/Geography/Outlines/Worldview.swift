@@ -1,5 +1,5 @@
-/// A view of borders that a map follows: the country of each disputed province, and the lines that
-/// are drawn dashed.
+/// A view of the world's borders, which a map can follow: the country of each disputed province,
+/// and the lines that are drawn dashed.
 public struct Worldview: Sendable {
   /// The key in `worldview.yml`, for example `un`.
   public let id: String
@@ -7,8 +7,8 @@ public struct Worldview: Sendable {
   public var name: String
   /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// The country codes, by province id, of the provinces whose country in this worldview is not
-  /// their country in the data. An empty string means a neutral area.
+  /// For the id of each province whose country in this worldview differs from the data, the country
+  /// code in this worldview. An empty string means a neutral area.
   public let provinces: [Int: String]
   /// The disputes with their lines: dashed borders first, then claims, each in the order of the
   /// file.

@@ -29,7 +29,7 @@ public struct FramedOutlines: Sendable {
   /// - Parameters:
   ///   - visible: the part of the page to keep, in pixels; rings are clipped along its edge.
   ///   - shown: the indices of the countries whose provinces are drawn; `nil` means all countries.
-  ///     With fewer countries, the lines have fewer junctions, whose vertices must be kept.
+  ///     With fewer countries, fewer vertices must be kept, because the lines have fewer junctions.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()

@@ -44,7 +44,7 @@ extension Coordinate {
 }
 
 extension Complaints {
-  /// A collector for the positions of a GeoJSON file that are not on the earth. Only the first
+  /// A collector for those positions of a GeoJSON file that are not on the earth. Only the first
   /// position is reported individually, because all of them usually have the same cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 

@@ -55,7 +55,7 @@ enum ColumnRole: Hashable {
     pairs.first { headers.contains($0.0) && headers.contains($0.1) }
   }
 
-  /// Pairs of headers that name the ends of links only if both occur.
+  /// Pairs of headers that name the ends of links. A pair counts only if both of its headers occur.
   private static let pairs = [
     ("a", "b"), ("de", "a"), ("da", "a"), ("city1", "city2"), ("node1", "node2"),
     ("place1", "place2"), ("stop1", "stop2"),

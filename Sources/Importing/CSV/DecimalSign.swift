@@ -1,4 +1,5 @@
-/// The decimal separator of a number, as far as its text determines it.
+/// The decimal separator of a number. It remains unclear if the text of the number has two
+/// readings.
 enum DecimalSign {
   case none
   /// A decimal comma, as in 950,5 or 1.150,5, or points that group digits, as in 1.150.000.

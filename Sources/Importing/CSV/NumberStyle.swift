@@ -28,8 +28,8 @@ struct NumberStyle {
   /// Determines the style of a column, in which points or commas may group digits.
   ///
   /// - Parameters:
-  ///   - others: the texts of the other numeric columns, which decide if the column's own texts are
-  ///     ambiguous.
+  ///   - others: the texts of the other numeric columns. If the column's own texts are ambiguous,
+  ///     these texts determine the style.
   ///   - isBesideCommas: true if another table of the same source has decimal commas.
   init(
     column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,

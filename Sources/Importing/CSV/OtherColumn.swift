@@ -1,6 +1,6 @@
 import Input
 
-/// A column of a foreign table that has no role, and is kept as a measure of links or as facts.
+/// A column without a role in a foreign table. It is kept as a measure of links or as facts.
 struct OtherColumn {
   /// The maximum number of columns that are kept. Rows may be shorter than the header, but every
   /// row of the network's table has all columns, so without a limit a small file could become a
@@ -31,7 +31,7 @@ struct OtherColumn {
   /// The header, followed by the column's name in the network's table if the two differ.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
-  /// The columns of a table that have the given indices.
+  /// The columns with the given indices.
   ///
   /// - Parameter style: returns the number style of a column, by its index.
   static func all(

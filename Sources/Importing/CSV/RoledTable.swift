@@ -78,7 +78,7 @@ struct RoledTable {
       columns[.from] != nil && columns[.to] != nil ? Self.rolesOfLinks : Self.rolesOfPlaces
     for (role, column) in columns where !roles.contains(role) {
       columns[role] = nil
-      // A name column that serves as the label of links is in use.
+      // A name column that serves as the label of links counts as used.
       if columns[.label] != column { unused.append(column) }
     }
     self.columns = columns
@@ -114,11 +114,11 @@ struct RoledTable {
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
 
-  /// The header of the column with a role; empty if there is no such column.
+  /// The header of the column with the given role; empty if there is no such column.
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// The cell of a row in the column with a role; `nil` if there is no such column or the cell is
-  /// empty.
+  /// The cell of a row in the column with the given role; `nil` if there is no such column or the
+  /// cell is empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)

@@ -8,7 +8,7 @@ struct GPXImporter {
   /// The distance in metres within which the ends of tracks are merged into one place, because no
   /// receiver reports exactly the same point twice.
   static let tolerance = 50.0
-  /// The longest gap between segments of a track that are joined into one line, in metres.
+  /// The largest gap, in metres, across which the segments of a track are joined into one line.
   static let gap = 1000.0
 
   let options: ImportOptions

@@ -1,7 +1,7 @@
 import Input
 
 extension GTFSImporter {
-  /// The tables of a feed that the importer reads.
+  /// The names of the tables that the importer reads from a feed.
   private static let tables: Set = [
     "agency.txt", "frequencies.txt", "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt",
     "transfers.txt", "trips.txt",

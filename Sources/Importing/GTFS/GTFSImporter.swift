@@ -19,7 +19,7 @@ struct GTFSImporter {
     let hasStops = stops.read(from: source, into: &diagnostics)
     let hasTrips = trips.read(from: source, into: &diagnostics)
     guard hasStops, hasTrips else {
-      // Only check that the table exists, because its rows name stops and trips that are not known.
+      // Only check that the table exists. Its rows cannot be read without the stops and trips.
       source.require("stop_times.txt", into: &diagnostics)
       return nil
     }

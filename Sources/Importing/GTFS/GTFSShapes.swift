@@ -21,7 +21,7 @@ struct GTFSShapes {
     let mode: Int
   }
 
-  /// Reads the shapes that patterns use from `shapes.txt`, if the file exists.
+  /// Reads from `shapes.txt` the shapes that patterns use, if the file exists.
   mutating func read(
     _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -18,9 +18,9 @@ extension GTFSStops {
     var isSplit = false
   }
 
-  /// Joins the stops that trips serve into places: stops of the same station, and stops of the same
-  /// name within a distance in metres. Stops that a trip serves one after the other, as along a
-  /// street, are never joined by name.
+  /// Joins the served stops into places: stops of the same station, and stops of the same name
+  /// within a distance in metres. Stops that a trip serves one after the other, as along a street,
+  /// are never joined by name.
   func places(
     served: [Bool], times: GTFSStopTimes, _ trips: GTFSTrips, distance: Double,
     into diagnostics: inout Diagnostics
@@ -60,7 +60,7 @@ extension GTFSStops {
           sets.join(a, b)
         }
       }
-      // Join the nearest pairs first, so that stops on both sides of a street become one place.
+      // Join the nearest pairs first, so that stops on opposite sides of a street become one place.
       var roots: [Int: Set<Int>] = [:]
       for (_, a, b) in pairs.sorted(by: <) {
         let (first, second) = (sets.root(of: a), sets.root(of: b))

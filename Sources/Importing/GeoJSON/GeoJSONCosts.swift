@@ -1,13 +1,13 @@
 import Input
 
-/// The properties of lines that are costs or times, such as `cost`, `minutes` and `hours`.
+/// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`.
 ///
 /// Properties that are lengths are not read, because lengths are measured along the lines.
 struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
-  /// The number of lines that have a valid value of each property.
+  /// For each property, the number of lines with a valid value.
   private var counts: [String: Int] = [:]
-  /// The largest number of decimal places in the values of each property.
+  /// For each property, the largest number of decimal places in its values.
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []

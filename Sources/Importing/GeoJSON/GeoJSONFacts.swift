@@ -1,8 +1,8 @@
 import Input
 
-/// The properties of lines, or of points, that become columns of facts.
+/// The properties that become columns of facts: properties of lines, or properties of points.
 struct GeoJSONFacts {
-  /// The number of features that have each property.
+  /// For each property, the number of features that have it.
   private var counts: [String: Int] = [:]
   private var order: [String] = []
   private var total = 0

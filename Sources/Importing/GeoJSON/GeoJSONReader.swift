@@ -22,7 +22,7 @@ struct GeoJSONReader {
   private(set) var elevations = 0
   /// The number of longitudes beyond 180 degrees, which are wrapped.
   private(set) var wrapped = 0
-  /// The properties of lines that are costs.
+  /// The costs in the properties of lines.
   private(set) var costs = GeoJSONCosts()
   private var lineFacts = GeoJSONFacts()
   private var pointFacts = GeoJSONFacts()

@@ -20,7 +20,7 @@ struct LineFeature {
   var endNames: (start: String, end: String)?
 }
 
-/// A point of a source that has a name.
+/// A named point of a source.
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
@@ -28,7 +28,7 @@ struct NamedPoint: Hashable {
   var facts: [String: String] = [:]
 }
 
-/// A property of lines that is a cost.
+/// A cost in the properties of lines.
 struct LineCost {
   /// The name of the property.
   var name: String
@@ -42,9 +42,9 @@ struct LineCollection {
   var points: [NamedPoint] = []
   /// The costs that every line has; routes are found by the first of these costs.
   var costs: [LineCost] = []
-  /// The properties of lines that become columns of facts.
+  /// The names of the line properties that become columns of facts.
   var lineFacts: [String] = []
-  /// The properties of points that become columns of facts.
+  /// The names of the point properties that become columns of facts.
   var pointFacts: [String] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false

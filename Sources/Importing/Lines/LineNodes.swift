@@ -10,7 +10,7 @@ struct LineNodes {
   private(set) var nodeOfPoint: [Int32] = []
   /// The name of each node; a node is identified by the index of its point.
   private(set) var names: [Int32: String] = [:]
-  /// The facts of the named point that gives each node its name.
+  /// For each named node, the facts of the named point that gives the node its name.
   private(set) var facts: [Int32: [String: String]] = [:]
   /// The number of named points that are too far from every line.
   private(set) var distantPoints = 0

@@ -30,7 +30,8 @@ struct PointGrid {
     points.append(point)
   }
 
-  /// Calls `body` with the number and distance of each point within the grid's distance of a point.
+  /// Calls `body` for each point within the grid's distance of a given point. The arguments are the
+  /// number of the point and its distance from the given point.
   func forEach(near point: Coordinate, _ body: (Int, Double) -> Void) {
     let middle = cube(point)
     for x in (middle.x - 1)...(middle.x + 1) {

@@ -165,8 +165,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var places: [Place] = []
   /// The rows of `links.csv`.
   public var links: [Link] = []
-  /// The lines of links that are not straight. In a network with junctions, every link has a line,
-  /// because only lines lead to junctions.
+  /// The line of each link that is not straight. In a network with junctions, every link has a
+  /// line, because only lines lead to junctions.
   public var lines: [Line] = []
   /// All labels; links and lines refer to them by index.
   public var labels: [String] = []

@@ -3,7 +3,7 @@ import Input
 /// Makes unique slugs: a slug that is already taken gets a number.
 struct SlugTable {
   private var taken: Set<String> = []
-  /// The last number that was appended to each slug that occurs several times.
+  /// For each slug that occurs several times, the last number that was appended to it.
   private var numbers: [String: Int] = [:]
 
   /// A slug for a text, different from all earlier slugs.

@@ -1,4 +1,4 @@
-/// Interprets the tags of OpenStreetMap that a network needs.
+/// Interprets those OpenStreetMap tags that a network needs.
 struct OSMTags {
   /// The tags that are read from a way.
   static let ofWays: Set = [

@@ -37,8 +37,8 @@ struct TableSource {
     }
   }
 
-  /// The path of the folder in an archive that contains the tables; empty for the top level. If the
-  /// archive has two feeds, reports an error and returns `nil`.
+  /// The path of the folder with the tables in an archive; empty for the top level. If the archive
+  /// has two feeds, reports an error and returns `nil`.
   private static func folder(
     of archive: ZipArchive, into diagnostics: inout Diagnostics
   ) -> String? {

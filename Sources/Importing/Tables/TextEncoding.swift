@@ -35,9 +35,9 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number of columns to count for a byte of the converted text, in code units of the original
-  /// file. The first byte of a character counts for all units of the character, and the other bytes
-  /// count 0.
+  /// The number of columns that a byte of the converted text adds. Each code unit of the original
+  /// file is a column. The first byte of a character adds all code units of the character, and its
+  /// other bytes add 0.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -83,7 +83,7 @@ final class Inflater {
 
   private func start() -> Bool {
     if started { return true }
-    // The window has 15 bits; adding 16 selects the gzip header.
+    // 15 is the base-2 logarithm of the window size; adding 16 selects the gzip header.
     let size = Int32(MemoryLayout<z_stream>.size)
     started = inflateInit2_(&stream, 15 + 16, zlibVersion(), size) == Z_OK
     return started

@@ -1,4 +1,4 @@
-/// Prepares text that quotes the input for one line of a terminal.
+/// Makes text safe to print on one line of a terminal, because the text may quote the input.
 public enum PlainLine {
   /// The maximum number of characters in a message or a hint. Longer texts are shortened.
   static let limit = 500

@@ -1,4 +1,4 @@
-/// Finds the known name that is most similar to an unknown name, which is probably misspelt.
+/// Finds the known name that is most similar to an unknown and probably misspelt name.
 ///
 /// The measure is the optimal string alignment distance. This is the smallest number of insertions,
 /// deletions, replacements and swaps of adjacent characters that turn one name into the other, if
@@ -20,8 +20,7 @@ public enum Suggestion {
   }
 
   /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. Use
-  /// this method for names that can differ in a third of their characters and still both be
-  /// correct.
+  /// this method for names that can both be correct although a third of their characters differ.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

@@ -33,17 +33,17 @@ extension JSON {
   }
 }
 
-/// Cuts an array that arrives in pieces at the commas between its elements. The text between two
-/// cuts is parsed as an array. The opening bracket of this array takes the place of the comma
-/// before the text, so that all offsets stay the same. A sequence of objects is cut after objects,
-/// and parsed with brackets around them and commas between them.
+/// Reads an array that arrives in pieces, and cuts it at the commas between its elements. The text
+/// between two cuts is parsed as an array. The opening bracket of this array takes the place of the
+/// comma before the text, so that all offsets stay the same. A sequence of objects is cut after
+/// complete objects. These objects are parsed with brackets around them and commas between them.
 struct JSONListReader {
   let path: String
   let hint: String?
   /// The bytes that have arrived but have not been parsed.
   var buffer: [UInt8] = []
 
-  /// The number of bytes of the buffer that have been scanned.
+  /// The number of scanned bytes in the buffer.
   private var position = 0
   /// The offset of the last comma between elements, and a flag that is true if earlier elements
   /// were already parsed and removed.

@@ -15,8 +15,8 @@ struct JSONParser {
 
   /// The open arrays and objects, as indices into the tape.
   private var open: [Int] = []
-  /// The keys of all open objects, each as a hash and a tape index. `keyStarts` has the position in
-  /// this list at which the keys of each object start.
+  /// The keys of all open objects, each as a hash and a tape index. For each open object,
+  /// `keyStarts` has the position in this list at which its keys start.
   private var keys: [(hash: UInt64, entry: Int)] = []
   private var keyStarts: [Int] = []
   private var position = 0

@@ -32,7 +32,7 @@ public struct CSVRow: Sendable {
     return text
   }
 
-  /// The field of a column that must not be empty. If the field is empty, reports an error and
+  /// The field of a column, which must not be empty. If the field is empty, reports an error and
   /// returns `nil`.
   public func required(_ name: String, into diagnostics: inout Diagnostics) -> String? {
     guard table.index(of: name) != nil else { return nil }

@@ -24,7 +24,7 @@ extension [UInt8] {
     if scaled < 0x1p53 {
       (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: scale)
     } else {
-      // The product has lost precision, so convert the whole part and the fraction separately.
+      // `scaled` has lost precision, so convert the whole part and the fraction separately.
       let integral = magnitude.rounded(.down)
       fraction = UInt64(((magnitude - integral) * Double(scale)).rounded())
       whole = UInt64(integral)

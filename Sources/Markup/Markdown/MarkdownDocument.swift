@@ -16,8 +16,8 @@ public struct MarkdownDocument: Sendable {
 
   /// A link or an image of the text.
   public struct Link: Sendable, Equatable {
-    /// The address as written, with Markdown's escapes resolved. If it refers to a known file, this
-    /// is the address of that file instead.
+    /// The address as written, with Markdown's escapes resolved. If the link refers to a known
+    /// file, the address that the page uses for that file.
     public let destination: String
     /// A Boolean value that is true for an image and false for a link.
     public let isImage: Bool

@@ -5,7 +5,7 @@ internal import Input
 struct Footnotes {
   /// The number of references to each footnote.
   var references: [Int: Int] = [:]
-  /// The number of references to each footnote that have been written so far.
+  /// For each footnote, the number of references that have been written so far.
   var written: [Int: Int] = [:]
   /// The number of the footnote that was written last.
   var current = 0

@@ -6,8 +6,8 @@ public struct DataBlock: Sendable, Equatable {
 
   /// Wraps a JSON text and escapes the characters that are unsafe in a page. `<`, `>` and `&` occur
   /// in JSON only within strings; once escaped, they cannot end the script element or begin a
-  /// comment. U+FFFE and U+FFFF are escaped because XML forbids them, and bidirectional control
-  /// characters because they would change the direction of the surrounding text.
+  /// comment. U+FFFE and U+FFFF are escaped because XML forbids them. Bidirectional control
+  /// characters are escaped because they would change the direction of the surrounding text.
   public init(json: [UInt8]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + 32)

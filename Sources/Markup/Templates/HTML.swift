@@ -15,7 +15,7 @@ public struct HTML: Sendable, Equatable {
     /// The location in the source text.
     public var location: SourceLocation
 
-    /// Makes a source for the markup from a byte offset on.
+    /// Makes a source for the markup that begins at a byte offset.
     public init(offset: Int, location: SourceLocation) {
       self.offset = offset
       self.location = location

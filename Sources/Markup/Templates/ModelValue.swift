@@ -3,7 +3,7 @@
 enum ModelValue: Sendable {
   case none
   case text(String)
-  /// The relative path to the site's root from the page at this path.
+  /// The relative path from the page at this path to the site's root.
   case root(String)
   case integer(Int)
   case html(HTML)

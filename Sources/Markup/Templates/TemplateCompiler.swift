@@ -43,7 +43,7 @@ struct TemplateCompiler {
   var expansions = 0
   /// A Boolean value that is true after the template was found to be too deep or too large.
   var isTooLarge = false
-  /// The number that identifies each filling of a block.
+  /// The identifying number of each filling. A filling is content that replaces a block.
   var fillingNumbers: [TemplateContext.FillingKey: Int] = [:]
   private var sourceNumbers: [String: Int] = [:]
   private var tagNumbers: [TemplateTag: Int32] = [:]

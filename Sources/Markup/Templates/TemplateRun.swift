@@ -8,9 +8,9 @@ struct TemplateRun {
   private var indentation: [UInt8] = []
   /// For each path, true if it has more than one field.
   private let hasFurtherFields: [Bool]
-  /// The last relative path to the site's root that was written. The three values are the path of
-  /// the page that contains it, the number of `../` parts, and the offset of the path's end in the
-  /// output.
+  /// The last relative path to the site's root that was written. `page` is the path of the page
+  /// being written, `depth` is the number of `../` parts, and `end` is the offset in the output at
+  /// which the relative path ends.
   private var root = (page: "", depth: 0, end: -1)
   /// The trace of the output's sources; `nil` unless a page is rendered again to find the source of
   /// a fault.

@@ -91,7 +91,8 @@ public struct AlternativeRoutes: Sendable {
       .map(\.via)
   }
 
-  /// The total cost of the consecutive links, beginning at a place, that are in both trees.
+  /// The total cost of the part of a plateau that begins at a place: consecutive links that are in
+  /// both trees.
   private func plateau(
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {

@@ -2,8 +2,8 @@ public import Geography
 public import Input
 
 /// Reads and writes networks in the format of the 9th DIMACS Implementation Challenge (Shortest
-/// Paths, 2006), in which road networks are published. A network is a `.gr` file of arcs and an
-/// optional `.co` file of coordinates.
+/// Paths, 2006). Road networks are published in this format. A network is a `.gr` file of arcs and
+/// an optional `.co` file of coordinates.
 ///
 /// ```
 /// c a comment

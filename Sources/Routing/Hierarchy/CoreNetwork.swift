@@ -2,8 +2,8 @@
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The neighbour at the other end.
   var neighbour: Int32
-  /// The number of links that each of the two arcs represents; the larger number if the two numbers
-  /// differ.
+  /// The number of links that the arc in each direction represents; if the two numbers differ, the
+  /// larger number.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
@@ -37,8 +37,8 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   }
 
   /// Copies a network with its places in another order. Self-loops and links that cost more than
-  /// `bound` are left out. Of parallel links, only the cheapest is kept; in a tie, the first of
-  /// these links.
+  /// `bound` are left out. Of parallel links, only the cheapest is kept. If several are equally
+  /// cheap, the first of them is kept.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
     isSymmetric = network.isUndirected

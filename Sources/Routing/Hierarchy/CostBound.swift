@@ -17,9 +17,10 @@ extension Network {
     return min(bound, boundThroughCentres ?? bound)
   }
 
-  /// The bound that follows from routes through one central place of each component. `nil` if a
-  /// component has a place without routes to and from its central place, or if there are very many
-  /// components.
+  /// The bound that follows from routes through central places: one place in a directed network,
+  /// and one place of each component in an undirected network. `nil` if a directed network has a
+  /// place without a route to or from the central place. Also `nil` if an undirected network has
+  /// very many components.
   private var boundThroughCentres: Int64? {
     var workspace = SearchWorkspace()
     if !isUndirected {

@@ -31,8 +31,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// The range of each place's arcs in `arcs`.
   private(set) var rows: [Range<Int>]
 
-  /// The maximum number of places that a witness search settles while places are rated. It is low,
-  /// because a rough estimate is enough to order places.
+  /// The maximum number of places that a witness search settles while places are rated. This limit
+  /// is low, because a rough estimate is enough to order places.
   private static var effort: Int { 40 }
   /// The maximum number of places that a witness search settles while a place is contracted. A
   /// higher limit leads to fewer shortcuts.

@@ -1,6 +1,6 @@
-/// A bidirectional search for the cheapest route between two places. It goes upwards from the start
-/// along the arcs, and upwards from the goal against the arcs. Each step is on the side whose next
-/// place has the lower cost.
+/// A bidirectional search for the cheapest route between two places. The search goes upwards from
+/// the start along the arcs, and upwards from the goal against the arcs. Each step is on the side
+/// whose next place has the lower cost.
 ///
 /// At least one of the cheapest routes with shortcuts goes first only up and then only down,
 /// because a shortcut bypasses each inner place that is lower than both its neighbours. Therefore

@@ -1,7 +1,7 @@
-/// Checks if routes around a place, called witnesses, can replace the routes through it.
+/// Checks if routes around a place, called witnesses, can replace the routes through the place.
 ///
-/// It runs Dijkstra's algorithm on the remaining network up to a limit. A witness that it misses
-/// causes an unnecessary shortcut, but never a wrong result.
+/// The search runs Dijkstra's algorithm on the remaining network up to a limit. A witness that the
+/// search misses causes an unnecessary shortcut, but never a wrong result.
 struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private struct Label: Sendable {
     var cost: Cost
