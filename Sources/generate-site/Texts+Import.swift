@@ -3,7 +3,8 @@ import Input
 
 /// The texts of `generate-site import`.
 extension Texts {
-  /// Returns the report of an import, and the change to site.yml that shows the network.
+  /// Returns the report of an import. It includes the change to site.yml that makes the site show
+  /// the network.
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
   ) -> String {

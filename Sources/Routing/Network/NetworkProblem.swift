@@ -4,7 +4,7 @@ public enum NetworkProblem: Hashable, Sendable {
   case placeCount(Int)
   /// There are more links than ``Network/linkLimit``.
   case linkCount(Int)
-  /// There are coordinates, but not one for each place.
+  /// The number of coordinates differs from the number of places.
   case coordinateCount(found: Int, expected: Int)
   /// A coordinate is not a place on the earth.
   case invalidCoordinate(place: Int)
@@ -16,7 +16,7 @@ public enum NetworkProblem: Hashable, Sendable {
   case costsTooLarge
 }
 
-/// All reasons why no network could be made, in the order of places and links.
+/// All reasons why no network could be made: those of the places, then those of the links.
 public struct InvalidNetwork: Error, Hashable {
   /// The problems; there is at least one.
   public let problems: [NetworkProblem]

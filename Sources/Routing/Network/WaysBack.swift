@@ -1,5 +1,6 @@
 /// Finds pairs of undirected links that join the same two places but are written in opposite
-/// directions. The cost of each link may apply to its own direction only.
+/// directions. The cost of such a link may apply only to the direction in which the link is
+/// written.
 public enum WaysBack {
   /// An undirected link in the direction in which it is written.
   public struct Link {
@@ -12,8 +13,8 @@ public enum WaysBack {
     ///
     /// - Parameters:
     ///   - index: the position of the link in a list of links.
-    ///   - kind: a number that a pair of links must share. Links of the same mode, for example,
-    ///     have the same kind.
+    ///   - kind: a number, such as the mode of the link. Only links with the same number can form a
+    ///     pair.
     public init(index: Int, from: Int, to: Int, kind: Int) {
       self.index = index
       self.from = Int32(truncatingIfNeeded: from)

@@ -70,8 +70,8 @@ extension Network {
   ///
   /// The costs of routes do not change. If several routes are equally cheap, a different route may
   /// be chosen, because ties are broken by place number.
-  /// - Parameter order: an order of this network's places. If its length differs from the number of
-  ///   places, the network is returned unchanged.
+  /// - Parameter order: an order of this network's places. If the length of the order differs from
+  ///   the number of places, the network is returned unchanged.
   public func reordered(by order: PlaceOrder) -> Network {
     guard order.places.count == placeCount else { return self }
     return Network(

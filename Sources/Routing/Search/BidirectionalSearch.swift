@@ -1,9 +1,10 @@
 /// Dijkstra's algorithm from the start along the links, and from the goal against the links. Each
-/// step is on the side whose next place is nearer; in a tie, it is on the start's side.
+/// step settles a place on the side whose next place has the lower cost; in a tie, on the start's
+/// side.
 ///
-/// The first place where both sides meet may be on a longer route. Therefore the search stops only
-/// when the costs of the next places on both sides add up to at least the cost of the best joined
-/// route. (Nicholson 1966; Pohl 1971.)
+/// The first place where both sides meet may not be on a cheapest route. Therefore the search stops
+/// only when the costs of the next places on both sides add up to at least the cost of the best
+/// joined route. (Nicholson 1966; Pohl 1971.)
 ///
 /// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
@@ -47,8 +48,8 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Checks if a link at the place just scanned joins the two searches in a route that is cheaper
-  /// than the best so far.
+  /// Checks if a link at the place just scanned joins the two searches to a route that is cheaper
+  /// than the best route so far.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {

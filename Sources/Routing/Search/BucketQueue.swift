@@ -1,8 +1,8 @@
-/// A priority queue for searches that pop ranks in ascending order (Dial 1969; Denardo and Fox
-/// 1979). It is a ring of buckets, each for a range of ranks. Together the buckets cover the
-/// largest possible increase of a rank. Pushing into a bucket takes constant time. When its turn
-/// comes, a bucket usually contains one or two entries. A small heap sorts these, so the order is
-/// exact. If all ranks fall into one bucket, the queue degrades to a heap.
+/// A priority queue for searches in which the popped ranks never decrease (Dial 1969; Denardo and
+/// Fox 1979). It is a ring of buckets, each for a range of ranks. Together, the buckets cover all
+/// ranks that can be in the queue at the same time. Pushing into a bucket takes constant time. A
+/// bucket usually contains one or two entries when it is emptied. A small heap sorts these entries,
+/// so the order is exact. If all ranks fall into one bucket, the queue degrades to a heap.
 struct BucketQueue: SearchQueue {
   /// An entry in a bucket, and the index of the next entry in the same bucket (-1 if there is
   /// none).
@@ -72,9 +72,9 @@ struct BucketQueue: SearchQueue {
     waitingCount += 1
   }
 
-  /// Removes the first entry. If the current bucket is then empty, the next bucket is opened
-  /// immediately, so that ``likelyNext`` is known. Entries that are pushed later but belong before
-  /// this bucket go into the heap.
+  /// Removes the first entry. If this empties the current bucket, opens the next bucket
+  /// immediately, so that ``likelyNext`` is known. Entries that are pushed later, but belong before
+  /// the opened bucket, go into the heap.
   @inline(__always)
   mutating func pop() -> UInt128? {
     let entry = heap.pop()
@@ -85,7 +85,8 @@ struct BucketQueue: SearchQueue {
     return entry
   }
 
-  /// The place that is settled next unless an earlier entry is pushed; -1 if there is none.
+  /// The place that is settled next, unless an entry with a higher priority is pushed before; -1 if
+  /// there is none.
   @inline(__always)
   var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
 

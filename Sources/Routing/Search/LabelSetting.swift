@@ -14,19 +14,19 @@ struct Label: Sendable {
 ///
 /// A label is replaced only by a strictly lower cost, and never after its place is settled. If
 /// several links lead to a place at its final cost, the label refers to the first of these links.
-/// Links are ordered by the time at which the place that they come from was settled, and then by
-/// index. That order does not depend on the goal. A search that stops at a goal is a prefix of the
-/// search that does not stop, and gives the same route as the shortest-path tree.
+/// Links are ordered first by the time at which the place before them was settled, then by index.
+/// That order does not depend on the goal. A search that stops at a goal is therefore a prefix of
+/// the search without a goal, and finds the same route as the shortest-path tree.
 ///
 /// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
 /// of its search. Each search has a lower age than the previous search. Labels of older searches
-/// are larger than all labels of the current search, so a single comparison shows if a cost is new
-/// or lower. Only every 31st search rewrites all labels. Nothing is allocated once the arrays have
-/// grown to the network's size and to the longest queue.
+/// are larger than all labels of the current search, so a single comparison shows that a place has
+/// no label yet or gets a lower cost. Only every 31st search rewrites all labels. Nothing is
+/// allocated once the arrays have grown to the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()
-  /// The age of the current search, in the bits above the bits of costs.
+  /// The age of the current search, shifted to its position in a label.
   private var age: UInt64 = 0
   /// A sum of values whose only purpose is prefetching. The sum is stored so that the compiler does
   /// not optimise the reads away.
@@ -122,8 +122,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // Reading one number of the next row now prefetches that row while the current row is
-      // scanned.
+      // One number of the next row is read here, so that this row is loaded into the cache while
+      // the current row is scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
@@ -156,7 +156,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {
       let place = QueueEntry.place(entry)
-      // Skips an older entry of a place that has been settled since.
+      // Skips the entry if its place was already settled through a newer entry.
       if !labels[Int(place)].isSettled {
         labels[Int(place)].isSettled = true
         return place

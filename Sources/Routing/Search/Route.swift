@@ -16,7 +16,7 @@ public struct SearchResult: Hashable, Sendable {
   public let settled: Int
   /// The number of times that a link lowered the known cost of a place.
   public let relaxed: Int
-  /// The place where the two sides of a bidirectional search met on their best route; otherwise
+  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
   /// `nil`.
   public let meeting: Int32?
 }
@@ -25,8 +25,8 @@ extension SearchResult {
   /// Joins the results of consecutive searches. The route of the joined result is the concatenation
   /// of all routes, or `nil` if a search found no route.
   ///
-  /// - Parameter legs: at most 32 results, so that the sum of the costs fits. Each search starts at
-  ///   the end of the previous search.
+  /// - Parameter legs: at most 32 results, so that the sum of the costs does not overflow. Each
+  ///   search starts at the end of the previous search.
   public init(joining legs: [SearchResult]) {
     settled = legs.reduce(0) { $0 + $1.settled }
     relaxed = legs.reduce(0) { $0 + $1.relaxed }

@@ -3,13 +3,12 @@ protocol SearchPolicy {
   /// The type of the queue for labelled places.
   associatedtype Queue: SearchQueue
 
-  /// A Boolean value that is true if a place accepts lower costs until it is settled, instead of
-  /// keeping its first label.
+  /// A Boolean value that is true if a lower cost replaces the label of a place until the place is
+  /// settled. If it is false, the place keeps its first label.
   static var lowersLabels: Bool { get }
 
-  /// The maximum difference between the rank of a place and the rank of the place that it is
-  /// labelled from, given the largest cost of a link. Queues that do not use the span accept any
-  /// number.
+  /// The largest increase in rank along one link, from the place at its start to the place at its
+  /// end. Queues that do not use this span accept any number.
   static func span(largestCost: Int64) -> Int64
 
   /// The priority of a place in the queue; smaller numbers come first. No two places have the same
@@ -21,8 +20,8 @@ extension SearchPolicy {
   static func span(largestCost: Int64) -> Int64 { largestCost }
 }
 
-/// A queue entry: the rank in the highest 64 bits, then 32 bits that break ties, and the place in
-/// the lowest 32 bits, which breaks the remaining ties.
+/// A queue entry: the rank in the highest 64 bits, then 32 bits that break ties, then the place in
+/// the lowest 32 bits. The place breaks the remaining ties.
 enum QueueEntry {
   @inline(__always)
   static func make(rank: Int64, tie: UInt32 = 0, place: Int32) -> UInt128 {

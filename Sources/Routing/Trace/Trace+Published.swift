@@ -1,9 +1,9 @@
 extension Trace {
   /// The steps in their published form. This form differs from ``events`` only for relaxed links. A
-  /// link is identified by its position among the links that can be taken from the place settled
-  /// last, in the order of link indices. On the goal's side, these are the links that can be taken
-  /// to that place. The positions are small numbers, so a file of positions compresses better than
-  /// a file of link indices.
+  /// relaxed link is identified by its position in the list of the links that can be taken from the
+  /// place settled last. This list is sorted by link index. On the goal's side, the list has the
+  /// links that can be taken to that place. The positions are small numbers, so a file of positions
+  /// compresses better than a file of link indices.
   public func publishedEvents(on network: Network) -> [Int32] {
     var place: Int32 = 0
     var isBackward = false

@@ -3,8 +3,8 @@
 /// Each event is a number e. Let n be the number of places.
 /// - If 0 <= e < n, place e is settled.
 /// - If e >= n, place e - n is settled from the goal's side.
-/// - If e < 0, link -1 - e, which begins at the place settled last, lowers the cost of its other
-///   end.
+/// - If e < 0, link -1 - e joins the place settled last to another place, and lowers the cost of
+///   that place.
 ///
 /// Costs, predecessors and the route follow from the events and the network.
 public struct Trace: Hashable, Sendable {
@@ -16,15 +16,14 @@ public struct Trace: Hashable, Sendable {
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// The place where the sides of a bidirectional search met on their best route; `nil` if the
-  /// sides did not meet, or if the search was not bidirectional.
+  /// In a bidirectional search, the place where the two sides met on the best route; `nil` if they
+  /// did not meet, or if the search was not bidirectional.
   public let meeting: Int32?
 }
 
 extension Trace {
-  /// The prefix of a shortest-path tree's trace that equals the trace of the search for one goal:
-  /// all steps up to the step that settles the goal. The prefix is the whole trace if the goal is
-  /// never reached.
+  /// The trace of the search for one goal, taken from the trace of a shortest-path tree: all steps
+  /// up to the step that settles the goal. If the goal is never reached, the result has all steps.
   public func prefix(to goal: Int32) -> Trace {
     // A negative event is a relaxed link, so a negative goal must not be searched for.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }
@@ -59,7 +58,8 @@ extension Trace {
     return steps
   }
 
-  /// The route that the steps find; `nil` if there is no goal or the steps do not reach it.
+  /// The route that the steps find; `nil` if there is no goal, or if the steps do not reach the
+  /// goal.
   public func route(on network: Network) -> Route? {
     var replay = TraceReplay(of: self, on: network)
     for event in events { _ = replay.apply(event) }

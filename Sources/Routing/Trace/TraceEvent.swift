@@ -12,16 +12,17 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// The kind of the step: settle, relax or path.
   public let kind: Kind
-  /// The place that was settled, that got a lower cost, or that is on the route.
+  /// The place that is settled, gets a lower cost, or is on the route, depending on the kind.
   public let place: Int32
-  /// The previous place on the route from the end where the side starts; `nil` at that end itself.
-  /// For a step of kind `path`, the previous place from the start.
+  /// The previous place on the route to ``place``; `nil` if ``place`` is the first. The route
+  /// begins at the goal for a backward step, and at the start for all other steps.
   public let from: Int32?
   /// The link between `from` and `place`; `nil` if `from` is `nil`.
   public let link: Int32?
-  /// The cost between the place and the end where the side starts. For a step of kind `path`, the
-  /// cost from the start.
+  /// The cost of the route to ``place``. The route begins at the goal for a backward step, and at
+  /// the start for all other steps.
   public let cost: Int64
-  /// The side from whose end the cost is counted.
+  /// The side of the search: a forward step counts its cost from the start, a backward step from
+  /// the goal.
   public let side: SearchSide
 }

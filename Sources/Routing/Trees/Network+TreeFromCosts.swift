@@ -8,9 +8,9 @@ extension Network {
   /// A label is not replaced by a later label of the same cost (see ``LabelSetting``). If several
   /// links lead to a place at its final cost, the tree has the link from the place that was settled
   /// first. If several of these links begin at that place, the tree has the link with the lowest
-  /// index. Places are settled by cost, and places of the same cost by index. A place may have to
-  /// wait for another place of the same cost, but only if some links cost nothing.
-  /// ``SettlingOrder`` computes the order in that case.
+  /// index. If every link costs more than 0, places are settled in ascending order of cost, and
+  /// places of the same cost in ascending order of index. If some links cost nothing, a place may
+  /// have to wait for another place of the same cost, and ``SettlingOrder`` computes the order.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
@@ -35,9 +35,9 @@ extension Network {
     return links
   }
 
-  /// Returns the links of the tree if every link costs more than 0. Of several places that lead to
-  /// a place at its final cost, the place settled first is then the place with the lowest cost; in
-  /// a tie, the place with the lowest index.
+  /// Returns the links of the tree if every link costs more than 0. If links from several places
+  /// lead to a place at its final cost, the link from the cheapest of them is in the tree; in a
+  /// tie, from the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan
@@ -73,9 +73,9 @@ struct SettlingOrder {
   /// Computes the order from costs in the form of ``Network/treeLinks(from:costs:hasFreeLinks:)``.
   ///
   /// Places of the same cost depend on each other only through links that cost nothing. The source,
-  /// and all places that are reached by a link with a cost above 0, are in the queue when the first
-  /// place of this cost is settled. Other places enter the queue when a place that leads to them at
-  /// no cost is settled. The place with the lowest index in the queue is always next.
+  /// and all places that are reached by a link with a cost above 0, are in the queue before the
+  /// first place of their cost is settled. Other places enter the queue when a place that leads to
+  /// them at no cost is settled. The place with the lowest index in the queue is always next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

@@ -9,9 +9,10 @@ extension Network {
     return growTree(from: source, in: forward, workspace: &workspace, recorder: &recorder)
   }
 
-  /// The cheapest routes from all places to one place, which is the source of the tree. The link of
-  /// each place is the first link of its route to the goal. ``ShortestPathTree/route(to:on:)``
-  /// returns these routes reversed, from the goal to a place.
+  /// The cheapest routes from all places to one goal, as a tree whose ``ShortestPathTree/source``
+  /// is the goal. The ``ShortestPathTree/predecessorLink`` of a place is the first link of its
+  /// route to the goal. ``ShortestPathTree/route(to:on:)`` returns these routes reversed, from the
+  /// goal to a place.
   public func shortestPathTree(
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {

@@ -23,15 +23,15 @@ public struct ShortestPathTree: Hashable, Sendable {
   }
 }
 
-/// A shortest-path tree with the trace of Dijkstra's algorithm, which grew it. That search has no
-/// goal, so the search for any goal is a prefix of it.
+/// A shortest-path tree, and the trace of the Dijkstra search that grew it. The search has no goal,
+/// so the search for any goal is a prefix of this search.
 public struct TracedTree: Hashable, Sendable {
   /// The shortest-path tree from the source.
   public let tree: ShortestPathTree
   /// The steps of the whole search, without a goal.
   public let trace: Trace
 
-  /// The result of Dijkstra's search for a goal, which is a prefix of the traced search.
+  /// The result of Dijkstra's search for a goal. That search is a prefix of the traced search.
   public func result(for goal: Int32, on network: Network) -> SearchResult {
     var (settled, relaxed) = (0, 0)
     for event in trace.events {

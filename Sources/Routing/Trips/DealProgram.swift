@@ -1,16 +1,16 @@
 /// The dynamic program of ``TripProgram`` for all deals together.
 ///
-/// A hand is a choice of at most one place of each group. A hand is written as a number in mixed
-/// radix. The digit 0 means no place of the group, and the digit d means the group's place d - 1.
-/// The best trip through a hand with a given last place extends the best trip through the hand
-/// without that place. The smaller hand has a smaller number, so one pass over all numbers in
-/// ascending order solves every hand. Each hand is solved only once, even if it is part of many
+/// A hand is a choice of at most one place of each group. It is stored as a number in mixed radix,
+/// with a digit for each group. The digit 0 means no place of the group, and the digit d means the
+/// group's place d - 1. A best trip that visits a hand and ends in place p extends a best trip that
+/// visits the hand without p. The hand without p has a smaller number, so one pass over all numbers
+/// in ascending order solves every hand. Each hand is solved only once, even if it is part of many
 /// deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
-  /// The maximum number of tickets that a route between two cities can use, and the costs of routes
-  /// by [from][to][0...levels].
+  /// The largest number of tickets that makes a route between two cities cheaper, and the costs of
+  /// the routes by [from][to][0...levels].
   private let levels: Int
   private let ways: [Cell]
   private let cityCount: Int
@@ -114,8 +114,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Records the costs of a hand with a place of every group, and its best trip if all tickets may
-  /// be used.
+  /// Records the costs of a complete hand, which has a place of every group. Also records the
+  /// hand's best trip if all tickets may be used.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {

@@ -1,13 +1,13 @@
 extension DealTable {
-  /// The groups of a deal, in the order in which its best trip visits their cities if all tickets
-  /// may be used; `nil` if there is no trip.
+  /// The groups of a deal, in the order in which the best trip with all tickets visits their
+  /// cities; `nil` if there is no trip.
   public func order(of deal: Int) -> [Int]? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     return groups.indices.map { table.plans[deal].group(at: $0) }
   }
 
-  /// Returns the number of times that each link of the network is taken in the best trips of all
-  /// deals, if all tickets may be used.
+  /// Returns, for each link of the network, the number of times that the best trips of all deals
+  /// take it. All tickets may be used.
   ///
   /// A deal may have several best trips; only the trip that ``trip(of:)`` returns is counted.
   public func linkUses() -> [Int] {

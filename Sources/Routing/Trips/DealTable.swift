@@ -155,6 +155,6 @@ extension DealTable {
       ticketsUsed: links.count { isTicketed[Int(network.links[Int($0)].mode)] }, order: order)
   }
 
-  /// The index of a place of a deal among the places of all groups.
+  /// The index of a place among the places of all groups.
   private func city(_ place: Int32) -> Int { distances.cities.firstIndex(of: place) ?? 0 }
 }

@@ -73,8 +73,9 @@ struct TripProgram {
     }
   }
 
-  /// The legs of the best trip. Ties are broken by the fewest tickets, then by the lowest index in
-  /// the network, so that the order of the places in the problem does not matter.
+  /// The legs of the best trip. In a tie, the choice with the fewest tickets is taken, then the
+  /// place with the lowest index in the network. The order of the places in the problem therefore
+  /// does not matter.
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
     let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in
@@ -88,8 +89,8 @@ struct TripProgram {
     }
   }
 
-  /// The costs of a complete trip whose last place is `last`. On a round trip, the leg back to the
-  /// start is included.
+  /// The costs of a complete trip whose last new place is `last`. For a round trip, the costs
+  /// include the leg back to the start.
   private func final(_ last: Int) -> TicketFront {
     let all = best[index(1 << count - 1, last)]
     guard isRound else { return all }
@@ -104,8 +105,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The number of tickets to spend on the route between two places, so that the trip up to the
-    /// end of this route has exactly the remaining cost; `nil` if there is no such number.
+    /// The number of tickets for the leg between two places. With it, the trip up to the end of
+    /// this leg costs exactly `rest`. The result is `nil` if there is no such number.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

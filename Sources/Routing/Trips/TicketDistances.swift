@@ -2,8 +2,8 @@
 struct TicketDistances: Sendable {
   /// The chosen places.
   let cities: [Int32]
-  /// The largest number of tickets within the limit that makes a route between two of the places
-  /// cheaper.
+  /// The largest number of tickets that makes a route between two of the places cheaper. It is at
+  /// most the ticket limit.
   let levels: Int
 
   private let trees: [TicketTree]

@@ -1,5 +1,5 @@
-/// The lowest costs of a route, or of several consecutive routes, for every number of tickets. A
-/// number of tickets has a point only if it makes the cost lower than all smaller numbers do.
+/// The lowest costs of a route, or of several consecutive routes, for every number of tickets.
+/// There is a point for a number of tickets only if fewer tickets lead to a higher cost.
 struct TicketFront: Sendable {
   struct Point: Sendable {
     let tickets: Int
@@ -52,8 +52,8 @@ struct TicketFront: Sendable {
     }
   }
 
-  /// The fewest tickets for a route of `self` that costs `sum` together with a route of `before`.
-  /// Both routes may use `tickets` tickets in total. `nil` if no such routes exist.
+  /// Returns the fewest tickets for a route of `self`, so that this route and a route of `before`
+  /// cost `sum` and use at most `tickets` tickets together. Returns `nil` if no such routes exist.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

@@ -3,11 +3,11 @@
 /// The routes are found by Dijkstra's algorithm on pairs. A pair is a place and the number of
 /// tickets used to reach this place. The cheapest pair comes first; in a tie, the pair with the
 /// fewest tickets, then the pair with the lowest place. A pair is skipped if its place was already
-/// settled with at most as many tickets, because the earlier route costs no more. Therefore only
-/// numbers of tickets that make a route cheaper take time and memory.
+/// settled with the same number of tickets or fewer, because the earlier route costs no more.
+/// Therefore only numbers of tickets that make a route cheaper take time and memory.
 struct TicketTree: Sendable {
-  /// A settled pair: the index of the previous pair on its route, and the link from there; -1 at
-  /// the start.
+  /// A settled pair: the index of the previous pair on its route, and the link from that pair. Both
+  /// are -1 at the start.
   private struct Step: Sendable {
     let previous: Int32
     let link: Int32
@@ -34,7 +34,8 @@ struct TicketTree: Sendable {
     from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
     isTicketed: [Bool]
   ) {
-    // A cheapest route has fewer links than the network has places, so it never needs more tickets.
+    // A cheapest route has fewer links than the network has places, so it never needs more tickets
+    // than that.
     let limit = Int32(min(tickets, network.placeCount))
     var found = [[TicketFront.Point]](repeating: [], count: cities.count)
     ends = [[Int32]](repeating: [], count: cities.count)

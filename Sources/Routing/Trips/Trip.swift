@@ -21,7 +21,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case bruteForce = "brute-force"
   /// Tries every start, and always continues to the nearest place that is left.
   case nearestNeighbour = "nearest-neighbour"
-  /// Starts with the nearest-neighbour trip, and reverses parts of its order while a reversal makes
+  /// Starts with the nearest-neighbour trip, and reverses parts of its order as long as that makes
   /// the trip cheaper.
   case twoOpt = "two-opt"
 }
@@ -31,7 +31,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
 public struct TripEvent: Hashable, Sendable {
   /// The number of orders that had been tried or dropped, including the order of this trip.
   public let tried: Int
-  /// The trip, which was better than all earlier trips.
+  /// The trip.
   public let trip: Trip
 }
 

@@ -1,4 +1,4 @@
-/// The description of a trip to find, which visits all chosen places at the lowest cost with a
+/// The description of the trip to find: it visits all chosen places at the lowest cost, with a
 /// limited number of tickets.
 public struct TripProblem: Hashable, Sendable {
   /// The places to visit, in any order; a place named twice counts once.

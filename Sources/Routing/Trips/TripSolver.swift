@@ -9,8 +9,8 @@
 public struct TripSolver: Sendable {
   /// The problem to solve.
   public let problem: TripProblem
-  /// The chosen places in the given order without duplicates. The start and the end follow, if they
-  /// are not chosen places already.
+  /// The chosen places in the given order, without duplicates. A fixed start or end that is not
+  /// among them is appended.
   public let cities: [Int32]
 
   let distances: TicketDistances

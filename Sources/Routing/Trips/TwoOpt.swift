@@ -1,7 +1,7 @@
-/// Starts with the nearest-neighbour trip, and reverses a part of the order whenever that makes the
-/// trip cheaper, until no reversal makes it cheaper (Croes 1958). Unlike the original method, it
-/// supports open trips and directed links. Therefore each changed order is evaluated as a whole,
-/// with the best distribution of tickets.
+/// Starts with the nearest-neighbour trip, and reverses parts of its order until no reversal makes
+/// the trip cheaper (Croes 1958). Unlike the original method, it supports open trips and directed
+/// links. Therefore each changed order is evaluated as a whole, with the best distribution of
+/// tickets.
 struct TwoOpt {
   private let solver: TripSolver
 
@@ -15,7 +15,7 @@ struct TwoOpt {
     var order = trip.order.compactMap { solver.cities.firstIndex(of: $0) }
     var tried = 1
     var events = [TripEvent(tried: 1, trip: trip)]
-    // A fixed start or end does not move; in a round trip, the start is at both ends of the order.
+    // A fixed start or end does not move. In a round trip, the start is at both ends of the order.
     let low = solver.start >= 0 ? 1 : 0
     let high = order.count - (solver.end >= 0 ? 1 : 0)
     var isImproved = true

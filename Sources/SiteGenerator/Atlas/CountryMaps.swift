@@ -148,7 +148,7 @@ struct CountryMaps: Sendable {
 /// Writes parts of maps as JSON. A point (X, Y) of the named projection is at x = origin.x + scale
 /// * X, y = origin.y - scale * Y on the map.
 enum MapJSON {
-  /// Writes the projection of the main map, and any insets.
+  /// Writes the projection of the main map, and the projections of any insets.
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)
     guard !layout.insets.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Gazetteer
 
-/// Creates all entries of the finder, except those for places of the table.
+/// Creates all entries of the finder, except the entries for places in the table of places.
 extension FinderEntries {
   /// The weights of entries; see `Ranking`. A country has the weight of its population if that
   /// weight is more than ``country``.
@@ -48,7 +48,7 @@ extension FinderEntries {
   }
 
   /// Returns the weight of a population, rounded up to a multiple of 100 to keep the file small.
-  /// Because it is rounded up, a country comes before a city with the same population.
+  /// This makes a country come before a city with the same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
@@ -88,16 +88,16 @@ extension FinderEntries {
     ]
   }
 
-  /// Returns the texts by which a network is found: its summary, its modes, the names in `what-if`,
-  /// and labels of links if they have no pages.
+  /// Returns the texts by which a network is found: its summary, its modes, and the names in
+  /// `what-if`. If the labels of its links have no pages, they are returned too.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
-  /// Returns the group of a network's labels, and the group of its places without a geographic
-  /// position, which are not in the table of places.
+  /// Returns the group of a network's labels, and the group of its places that are not in the table
+  /// of places, because they have no geographic position.
   private static func parts(
     of index: Int, _ content: Content, _ pages: PlacePages
   ) -> [FinderGroup] {
@@ -142,7 +142,8 @@ extension FinderEntries {
   }
 
   /// Returns the hand-written pages, with the chapters of each text in one group. Pages that are
-  /// not chapters come first, so that a text comes before its chapters if they have the same score.
+  /// not chapters come first. If a text and its chapters have the same score, the text is therefore
+  /// shown before its chapters.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -177,7 +178,7 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the entries for a network's page of trips and for its page of deals.
+  /// Returns the entries for a network's page of trips, and for its page of deals.
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
@@ -249,7 +250,8 @@ extension FinderEntries {
     path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
-  /// Returns the routes that have a page, for each network that has such routes.
+  /// Returns, for each network, the routes that have a page and the places whose routes have none.
+  /// Networks that have neither are left out.
   private static func routes(_ content: Content) -> [FinderRoutes] {
     var names: [Int: [String]] = [:]
     for network in content.networks where network.derivation == nil {
@@ -260,13 +262,14 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// The maximum number of places of a network that are listed although their routes have no page.
+  /// The maximum number of places without route pages that a network may have in the finder. If it
+  /// has more, none of them is listed.
   private static let mostPlanned = 5000
 
   /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`
   /// if there are neither.
   ///
-  /// - Parameter names: the names that each place has in any network that is not derived, keyed by
+  /// - Parameter names: the names of each place in all networks that are not derived, keyed by
   ///   GeoNames id.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]

@@ -1,17 +1,17 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of different networks are the same place, and adds to the table of places
-/// the places that only networks have.
+/// Decides which places of different networks are the same place. Also adds the places that only
+/// networks have to the table of places.
 ///
 /// If the table has a place with the GeoNames id of a network's place, the two are the same place.
-/// Otherwise the network's place is matched by folded name with places of the table that are within
-/// ``reach`` and in the same country. A match with the main name of a place is better than a match
-/// with an alternate name. Among equal matches, the larger population and then the shorter distance
-/// decide. If there is no match in the table, the place is matched with places of earlier networks,
-/// first by GeoNames id and then by name. A place without a country matches places in any country.
-/// Two places of one network are never merged by name alone: if both match the same place, only the
-/// better match counts.
+/// Otherwise the network's place is compared with the places of the table that are within ``reach``
+/// and in the same country. They match if they have the same folded name. A match with the main
+/// name of a place is better than a match with an alternate name. Among equal matches, the larger
+/// population and then the shorter distance decide. If there is no match in the table, the place is
+/// matched with places of earlier networks, first by GeoNames id and then by name. A place without
+/// a country matches places in any country. Two places of one network are never merged by name
+/// alone: if both match the same place, only the better match counts.
 struct PlaceIdentities: Sendable {
   /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {
@@ -31,8 +31,8 @@ struct PlaceIdentities: Sendable {
   /// For each place that is on networks, its keys in ascending order. The dictionary is indexed by
   /// the position of the place in ``places``.
   let keys: [Int: [Key]]
-  /// The places without a geographic position that match no place of the table by GeoNames id, in
-  /// ascending order.
+  /// The places that have no geographic position and whose GeoNames id, if any, is not in the
+  /// table. They are in ascending order.
   let unplaced: [Key]
 
   /// Returns true if a network is so small that its places without a country are kept by default.
@@ -50,7 +50,7 @@ struct PlaceIdentities: Sendable {
     // a GeoNames id, or there are no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
-    /// For each GeoNames id that is not in the table, the index of its place in `own`.
+    /// For each GeoNames id that is not in the table, the index in `own` of the place with this id.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     var unplaced: [Key] = []
@@ -181,8 +181,8 @@ private struct Candidate {
   var rank: (Int, Int, Double) { (isMain ? 0 : 1, -population, distance) }
 }
 
-/// A cache of folded names of places of the tables. A place is added when it is first compared. Of
-/// a place's alternate names, only the names that occur on the network are kept.
+/// A cache of the folded names of places in the tables. A place is added when it is first compared.
+/// Of a place's alternate names, only the names that occur on the network are kept.
 private struct TableNames {
   private let tables: PlaceTable
   private let shared: Set<String>

@@ -72,12 +72,12 @@ struct PlacePages: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the pages of places that are only on networks. An address in `taken` is used only if
-  /// the address book has it for the place.
+  /// Returns the pages of places that are only on networks. An address in `taken` is given to a
+  /// place only if the address book has it for this place.
   ///
   /// The slug of a place is its id, if no other place in the country has the same id. Otherwise the
-  /// province is appended (`ua/lviv-odesa`). If that is taken too, the network is appended instead
-  /// (`ua/lviv-roads`), with a number if necessary.
+  /// province is appended (`ua/lviv-odesa`). If that slug is taken too, the network is appended
+  /// instead (`ua/lviv-roads`), with a number if necessary.
   private static func own(
     _ content: Content, _ findings: Findings, besides taken: Set<SitePath>
   ) -> [Entry] {
@@ -97,8 +97,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // The addresses of the pages that list a country's places are taken too, because a place
-    // without a country could get the same address.
+    // The addresses of the pages that list a country's places are also taken. Otherwise a place
+    // without a country could get such an address.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]

@@ -15,10 +15,10 @@ extension Site {
     }
   }
 
-  /// Returns the outlines of the countries as JSON. Each country code has a name and rings.
-  /// Coordinates are counted in grid steps, eastwards from the meridian -180 and southwards from
-  /// the North Pole. The first point of a ring is absolute, and each further point is the
-  /// difference from the previous point.
+  /// Returns the outlines of the countries as JSON. The keys are country codes, each with the name
+  /// and the rings of its country. Coordinates are counted in grid steps, eastwards from the
+  /// meridian -180 and southwards from the North Pole. The first point of a ring is absolute, and
+  /// each further point is the difference from the previous point.
   func outlinesJSON() -> [UInt8] {
     let outlines = WorldOutlines(atlas)
     var json = JSONWriter(reserving: 200_000)

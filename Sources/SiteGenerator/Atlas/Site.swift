@@ -3,7 +3,7 @@ import Gazetteer
 import Geography
 
 /// The data for the pages of countries and places: the settings, the countries, the places, and the
-/// maps of the land. Networks, texts and templates are separate.
+/// maps of the land. Networks, texts and templates are not included.
 ///
 /// It is immutable, so any number of threads can make pages from it.
 final class Site: Slice {
@@ -28,7 +28,8 @@ final class Site: Slice {
   let placeCount: Int
   /// An index of all places by position.
   let grid: PlaceGrid
-  /// A Boolean value that is true if there is a page about the view of borders on the maps.
+  /// A Boolean value that is true if the site has the page ``SiteMap/worldview``, which explains
+  /// how the maps show borders.
   let explainsWorldview: Bool
   /// The sections that the site has.
   let sections: Sections

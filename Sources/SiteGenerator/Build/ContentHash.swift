@@ -23,7 +23,8 @@ enum ContentHash {
 }
 
 /// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64. Builds compare
-/// these hashes to detect changed files, but only with hashes from the same program.
+/// these hashes to detect changed files. Only hashes from the same version of the program are
+/// compared.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 

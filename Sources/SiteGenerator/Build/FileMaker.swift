@@ -7,7 +7,7 @@ import Synchronization
 final class FileMaker {
   /// The results of one worker.
   struct Result: Sendable {
-    /// The references to ids, recorded only if `notesFragments` is true.
+    /// The references to ids; empty unless `notesFragments` is true.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
@@ -123,8 +123,8 @@ final class FileMaker {
   /// Writes a file whose contents are not checked.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file. The location of each fault is the location in the input that
-  /// requires the file.
+  /// Records the faults of a file. Each fault gets the location in the input that requires the
+  /// file.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -133,8 +133,8 @@ final class FileMaker {
     }
   }
 
-  /// Records the faults of the page in the buffer. The page is rendered again to find the source of
-  /// each fault. The source is a location in the template, or in a text that the page shows.
+  /// Records the faults of the page in the buffer. To find the source of each fault, the page is
+  /// rendered again. The source is a location in the template, or in a text that the page shows.
   private func add<Model: PageModel>(
     _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
   ) {
@@ -191,7 +191,8 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// Writes a page without a check if the previous build wrote the same bytes and found them valid.
+  /// If the previous build wrote the same bytes and found them valid, writes the page without
+  /// checking it.
   ///
   /// - Returns: false if the page must be checked. In this case, nothing was written.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {

@@ -10,8 +10,8 @@ struct LineIndex {
     count = bytes.count
   }
 
-  /// Returns the byte offset of a location. A location without a column has the offset of its line;
-  /// a location without a line has the offset -1.
+  /// Returns the byte offset of a location. For a location without a column, returns the offset of
+  /// its line; for a location without a line, returns -1.
   func offset(of location: SourceLocation) -> Int {
     guard location.line > 0 else { return -1 }
     let line = min(max(location.line, 1), starts.count)

@@ -16,7 +16,7 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// A digest of the file and the id, stored instead of both to save memory.
+    /// A digest of the file and the id. It is stored instead of them to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -48,8 +48,8 @@ struct LinkIndex: Sendable {
   /// Adds the references that another worker recorded.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
-  /// Reports every reference whose target does not exist. A broken link in a text is reported once
-  /// at its location in the text, and not again for the page that shows the text.
+  /// Reports every reference whose target does not exist. A broken link in a text is reported only
+  /// once, at its location in the text, and not for the page that shows the text.
   ///
   /// - Parameter isThere: returns true if the target exists.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {

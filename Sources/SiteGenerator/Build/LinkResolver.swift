@@ -32,14 +32,14 @@ final class LinkResolver {
   private let table: LinkTable
   /// A cache of resolved references. The key is the path from the site's root, with the fragment.
   private var known: [String: Resolution] = [:]
-  /// A second cache, for references that begin with one `../` for each folder in the path of the
-  /// page. Such references are the same on all pages at the same depth. The first key is the depth
-  /// of the page; the second key is the reference as written.
+  /// A second cache, for references that climb to the site's root, with one `../` for each folder
+  /// in the path of the page. Such references have the same target on all pages at the same depth.
+  /// The first key is the depth of the page; the second key is the reference as written.
   private var common: [[String: Resolution]] = []
   /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
-  /// The number of entries at which a cache is emptied. Pages share far fewer references than this.
-  /// A higher limit would only fill the memory with references that occur once, such as links to
+  /// The number of entries at which a cache is emptied. Far fewer references occur on many pages. A
+  /// higher limit would only fill the memory with references that occur once, such as links to
   /// routes.
   private static let limit = 4096
 
@@ -52,7 +52,8 @@ final class LinkResolver {
   func resolve(_ reference: String, on page: SitePath) -> Resolution {
     let depth = depth(of: page)
     if depth < common.count, let resolution = common[depth][reference] { return resolution }
-    // A reference with a query is not cached, because other pages are unlikely to have it.
+    // A reference with a query is not cached, because other pages are unlikely to have the same
+    // reference.
     guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
       return find(reference, on: page)
     }
@@ -61,7 +62,7 @@ final class LinkResolver {
       resolution = found
     } else {
       resolution = find(reference, on: page)
-      // The next few pages put the shared references back into the emptied cache.
+      // Emptying the cache costs little, because the next few pages put the shared references back.
       if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
       known[path] = resolution
     }

@@ -9,7 +9,8 @@ struct MadeFile: Sendable {
   let hash: UInt64
 }
 
-/// The files of all steps of a build except its closing steps. Closing steps list these files.
+/// The files of all steps of a build, except those of its closing steps. Closing steps list these
+/// files.
 struct MadeFiles: Sendable {
   /// The files, sorted by path.
   let files: [MadeFile]

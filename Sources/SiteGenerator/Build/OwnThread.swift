@@ -32,7 +32,7 @@ struct OwnThread {
   }
 
   private static func run(_ job: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    // The function is released before the thread ends.
+    // This takes ownership of the job, so that its function is released before the thread ends.
     Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run()
     return nil
   }

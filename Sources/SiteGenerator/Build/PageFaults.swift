@@ -21,7 +21,7 @@ struct PageFaults: Sendable {
   private struct Pages {
     /// The fault as it occurs on the first page.
     var fault: Diagnostic
-    /// The first location of the fault, in the order of all of its locations on pages.
+    /// The location of the fault on the first page. It is the first in the order of locations.
     var first: SourceLocation
     /// The path of the page that was recorded last.
     var last: String

@@ -4,7 +4,7 @@ import Markup
 /// A template compiled for a page model, and the file that it comes from.
 struct PageTemplate<Model: PageModel>: Slice {
   let template: Template<Model>
-  /// The digest of the file and of the partials that it uses.
+  /// The digest of the template's file and of the partials that the template uses.
   let digest: Digest
   /// The template's file, for messages.
   let path: String
@@ -38,7 +38,7 @@ struct PageTemplates: Sendable {
 }
 
 extension PageTemplates {
-  /// The ids in the templates that show texts; headings of a text must have other ids.
+  /// The ids that the templates for texts contain. Headings of a text must have different ids.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
   /// Reads and compiles the templates of a theme, and reports all errors in them. Returns `nil` if

@@ -1,8 +1,8 @@
 import Input
 
 extension Plan {
-  /// Reports each file that two steps claim, each file whose path is also a folder of another file,
-  /// and each path that is too long for file systems.
+  /// Reports each file that two steps claim, and each path that is too long for file systems. Also
+  /// reports each file whose path is a folder in the path of another file.
   ///
   /// - Parameter lengths: a Boolean value that is true if paths that are too long are reported.
   /// - Returns: every file of the plan.
@@ -25,7 +25,7 @@ extension Plan {
     return files
   }
 
-  /// Returns true if the path of a file is also a folder of another file.
+  /// Returns true if the path of a file is also a folder in the path of another file.
   private func hasFolder(_ files: PlannedFiles) -> Bool {
     // Folders that are known not to be files. The innermost folder of a path is not stored, because
     // it usually has only one file.
@@ -50,7 +50,8 @@ extension Plan {
   }
 
   private static func hasGoodLength(_ file: String) -> Bool {
-    // Most paths are shorter than the limit for a single name, so the names in them need no check.
+    // Most paths as a whole are shorter than the limit for a single name. The names in such paths
+    // need no check.
     file.utf8.count <= URLPart.fileNameLimit
       || file.utf8.count <= URLPart.pathLimit && longestName(in: file) <= URLPart.fileNameLimit
   }

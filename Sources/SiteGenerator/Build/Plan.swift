@@ -1,7 +1,7 @@
 import Input
 
-/// A step that runs after the ordinary steps, because its files list the files of the ordinary
-/// steps.
+/// A closing step. It runs after the ordinary steps, because its files list the files of the
+/// ordinary steps.
 struct ClosingFiles: Sendable {
   /// The paths of all files that the step makes.
   let paths: [SitePath]
@@ -13,7 +13,7 @@ struct ClosingFiles: Sendable {
 }
 
 /// The steps of a site, planned before any of them runs. Steps that are added together form a
-/// family, which computes the claim and the key of each step when they are needed.
+/// family. The family computes the claim and the key of a step only when they are needed.
 struct Plan: Sendable {
   /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
@@ -25,7 +25,7 @@ struct Plan: Sendable {
     /// this location.
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``; evaluated only for an error message.
+    /// - Parameter origin: see ``origin``. It is evaluated only for an error message.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation
@@ -53,7 +53,7 @@ struct Plan: Sendable {
   private(set) var count = 0
   /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
-  /// The digest of the content model, against which the pages of all steps are checked.
+  /// The digest of the content model. The pages of all steps are checked against this model.
   let base: Digest
 
   init(base: Digest = .none) { self.base = base }
@@ -64,7 +64,8 @@ struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - items: an array with one item for each step.
-  ///   - detail: the digest of any inputs of a step besides its context and the paths of its files.
+  ///   - detail: the digest of a step's other inputs, which are neither its context nor the paths
+  ///     of its files.
   ///   - claim: the files of a step.
   ///   - make: makes the files of a step. It must be a pure function of context and item: the files
   ///     must not depend on the order of steps, the time or the thread.

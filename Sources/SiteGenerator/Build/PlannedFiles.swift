@@ -6,7 +6,7 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   private let digests: Set<Digest>
   private let paths: @Sendable () -> [String]
 
-  /// - Parameter paths: computes the paths again, if a message needs them.
+  /// - Parameter paths: computes all paths again; called only if a message needs them.
   init(_ digests: Set<Digest>, paths: @escaping @Sendable () -> [String]) {
     self.digests = digests
     self.paths = paths

@@ -21,7 +21,7 @@ struct ReportFile {
       }
     }
     if let kind = FileSystem.kind(of: path), kind != .file || !Self.isReport(path) {
-      // The report can be written directly to a device or a pipe.
+      // A report can also be written to a device or a pipe.
       guard kind == .other else { throw failure("the file is there, and is not a report") }
     }
     self.path = path

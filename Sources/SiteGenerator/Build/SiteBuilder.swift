@@ -17,8 +17,8 @@ public struct SiteBuilder: Sendable {
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
-    /// A Boolean value that is true if the build removes files in the output folder that no build
-    /// wrote.
+    /// A Boolean value that is true if the build removes, from the output folder, all files that no
+    /// build wrote.
     public var clean = false
     /// A Boolean value that is true if the files in the output folder are replaced one by one. This
     /// is for folders that cannot be exchanged as a whole, such as mount points.
@@ -52,8 +52,8 @@ public struct SiteBuilder: Sendable {
       return FileSystem.resolved(own) == FileSystem.resolved(standard) ? [own] : [own, standard]
     }
 
-    /// A Boolean value that is true if the site's own theme folder is the only theme folder. It
-    /// then serves as the standard theme, and its files may have been edited.
+    /// A Boolean value that is true if the site's own theme folder is the only theme folder. In
+    /// this case, the folder serves as the standard theme, and its files may have been edited.
     var ownsStandardTheme: Bool { themeFolders == [ownTheme] }
 
     /// The folders that the build reads, including those that do not exist yet.
@@ -83,8 +83,8 @@ public struct SiteBuilder: Sendable {
 
   /// Creates a builder that reports its progress.
   ///
-  /// - Parameter warn: a callback that receives the warnings about the input before the long phases
-  ///   begin. If it is `nil`, ``build()`` returns these warnings together with all others.
+  /// - Parameter warn: receives the warnings about the input before the long phases begin. If it is
+  ///   `nil`, ``build()`` returns these warnings together with all other warnings.
   public init(
     options: Options, progress: any ProgressReporting,
     warn: (@Sendable (Diagnostics) -> Void)? = nil
@@ -362,8 +362,8 @@ enum Phases {
   ) throws(Failure) -> Result {
     progress.begin(name, total: count)
     let watch = Stopwatch()
-    // The end of a failed phase is also reported. Otherwise its error message would be printed on
-    // the line that shows progress.
+    // The end of a failed phase is reported too. Otherwise the phase's error message would be
+    // printed on the line that shows progress.
     defer {
       let phase = BuildReport.Phase(
         name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)

@@ -3,10 +3,10 @@ import Markup
 
 /// Checks a built site. It needs only the site's folder. It compares all files with the list that
 /// the build wrote. It checks pages, drawings and XML files, and all ids, links and fragments. A
-/// page that uses a rule of the content model for the first time is also checked by libxml2's Relax
-/// NG validator.
+/// page that uses a rule of the content model that no earlier page used is also checked by
+/// libxml2's Relax NG validator.
 public struct SiteChecker: Sendable {
-  /// The numbers of pages, files and references that a check covered.
+  /// The number of pages, of files and of references that a check covered.
   public struct Summary: Sendable {
     /// The number of HTML pages.
     public var pages = 0
@@ -180,8 +180,8 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The validator is slow, so it runs only if a page without faults uses a rule of the schema
-      // for the first time.
+      // The validator is slow, so it runs only for a page without faults that uses a rule of the
+      // schema that no earlier page used.
       if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }

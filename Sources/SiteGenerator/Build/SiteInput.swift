@@ -22,12 +22,12 @@ struct SiteInput: Sendable {
   ]
 
   /// Reads all input and reports every error. After an error, the result can only be used to find
-  /// further errors. Returns `nil` if too much is missing to find further errors.
+  /// further errors. Returns `nil` if so much is missing that no further errors can be found.
   ///
   /// - Parameters:
   ///   - inputs: the digests of all input files.
-  ///   - findings: the results cached by earlier builds.
-  ///   - memory: a cache of values that earlier calls have read.
+  ///   - findings: the results that earlier builds cached.
+  ///   - memory: a cache of the values that earlier calls of this method have read.
   ///   - placeCache: the cache of the table of places; `nil` if it is not used.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
@@ -93,8 +93,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reads the words of the pages in the language of the settings. Reports errors in the words, and
-  /// a language for which the theme has no words.
+  /// Reads the words of the pages in the language of the settings. Reports errors in the words.
+  /// Also reports an error if the theme has no words in this language.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -151,15 +151,15 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // If there are other errors, the lengths of paths are not checked, because a path that is too
-    // long may already have been reported.
+    // If the input has errors, the lengths of paths are not checked, because one of the errors may
+    // already be about a path that is too long.
     let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }
 
-  /// Reports every figure whose subject does not exist, and every link in a text or style sheet to
-  /// a file that the site does not have.
+  /// Reports every figure whose subject does not exist. Also reports every link in a text or style
+  /// sheet that leads to a file that the site does not have.
   func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)
@@ -214,9 +214,9 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// Reads the parts of the service worker, joined in the order of their file names. The service
-  /// worker is not an asset, because the name of an asset contains a hash, but the name of the
-  /// service worker must not change.
+  /// Reads the parts of the service worker, and joins them in the order of their file names. The
+  /// service worker is not an asset, because the name of an asset contains a hash, but the name of
+  /// the service worker must not change.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"

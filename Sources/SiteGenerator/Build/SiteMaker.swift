@@ -176,7 +176,7 @@ struct SiteMaker {
     guard network.dealGroups != nil, content.configuration.wants(.trips) else { return nil }
     let bytes = findings.bytes("deals", source) {
       var warnings = Diagnostics()
-      // If a game cannot be solved, solving is tried again to get the warning with the reason.
+      // If the game could not be solved, it is solved again to get the warning with the reason.
       if deals.value == nil { _ = network.solveDeals(into: &warnings) }
       return DealFinding(network, table: deals.value, warnings: warnings).bytes
     }
@@ -224,8 +224,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// The name of the file in each network's folder that translates the network into the language of
-  /// the pages.
+  /// The name of the file that translates a network into the language of the pages. It is in the
+  /// network's folder.
   private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
   private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {

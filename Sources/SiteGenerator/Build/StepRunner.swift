@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// Runs those steps of a plan whose inputs have changed since the previous build. Reuses the files
-/// of the other steps.
+/// Runs the steps of a plan whose inputs have changed since the previous build, and reuses the
+/// files of all other steps.
 struct StepRunner {
   let plan: Plan
   /// The indices of the steps that belong to this build.
@@ -20,8 +20,8 @@ struct StepRunner {
   private var files: [BuildStore.File] = []
   /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
-  /// The range in `files` of each step: first the steps of the part, then the closing steps. The
-  /// range is empty until the files of the step are made or reused.
+  /// For each step, the range of its files in `files`; first for the steps of the part, then for
+  /// the closing steps. The range of a step is empty until its files are made or reused.
   private var ranges: [Range<Int>]
   /// The keys of the steps in `part`.
   private let keys: [Digest]
@@ -56,7 +56,7 @@ struct StepRunner {
   /// The number of steps that were run, without the closing steps.
   var madeCount: Int { made.count }
 
-  /// The kinds of the steps that were run, sorted, with the number of steps of each kind.
+  /// The kinds of the steps that were run, sorted by name, each with its number of steps.
   var madeKinds: [(kind: String, count: Int)] {
     made.reduce(into: [:]) { $0[plan.kind($1).rawValue, default: 0] += 1 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -178,15 +178,15 @@ struct StepRunner {
     faults.report(into: &diagnostics)
   }
 
-  /// Reports the errors in the pages that were made, and every reference in a page or text to an id
-  /// that does not exist.
+  /// Reports the errors in the pages that were made. Also reports every reference, in a page or
+  /// text, to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
-    // Steps with a broken reference run again, this time with the locations of all their references
-    // recorded.
+    // Steps with a broken reference run again, and now record the locations of all their
+    // references.
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }

@@ -49,9 +49,9 @@ enum Workers {
 
   /// Returns the results of two functions, which run concurrently if there is more than one thread.
   ///
-  /// The second function has a thread of its own. If it were an iteration of `concurrentPerform`,
-  /// work that the functions divide among threads would run on one thread, because nested calls of
-  /// `concurrentPerform` share the processors.
+  /// The second function has a thread of its own. Otherwise both functions would be iterations of
+  /// `concurrentPerform`. Work that such a function divides among threads would then run on one
+  /// thread, because nested calls of `concurrentPerform` share the processors.
   static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {

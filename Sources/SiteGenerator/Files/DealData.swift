@@ -2,7 +2,7 @@ import Input
 import Routing
 
 /// The JSON files of all deals of a game. The index describes how deals are numbered. The shards
-/// contain the best trips, and are so small that a reader's deal loads quickly.
+/// contain the best trips. They are so small that the trip of a single deal loads quickly.
 struct DealData {
   let network: NetworkContent
   let table: DealTable

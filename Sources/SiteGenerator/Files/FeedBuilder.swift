@@ -1,6 +1,7 @@
 import Input
 
-/// Writes an Atom feed (RFC 4287) of the hand-written pages that state when they were updated.
+/// Writes an Atom feed (RFC 4287). It lists the hand-written pages that state when they were
+/// updated.
 struct FeedBuilder {
   let configuration: SiteConfiguration
   let texts: [TextContent]

@@ -91,8 +91,8 @@ struct NetworkData {
     }
   }
 
-  /// Returns the time that a route takes, as one JSON object for each measure that is computed from
-  /// a speed. A reader can change the speed.
+  /// Returns the times that a route takes, as JSON objects: one for each measure that is computed
+  /// from a speed. Readers can change this speed.
   func times(_ links: [Int32]) -> [String] {
     content.settings.measures.enumerated().filter { $1.speed != nil }.map { index, measure in
       var json = JSONWriter()
@@ -231,10 +231,10 @@ struct NetworkData {
     }
   }
 
-  /// Returns a digest of the contents of the file with the searches from a place.
+  /// Returns a digest of everything that determines the file with the searches from a place.
   func digest(ofSearchesFrom place: Int) -> Digest {
     var digester = Digester()
-    // The structure determines the order of the links at each place.
+    // The structure is included, because it determines the order of the links at each place.
     digester.mix(network.structure)
     for numbers in [
       network.searches.tree(from: place).predecessorLink,

@@ -1,5 +1,5 @@
-/// The sitemaps of a site, which list its pages for search engines in the order of their paths. The
-/// bytes of each file are made only when it is written.
+/// The sitemaps of a site. They list its pages for search engines, in the order of the pages'
+/// paths. The bytes of each file are made only when it is written.
 ///
 /// Each page is stored as the index of its step, and its path is computed again, because a million
 /// paths would take 100 MB.

@@ -8,8 +8,8 @@ import Input
 ///
 /// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
 /// mapping with several forms of a text. The forms are either plural forms, selected by the number
-/// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the kind of
-/// cost.
+/// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the quantity
+/// that the network's costs measure.
 struct Catalogue: Sendable {
   /// A text, or several forms of a text, keyed by form name (`one`, `few`, `length`).
   enum Entry: Sendable {
@@ -22,7 +22,7 @@ struct Catalogue: Sendable {
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
   /// The names of countries, currencies, languages and scripts, keyed by ISO code. It is empty for
-  /// English, because the data have English names.
+  /// English, because the data already contain the English names.
   private(set) var names: [String: String] = [:]
   /// The digest of all texts.
   private(set) var digest = Digest.none
@@ -33,8 +33,8 @@ struct Catalogue: Sendable {
     rule = PluralRule(language)
   }
 
-  /// Reads the texts of a language from a theme; reports faulty texts, and texts that English has
-  /// and this language lacks.
+  /// Reads the texts of a language from a theme. Reports faulty texts, and texts that exist in
+  /// English but not in this language.
   init(language: String, of theme: Theme, into diagnostics: inout Diagnostics) {
     self.init(language: language)
     let english = "en"
@@ -123,7 +123,7 @@ struct Catalogue: Sendable {
     self.names = names
   }
 
-  /// Lists up to five names in quotation marks, followed by the number of further names.
+  /// Returns up to five names in quotation marks, followed by the number of further names.
   private static func quoted(_ names: [Substring]) -> String {
     let shown = names.prefix(5).map { "'\($0)'" }
     return (shown + (names.count > 5 ? ["\(names.count - 5) more"] : [])).joined(separator: ", ")
@@ -190,8 +190,8 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Uses the English text of a key until a valid text replaces it, so that a faulty text is not
-  /// also reported as missing.
+  /// Keeps the English text of a key, so that a faulty text in this language is not reported as
+  /// missing too. A valid text later replaces the English text.
   private mutating func keep(_ key: String, of model: Catalogue?) {
     entries[key] = entries[key] ?? model?.entries[key]
   }
@@ -268,7 +268,8 @@ extension Catalogue.Entry {
 }
 
 extension Catalogue {
-  /// Returns the text of a key, or the given form of it; `nil` if the key has no such text.
+  /// Returns the text of a key, or the form `name` of this text; `nil` if there is no such text or
+  /// form.
   func text(_ key: String, form name: String? = nil) -> WordText? {
     switch entries[key] {
     case .text(let text): name == nil ? text : nil

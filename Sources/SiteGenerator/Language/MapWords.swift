@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// Writes the sentences below a map. They describe the view of its borders, and its dashed lines,
-/// insets and missing land.
+/// Writes the sentences below a map. They say whose view of borders the map shows, and explain
+/// dashed lines, insets and missing land.
 struct MapWords {
   let view: Worldview
   let words: PageWords
@@ -11,8 +11,7 @@ struct MapWords {
   /// counts and refer to the page about borders.
   private static let most = 10
 
-  /// Returns the sentences about the view of the borders, dashed lines, insets and missing land, as
-  /// one string.
+  /// Returns all sentences as one string.
   func sentences(_ notes: MapNotes) -> String {
     ([words("mapText.view", ["view": view.name])] + dashed(notes.disputes)
       + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
@@ -49,7 +48,7 @@ struct MapWords {
     ].compactMap(\.self)
   }
 
-  /// Returns a sentence about the strip of land at the antimeridian that the outlines lack; `nil`
+  /// Returns a sentence about the strip of land that the outlines lack at the antimeridian; `nil`
   /// if no strip is missing.
   private func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }

@@ -50,8 +50,8 @@ extension PageWords {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// Formats a mean of costs with two more decimal places than the unit has: "24.35 steps". If the
-  /// unit rounds its costs, the mean is formatted like a cost.
+  /// Formats a mean of costs with two more decimal places than the unit has: "24.35 steps". If
+  /// pages round the costs of the unit, the mean is formatted like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)

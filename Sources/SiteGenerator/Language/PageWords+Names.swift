@@ -11,7 +11,7 @@ extension PageWords {
   /// The name of a script.
   func script(_ script: Script) -> String { catalogue.names[script.rawValue] ?? script.title }
 
-  /// Returns the name of the continent with a GeoNames code; the code itself if it is unknown.
+  /// Returns the name of the continent with a GeoNames code, or the code itself if it is unknown.
   func continent(_ code: String) -> String {
     switch code {
     case "AF": self("countryText.africa")
@@ -37,15 +37,15 @@ extension PageWords {
 }
 
 /// A sort key for a text in the alphabet of a language. Signs and digits come first, then the
-/// letters of the alphabet, then other letters. Without an alphabet, texts are compared by their
-/// characters.
+/// letters of the alphabet, then other letters. If the language has no alphabet in the catalogue,
+/// texts are compared by their characters.
 struct TextOrder: Comparable {
   private let text: String
   private let ranks: [Int]
 
   init(_ text: String, alphabet: [Character: Int]) {
     self.text = text
-    // Apostrophes are ignored, because they are part of a word.
+    // Apostrophes are ignored, because they occur within words.
     ranks =
       alphabet.isEmpty
       ? []

@@ -1,6 +1,6 @@
 /// Names of algorithms, and counts of nodes.
 extension PageWords {
-  /// Returns the name of the algorithm with an id; the id itself if it is unknown.
+  /// Returns the name of the algorithm with an id, or the id itself if it is unknown.
   func algorithm(_ id: String) -> String {
     switch id {
     case "bfs": self("searches.bfs")
@@ -16,7 +16,7 @@ extension PageWords {
     }
   }
 
-  /// Formats a number of nodes of a network; the noun includes junctions if the network has any:
+  /// Formats a number of nodes of a network. If the network has junctions, the text names them too:
   /// "94 places and junctions".
   func nodes(_ count: Int, of content: NetworkContent) -> String {
     content.hasJunctions

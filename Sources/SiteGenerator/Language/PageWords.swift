@@ -19,7 +19,7 @@ struct PageWords: Sendable {
   /// The number formats of English, with an empty catalogue.
   static let plain = PageWords(Catalogue())
 
-  /// The English words of the standard theme; ``plain`` if the command is installed without its
+  /// The English words of the standard theme, or ``plain`` if the command is installed without this
   /// theme.
   static let standard: PageWords = {
     guard let folder = CommandResources.theme else { return .plain }
@@ -29,8 +29,8 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))
   }()
 
-  /// Returns the words of the standard theme in the language of an atlas; the English words if the
-  /// theme lacks that language.
+  /// Returns the words of the standard theme in the language of an atlas, or the English words if
+  /// the theme lacks that language.
   ///
   /// - Parameter folder: the content folder of the atlas.
   static func standard(ofAtlas folder: String) -> PageWords {
@@ -66,7 +66,7 @@ struct PageWords: Sendable {
     catalogue.text(key)?.filled(values) ?? key
   }
 
-  /// Returns the plural form of a text for a number. The number replaces the placeholder `count`.
+  /// Returns the form of a text that fits a number. The number replaces the placeholder `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -74,7 +74,7 @@ struct PageWords: Sendable {
       .filled(values, count: count(number)) ?? key
   }
 
-  /// Returns the form of a text for a kind of cost.
+  /// Returns the form of a text that fits a kind of cost: a length, a time or any other cost.
   func callAsFunction(
     _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -98,8 +98,8 @@ struct PageWords: Sendable {
     return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// Formats a value that is given in the smallest part of its unit as a decimal number: 2500 with
-  /// three decimal places is "2.5".
+  /// Formats a value as a decimal number. The value is given in the smallest part of its unit: 2500
+  /// with three decimal places is "2.5".
   ///
   /// - Parameter isPadded: a Boolean value that is true if trailing zeros are kept.
   func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {

@@ -1,4 +1,4 @@
-/// The rule that selects one of a language's plural forms for a number.
+/// The rule by which a language selects a plural form for a number.
 ///
 /// The forms and the rules are those of the Unicode CLDR
 /// (https://cldr.unicode.org/index/cldr-spec/plural-rules), for whole numbers. Each case below
@@ -33,7 +33,7 @@ enum PluralRule {
   case lithuanian
   /// "Zero" for 0, 10 to 20, 30 ..., "one" for 1, 21 ....
   case latvian
-  /// "One" for 1, "few" for 0 and for numbers that end in 01 to 19.
+  /// "One" for 1, "few" for 0 and for other numbers that end in 01 to 19.
   case romanian
   /// "One" for 1, "two" for 2.
   case dual

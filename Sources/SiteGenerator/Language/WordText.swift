@@ -45,8 +45,8 @@ struct WordText: Sendable {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// Returns the text with its placeholders replaced by values. The argument `count` replaces the
-  /// placeholder `count` if `values` does not have it.
+  /// Returns the text with its placeholders replaced by values. If `values` has no value for the
+  /// placeholder `count`, the argument `count` replaces it.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

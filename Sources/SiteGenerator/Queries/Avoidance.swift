@@ -24,8 +24,8 @@ struct Avoidance: Sendable {
   /// Returns true if none of the given places is avoided.
   func allows(_ stops: [Int]) -> Bool { !stops.contains { places.contains(Int32($0)) } }
 
-  /// The words after the name of a route or trip, such as " without E40 and ferries"; empty if
-  /// nothing is avoided.
+  /// The words that follow the name of a route or trip, such as " without E40 and ferries"; empty
+  /// if nothing is avoided.
   var words: String { names.isEmpty ? "" : " without \(Words.list(names))" }
 
   /// Adds the part that a text names.
@@ -48,8 +48,8 @@ struct Avoidance: Sendable {
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
       return insert(region: region, of: network)
     }
-    // If the text is the name of several places, it may still be the names of two places with a
-    // hyphen between them.
+    // Even if several places have the text as their name, the text may be the names of two places
+    // with a hyphen between them.
     var ambiguity: QueryFailure?
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
@@ -136,8 +136,8 @@ struct Avoidance: Sendable {
 }
 
 extension NetworkContent {
-  /// Returns the first label that satisfies a condition. Labels of open links come first, then
-  /// labels of closed links, then labels with an alias that satisfies the condition.
+  /// Returns the first label that satisfies a condition. The labels of open links are tried first,
+  /// then those of closed links, then labels with an alias that satisfies the condition.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
     for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }
@@ -158,7 +158,8 @@ extension NetworkQuery {
   /// Returns the two places that a text names with a hyphen between them, if a link joins them.
   /// Returns `nil` if no hyphen separates the names of two places.
   ///
-  /// - Parameter ambiguity: set if the text before or after a hyphen is the name of several places.
+  /// - Parameter ambiguity: set if several places have the text before or after a hyphen as their
+  ///   name.
   /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` or
   ///   ``QueryFailure/onlyLinkedToJunctions(_:_:network:)`` if no link joins the two places.
   fileprivate func ends(
@@ -204,7 +205,7 @@ extension NetworkQuery {
     return source == .table ? try placeByAnyName(text) : nil
   }
 
-  /// Returns names of parts that are likely corrections of a misspelled text.
+  /// Returns the names of parts that a misspelled text probably means.
   fileprivate func nearThings(_ text: String) -> [String] {
     let names =
       network.settings.modes.flatMap { [$0.id, $0.severalName] }

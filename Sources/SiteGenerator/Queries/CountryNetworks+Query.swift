@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension CountryNetworks {
-  /// Derives the network of one country. Only the content that this requires is read. Returns `nil`
-  /// if no country with a network has this slug.
+  /// Derives the network of the country with this slug. Reads only the content that this requires.
+  /// Returns `nil` if there is no such country, or if the country has no network.
   static func network(
     _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],
     into diagnostics: inout Diagnostics

@@ -12,7 +12,7 @@ public struct NetworkQuery: Sendable {
   /// - Parameters:
   ///   - content: the content folder.
   ///   - slug: the name of the network's folder.
-  ///   - opened: labels of links that the settings close, but that are open for this query.
+  ///   - opened: labels whose links the settings close, but which are open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
     let parent = Path.join(content, "networks")
@@ -58,15 +58,14 @@ public struct NetworkQuery: Sendable {
     self.places = places
   }
 
-  /// Returns the form in which labels are compared, so that `northwest-passage` matches "Northwest
-  /// Passage".
+  /// Returns a label in the form in which labels are compared. In this form, `northwest-passage`
+  /// equals "Northwest Passage".
   private static func key(_ text: String) -> String {
     Folding.fold(String(text.map { $0 == "-" ? " " : $0 }))
   }
 
   /// Returns the index of the place that a text names. The text can be the id in the network, the
-  /// GeoNames id, a name in the network's own files, or a name in any language in the table of
-  /// places.
+  /// GeoNames id, a name in the network's own files, or any name in the table of places.
   ///
   /// Names are compared without case and diacritics. If several places in the table have the name,
   /// a place that has it as its main name takes precedence. Otherwise the most populous place is
@@ -118,13 +117,13 @@ public struct NetworkQuery: Sendable {
     }
     let directory = PlaceDirectory(table, only: indices.keys.sorted())
     let found = directory.places(named: text).compactMap { indices[$0] }
-    // If the tables have errors, these are reported instead of an unknown name, because they may be
-    // the reason why the name was not found.
+    // If the tables have errors, the errors are reported instead of an unknown name, because they
+    // may be the reason why the name was not found.
     if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
     return found.first
   }
 
-  /// Returns the ids of places whose id or name is a likely correction of a text.
+  /// Returns the ids of the places that a misspelled text probably means, by id or by name.
   func near(_ text: String) -> [String] {
     let limit = 3
     var ids = Suggestion.closest(

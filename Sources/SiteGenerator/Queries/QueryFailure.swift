@@ -1,6 +1,6 @@
 public import Input
 
-/// The reason why a query failed. It contains only data; the command line makes the message.
+/// The reason why a query failed. It contains only data, from which the command makes the message.
 public enum QueryFailure: Error {
   /// The input that the answer needs has errors.
   case input(Diagnostics)
@@ -19,7 +19,7 @@ public enum QueryFailure: Error {
   /// No link joins the two places. All links of the first place lead to junctions, which have no
   /// names.
   case onlyLinkedToJunctions(String, String, network: String)
-  /// Several places of the network have this name; `ids` distinguish them.
+  /// Several places of the network have this name; `ids` has the ids of these places.
   case ambiguousPlace(String, network: String, ids: [String])
   /// The network has no measure with this name.
   case unknownMeasure(String, network: String, known: [String])

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension JSONWriter {
-  /// Writes a key with a cost in the network's unit, with all decimal places; null if there is no
-  /// cost.
+  /// Writes a key and a cost in the network's unit, with all decimal places. Writes null if there
+  /// is no cost.
   mutating func member(_ name: String, cost: Int64?, unit: NetworkSettings.Unit) {
     key(name)
     if let cost { raw(NetworkContent.decimal(cost, unit).utf8) } else { null() }

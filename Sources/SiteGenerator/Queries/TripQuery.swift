@@ -42,8 +42,8 @@ public struct TripQuery: Sendable {
       let found = try TripSolver(network: avoidance.rest(of: network), problem: problem).exact()
       trip = avoidance.allows(indices) ? found : nil
     } catch {
-      // Only the number of cities can be wrong: the places exist, and the command line has checked
-      // the tickets.
+      // Only the number of cities can be wrong: the places are known to exist, and the command has
+      // checked the number of tickets.
       throw .tooManyCities(found: indices.count, limit: TripProblem.cityLimit)
     }
   }

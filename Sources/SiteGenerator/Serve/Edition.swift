@@ -1,11 +1,11 @@
 import HTTP
 import Input
 
-/// A version of the site, which stays the same until the next edit.
+/// A version of the site. Each edit leads to a new version.
 struct Edition: Sendable {
   /// The files of the latest version without errors; `nil` if there is none yet.
   let files: ServedFiles?
-  /// The faults of the input, if the latest reading found errors; otherwise empty.
+  /// The faults of the input; empty unless the latest reading found errors.
   let faults: Diagnostics
 
   /// The path of the site on its host.
@@ -46,18 +46,18 @@ struct Edition: Sendable {
     return result
   }
 
-  /// Returns true if a page has loaded a file that has changed since it was loaded.
+  /// Returns true if any file that a page has loaded has changed since then.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // A missing file does not count. If a style sheet has a new address, for example, the page
-      // itself has changed too.
+      // A file that no longer exists does not count. If a style sheet has a new address, for
+      // example, the page itself has changed too.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }
 
-  /// Returns the current state of a page. An open page compares it with its own state to detect
-  /// that it is out of date.
+  /// Returns the current state of a page. An open page compares the current state with its own to
+  /// detect that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())

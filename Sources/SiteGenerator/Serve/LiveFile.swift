@@ -1,4 +1,4 @@
-/// Addresses of files that belong to the server, not to the site. No page of a site has such an
+/// Addresses of files that belong to the server instead of the site. No page of a site has such an
 /// address.
 enum LiveFile {
   /// The script that the server adds to every page.

@@ -54,8 +54,8 @@ enum LivePage {
     return start..<quote
   }
 
-  /// Returns the end of the first occurrence of a text in a part of a page. It replaces the
-  /// standard library's generic `firstRange(of:)`, which took most of the time of a response.
+  /// Returns the end of the first occurrence of a text in a part of a page. This function replaces
+  /// the standard library's generic `firstRange(of:)`, which took most of the time of a response.
   private static func end(of text: String, in part: ArraySlice<UInt8>) -> Int? {
     let text = Array(text.utf8)
     var index = part.startIndex

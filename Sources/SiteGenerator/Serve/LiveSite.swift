@@ -23,7 +23,8 @@ final class LiveSite: Sendable {
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
-    // The previous edition is released after the lock, so that no request waits for the release.
+    // The previous edition is released only after the lock, so that no request has to wait while
+    // its memory is freed.
     let previous = state.withLock { $0.edition }
     defer { withExtendedLifetime(previous) {} }
     change { state in
@@ -60,8 +61,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits until there is an edition with a higher number, for at most `seconds`. Returns the
-  /// newest edition; `nil` after the server has stopped.
+  /// Waits at most `seconds` seconds for an edition with a higher number. Returns the newest
+  /// edition; `nil` after the server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

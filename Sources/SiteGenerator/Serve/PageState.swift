@@ -8,8 +8,7 @@ struct PageState: Sendable, Equatable {
   var styles: [String: String]
   /// A hash of the faults that are shown over the page; empty if there are none.
   var faults: String
-  /// A Boolean value that is true if the page has loaded a file that has changed since it was
-  /// loaded.
+  /// A Boolean value that is true if any file that the page has loaded has changed since then.
   var isStale = false
 
   /// The state as JSON, which is sent to the script of the page.

@@ -22,7 +22,7 @@ struct PlannedSiteReader: SiteReading {
   init(options: SiteBuilder.Options, server: String) {
     self.options = options
     self.server = server
-    // Results that a build has cached are reused.
+    // The results that the last build cached are reused.
     let output = try? OutputFolder(options.output, inputs: options.inputPaths)
     let store = output.flatMap { BuildMemory(options, output: $0).store }
     inputs = store?.inputs ?? []
@@ -30,7 +30,8 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // If the last reading failed, the results from before that reading are kept too.
+    // If the last reading failed, it may not have used all results. The results from before that
+    // reading are therefore kept too.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false
     findings = Findings(known, postpones: true)

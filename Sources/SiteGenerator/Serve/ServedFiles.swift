@@ -10,8 +10,8 @@ final class ServedFiles: Sendable {
     let faults: Diagnostics
   }
 
-  /// A cache of the steps that were run. Successive versions of the site share it, because steps
-  /// with the same key make the same files.
+  /// A cache of the steps that were run. Successive versions of the site share this cache, because
+  /// steps with the same key make the same files.
   final class Cache: Sendable {
     fileprivate let made = Mutex(Made())
   }
@@ -49,7 +49,7 @@ final class ServedFiles: Sendable {
   }
 
   /// Returns a file of the site; `nil` if the site does not have it. If another request is already
-  /// making the file, waits for it.
+  /// making the file, waits until it is made.
   func file(_ path: String) -> Answer? {
     guard let number = source.step(of: path) else { return nil }
     let key = source.key(of: number)
@@ -77,8 +77,8 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Removes steps with faults from the cache, because an edit may have removed the faults; for
-  /// example, a missing file may exist now.
+  /// Removes steps with faults from the cache, because an edit may have removed the faults. For
+  /// example, a file that was missing may exist now.
   func forgetFaults() {
     cache.made.withLock { made in
       for key in made.faulty { made.steps[key] = nil }

@@ -6,8 +6,8 @@ protocol SiteSource: Sendable {
   var basePath: String { get }
   /// The paths of the style sheets, keyed by their names without hashes, such as `site.css`.
   var styleSheets: [String: SitePath] { get }
-  /// A Boolean value that is true if another reading will add files. Faults of pages are not
-  /// reported until then, because references to these files look broken.
+  /// A Boolean value that is true if another reading will add files. Until then, faults of pages
+  /// are not reported, because references to the files that are still missing look broken.
   var isPartial: Bool { get }
 
   /// Returns the index of the step that makes a file; `nil` if the site has no such file.

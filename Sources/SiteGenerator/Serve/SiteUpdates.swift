@@ -24,7 +24,8 @@ struct SiteUpdates<Reader: SiteReading> {
     var faults = Diagnostics()
     var source = reader.read(into: &faults)
     if source == nil, reader.hasChangedSince {
-      // A file may have been read while it was being written, so its faults may not be real.
+      // A file may have been read while it was being written. Its faults may then not be real, so
+      // all files are read again.
       faults = Diagnostics()
       source = reader.read(into: &faults)
     }

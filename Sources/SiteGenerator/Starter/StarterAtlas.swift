@@ -1,6 +1,6 @@
 public import Input
 
-/// A starter atlas: an example folder that comes with the command, and that `new` copies.
+/// A starter atlas: an example folder that comes with the command. The subcommand `new` copies it.
 public struct StarterAtlas: Sendable {
   /// The reason why no atlas was made.
   public enum Failure: Error {

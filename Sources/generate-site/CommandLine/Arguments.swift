@@ -4,7 +4,8 @@ import Input
 struct Arguments: Sendable, Equatable {
   /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
-  /// The values of the flags by name, in the given order; a flag without a value has an empty text.
+  /// The values of each flag, keyed by the flag's name and in the order of the command line. A flag
+  /// without a value has an empty text.
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []

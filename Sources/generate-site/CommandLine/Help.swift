@@ -15,7 +15,7 @@ enum Help {
     return words.joined(separator: " ")
   }
 
-  /// Returns a flag with the name of its value, as in the usage line.
+  /// Returns a flag followed by the name of its value, as in the usage line.
   static func written(_ flag: Syntax.Flag) -> String {
     "--\(flag.name)" + (flag.valueName.map { " \($0)" } ?? "") + (flag.isRepeatable ? "..." : "")
   }

@@ -1,7 +1,7 @@
-/// The command line of a subcommand. ``Arguments`` parses the command line, and the help, the man
-/// page and the completions describe it.
+/// The syntax of a subcommand's command line. ``Arguments`` parses command lines by this syntax.
+/// The help, the man page and the completions are made from it.
 struct Syntax: Sendable {
-  /// The kind of a value, for which completions are offered.
+  /// The kind of a value. It determines the completions that a shell offers.
   enum Value: Sendable, Equatable {
     case text
     case file

@@ -18,8 +18,8 @@ enum UsageError: Error, Equatable {
   case missingArgument(String, of: String)
   /// A format that cannot be imported.
   case unknownFormat(String, known: [String])
-  /// A flag of `import` that does not apply to the format; `known` has the formats that it applies
-  /// to.
+  /// A flag of `import` that does not apply to the format; `known` has the formats to which the
+  /// flag applies.
   case flagOfOtherFormat(String, format: String, known: [String])
   /// A value that a flag does not accept; `choices` has the accepted values if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])

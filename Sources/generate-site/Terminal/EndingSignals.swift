@@ -7,7 +7,8 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Handles the signals that end a build. The files that the build has written are removed first.
+/// Handles the signals that end a build. Before the process ends, the files that the build has
+/// written are removed.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 

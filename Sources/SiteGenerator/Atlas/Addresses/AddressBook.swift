@@ -1,13 +1,13 @@
 import Gazetteer
 import Input
 
-/// The addresses that pages keep from build to build, from `urls.csv`. The file has a row for each
+/// The addresses in `urls.csv`, which pages keep from build to build. The file has a row for each
 /// address, with the columns `page` and `url`.
 ///
 /// The column `page` names a place by its GeoNames id or by `NETWORK/ID`, a country by its code, or
 /// any page by its path. The first row of a place or country is its current address. All other rows
 /// are former addresses, which lead to the page. A page that is not in the book never gets an
-/// address from the book. A place of several networks has a row for its id on each of them, so that
+/// address from the book. A place of several networks has a row for its id on each network, so that
 /// it keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
   /// A page, and its current address or one of its former addresses.
@@ -81,7 +81,7 @@ struct AddressBook: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reports an address that is invalid, or that this kind of page cannot have.
+  /// Reports an address that is not valid for this kind of page.
   private static func check(
     _ path: SitePath, of page: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -106,16 +106,16 @@ struct AddressBook: Sendable {
     for part in parts { URLPart.check(String(part), at: location, into: &diagnostics) }
   }
 
-  /// Returns the address of a page that has one of these names in the book. The first name has
-  /// precedence if it is a GeoNames id or country code. Otherwise the earliest row with any of the
-  /// names is used, whatever the order of the names.
+  /// Returns the address of a page that has one of these names in the book. If the first name is a
+  /// GeoNames id or country code, its first row is used. Otherwise, or if the first name has no
+  /// row, the earliest row with any of the names is used.
   func path(of pages: [String]) -> SitePath? {
     let own = pages.first.flatMap { Row.isOfNetwork($0) ? nil : first[$0] }
     return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
   }
 
   /// Reports rows whose `page` is a path that the site does not have. Rows of places and countries
-  /// that no longer exist are valid, so that no other page gets their addresses.
+  /// that no longer exist are valid: they keep other pages from getting the same addresses.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted
@@ -126,8 +126,8 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// Reports an address whose rows name two different places. This happens if the names once
-  /// belonged to the same place, and no longer do.
+  /// Reports an address whose rows name different places. This happens if two names once belonged
+  /// to the same place, and now belong to two places.
   ///
   /// - Parameter place: returns the index of the place with a name; `nil` if no place has the name.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {

@@ -10,7 +10,8 @@ enum SiteMap {
   static let style = SitePath("learn/style/")
   /// Returns the path at which the content may have a page about a search algorithm.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// The page that compares all search algorithms on one route, if the settings ask for it.
+  /// The page that compares all search algorithms on one route. It exists only if the settings ask
+  /// for it.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
   /// The hand-written page about borders, which the content may have.
@@ -31,13 +32,13 @@ enum SiteMap {
   /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
 
-  /// Files that exist independently of tables, texts and networks.
+  /// Files that every site has, whatever its tables, texts and networks.
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
-  /// Files that exist only if there are texts or settings for them.
+  /// Files that exist only if certain texts or settings exist.
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
-  /// Returns true for a path at which the build may make a file from tables, settings or the theme,
-  /// such as a page of a country.
+  /// Returns true for a path at which the build may make a file from tables, settings or the theme.
+  /// An example is the page of a country.
   static func isGenerated(_ file: String) -> Bool {
     let folders = [countries, places, networks, find, data, offline].map(\.string)
     return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
@@ -51,7 +52,8 @@ enum SiteMap {
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
-  /// Returns the path of the page that lists those places of a country that have pages.
+  /// Returns the path of the page that lists the places of a country. It lists only places that
+  /// have a page.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
   /// Returns the path of a place's page. The country code is empty if the country of the place is
@@ -91,8 +93,8 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// Returns the path of the page where a network's game can be played. It also has statistics of
-  /// all deals.
+  /// Returns the path of the page for a network's game. Readers can play the game there, and see
+  /// statistics of all its deals.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
@@ -146,14 +148,14 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the map without names of places. The width of
-  /// a line in the drawing shows how many routes use the line.
+  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
+  /// The width of a line in the drawing shows how many routes use the line.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the map without names of places. The drawing
-  /// shows the routes that change if all links with a label are closed.
+  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
+  /// The drawing shows the routes that change if all links with a label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -179,8 +181,8 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// Returns the path of the file with the number and total size of a network's files for offline
-  /// use.
+  /// Returns the path of a file about a network's files for offline use. It has their number and
+  /// total size.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }

@@ -11,7 +11,7 @@ extension NetworkSettings {
       case length
       /// A time.
       case time
-      /// Anything else, such as money, effort or points.
+      /// Any other quantity, such as money, effort or points.
       case cost
     }
 
@@ -81,8 +81,8 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// The unit of settings whose own unit has been reported as wrong. It accepts every cost, so that
-    /// the costs cause no further errors.
+    /// The unit that replaces an invalid unit of the settings after its error was reported. It
+    /// accepts every cost, so that the costs cause no further errors.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
     /// The unit for steps of a game.
@@ -98,8 +98,8 @@ extension NetworkSettings {
     /// The number of smallest parts in one unit.
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-    /// A Boolean value that is true if costs are stored in metres. The length of a great circle can
-    /// then replace a missing cost, and be a lower bound for the rest of a route.
+    /// A Boolean value that is true if costs are stored in metres. In this case, a great-circle
+    /// distance can replace a missing cost, and is a lower bound for the rest of a route.
     public var countsMetres: Bool { part == .metre }
 
     /// A Boolean value that is true if costs have more decimal places than pages show.
@@ -134,7 +134,8 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// Determines the quantity from a known name or symbol. It is ``cost`` for any other unit.
+  /// Determines the quantity from the name or symbol of a well-known unit. The quantity of any
+  /// other unit is ``cost``.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

@@ -93,8 +93,8 @@ struct CountryNetworks: Sendable {
   }
 
   /// Returns the places of a country's network: the capital, followed by the most populous cities
-  /// that are not close to each other. Places with an unknown population are left out, and so are
-  /// places that the country's map does not show.
+  /// that are not close to each other. Places that the country's map does not show are left out. So
+  /// are places with an unknown population, except the capital.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
@@ -122,8 +122,8 @@ struct CountryNetworks: Sendable {
   }
 }
 
-/// The modes of a country's network: over land, across the sea, and through every other country
-/// that a link crosses.
+/// The modes of a country's network: one for links over land, one for links across the sea, and one
+/// for each other country that links cross.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

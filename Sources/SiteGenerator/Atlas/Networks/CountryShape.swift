@@ -1,7 +1,7 @@
 import Geography
 
 /// The places and links of a country's network. They are cached, because finding them takes most of
-/// the time needed to derive a network.
+/// the time for deriving a network.
 struct CountryShape: Sendable {
   struct Link: Sendable {
     /// The index of the link's start in ``CountryShape/places``.

@@ -6,7 +6,7 @@ struct Criticality: Sendable {
   /// A part of a network that can be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links with a label. This case is used for networks with junctions, because a single link
+    /// All links with a label. Networks with junctions are divided by label, because a single link
     /// between two junctions means little to readers.
     case label(String)
   }
@@ -26,12 +26,13 @@ struct Criticality: Sendable {
     var extra: Int64 { routes > cut ? Int64((gain / Double(routes - cut)).rounded(.up)) : 0 }
   }
 
-  /// The maximum number of links, and also of places, that pages list.
+  /// The maximum number of links that pages list. It is also the maximum number of places.
   static let limit = 10
-  /// The limit for a network derived for a country, whose routes all begin at the same place.
+  /// The value of ``limit`` for a network derived for a country. All routes with a page of such a
+  /// network begin at the same place.
   static let countryLimit = 5
-  /// The maximum number of places that all searches together may settle. To settle that many takes
-  /// some minutes of processor time.
+  /// The maximum number of places that all searches together may settle. Settling that many places
+  /// takes some minutes of processor time.
   private static let budget = 2_000_000_000
 
   /// The links or labels with the most routes, in descending order.
@@ -47,8 +48,8 @@ struct Criticality: Sendable {
   /// The closures that the network's settings list under `what-if`.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked. The routes with a page must connect more
-  /// than two places, and the searches must not exceed the budget.
+  /// Returns true if the parts of a network can be ranked: the routes with a page connect more than
+  /// two places, and the searches stay within the budget.
   ///
   /// - Parameter ends: the places where the routes with a page begin or end.
   static func isRanked(
@@ -62,7 +63,7 @@ struct Criticality: Sendable {
   ///
   /// - Parameters:
   ///   - pairs: the start and goal of each route with a page.
-  ///   - limit: the maximum number of links, and also of places, that are kept.
+  ///   - limit: the maximum number of links to keep, which is also the maximum number of places.
   ///   - budget: the maximum number of places that all searches together may settle. If it is too
   ///     small for all links, only the links with the most routes are compared.
   ///   - tree: returns the shortest-path tree of a place.
@@ -116,8 +117,8 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // The last route counted for each part. With it, a route that leaves a label and returns to it
-    // is counted only once.
+    // For each part, the last route that was counted. It ensures that a route that leaves a road
+    // and later returns to it is counted only once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {
@@ -140,7 +141,8 @@ struct Criticality: Sendable {
     return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
-  /// Returns the parts to which links belong, and for each link the indices of its parts.
+  /// Returns all links or labels as parts, and for each link the indices of the parts to which it
+  /// belongs.
   private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
     guard content.hasJunctions else {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })

@@ -2,8 +2,7 @@ import Routing
 
 /// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// The distribution of lengths for one number of tickets: the number of deals for each length of
-  /// the best trip.
+  /// The distribution of the lengths of the best trips for one number of tickets.
   struct Lengths: Sendable {
     /// Each cost that occurs, in ascending order, with the number of deals that have it.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
@@ -32,7 +31,7 @@ struct DealFindings: Sendable {
     let deals: [Int]
   }
 
-  /// The distribution for each number of tickets, from none to all.
+  /// The distribution of lengths for each number of tickets, from none to all.
   let lengths: [Lengths]
   /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?
@@ -40,7 +39,7 @@ struct DealFindings: Sendable {
   let hardest: Extreme?
   /// The deals for which tickets save the most; `nil` if there are no tickets.
   let mostSaved: Extreme?
-  /// For each link, the number of best trips with all tickets that use it.
+  /// For each link, the number of times that the best trips with all tickets use it.
   let linkUses: [Int]
 
   /// The maximum number of deals that an extreme keeps.

@@ -5,7 +5,8 @@ import Routing
 struct DealSummary: Sendable {
   /// The number of deals.
   let count: Int
-  /// The number of leading regions whose city is the same for all deals in a shard.
+  /// The number of regions, counted from the first, whose city is the same for all deals in a
+  /// shard.
   let fixedCount: Int
   /// The paths of the shards, which contain the best trips.
   let shards: [String]

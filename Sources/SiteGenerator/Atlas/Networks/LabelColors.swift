@@ -16,7 +16,7 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index of the colour of a link with these labels. The first label that has a colour
-  /// determines it. Returns `nil` if no label has a colour.
+  /// Returns the index of the colour of a link with these labels. It is the colour of the first
+  /// label that has one. Returns `nil` if no label has a colour.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

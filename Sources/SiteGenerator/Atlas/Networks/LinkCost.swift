@@ -14,7 +14,7 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The unit in the settings is invalid. The unit has already been reported, so the rows get no
+    // The unit in the settings is invalid. This has already been reported, so the rows get no
     // errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }

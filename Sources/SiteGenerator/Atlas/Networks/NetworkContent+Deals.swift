@@ -2,8 +2,8 @@ public import Input
 public import Routing
 
 extension NetworkContent {
-  /// The places of each region, if the network has a game that deals one place of each region;
-  /// otherwise `nil`.
+  /// The places of each region; `nil` unless the network has a game that deals one place of each
+  /// region.
   var dealGroups: [[Int32]]? {
     guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
     return settings.regions.indices.map { region in
@@ -22,7 +22,7 @@ extension NetworkContent {
     return (1...DealTable.dealLimit).contains(count) ? count : nil
   }
 
-  /// The modes in which each link requires a ticket.
+  /// The modes whose links each require a ticket.
   var ticketedModes: [UInt8] {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
   }

@@ -52,7 +52,7 @@ extension NetworkContent {
     links.flatMap { self.links[Int($0)].labels }.unique
   }
 
-  /// Returns for each additional column the texts of a leg's links, without duplicates.
+  /// Returns, for each additional column, the texts of a leg's links without duplicates.
   func facts(_ links: ArraySlice<Int32>) -> [String] {
     linkColumns.indices.map { column in
       links.flatMap { self.links[Int($0)].facts[column] }.unique.joined(separator: ", ")

@@ -36,11 +36,11 @@ public struct NetworkContent: Sendable {
     /// otherwise `nil`. Tables and other networks may use this name for the place.
     var tableName: String?
 
-    /// A Boolean value that is true for a junction, which is a place without a name where lines
-    /// meet. Routes pass through junctions, but pages do not mention them.
+    /// A Boolean value that is true for a junction. A junction is a point without a name at which
+    /// lines meet. Routes pass through junctions, but pages do not mention them.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
 
-    /// All names except ``name``, the one that pages show.
+    /// All names except ``name``, which is the name that pages show.
     var otherNames: [String] {
       names.map(\.name) + [tableName, sourceName].compactMap(\.self)
     }
@@ -64,15 +64,15 @@ public struct NetworkContent: Sendable {
     public let y: Double
   }
 
-  /// The labels and other details of a link. They have the same index in ``NetworkContent/links``
-  /// as the link has in the graph.
+  /// The labels and other details of a link. The index of these details in ``NetworkContent/links``
+  /// is the index of the link in the graph.
   public struct LinkInfo: Sendable {
     /// The labels of all rows for this link, in the order of the rows, such as "E40" and "E50".
     public var labels: [String]
     /// For each additional column of `links.csv`, the texts of all rows for this link.
     public var facts: [[String]]
-    /// The points of the link's line between its ends, in the direction of the graph's link; empty
-    /// if the line is a great circle.
+    /// The points of the link's line between its ends, in the direction of the link in the graph.
+    /// Empty if the line is a great circle.
     public var bends: [Coordinate] = []
     /// The additional measures of the link, in the order of the settings.
     public var measures: [Int64] = []
@@ -80,7 +80,7 @@ public struct NetworkContent: Sendable {
     public let location: SourceLocation
   }
 
-  /// A road: the links with the same label, in the order of their rows.
+  /// A road: all links with a certain label, in the order of their rows.
   public struct LabelledRoad: Sendable {
     /// The label, such as "E40".
     public let label: String
@@ -97,8 +97,8 @@ public struct NetworkContent: Sendable {
   public struct Derivation: Sendable {
     /// The country's ISO code.
     public let country: String
-    /// A Boolean value that is true if the first place, where the routes with a page start, is the
-    /// capital.
+    /// A Boolean value that is true if the first place is the capital. The routes with a page start
+    /// at the first place.
     public let startsAtCapital: Bool
   }
 
@@ -126,8 +126,8 @@ public struct NetworkContent: Sendable {
   public let roads: [LabelledRoad]
   /// For each place, the indices in ``roads`` of the roads that meet there, in ascending order.
   let roadsAtPlace: [[Int]]
-  /// The location for messages about the network as a whole. It is in `network.yml` or, for a
-  /// derived network, in the setting that asks for such networks.
+  /// The location for messages about the network as a whole. It is in `network.yml`; for a derived
+  /// network, it is the setting that asks for such networks.
   public let location: SourceLocation
   /// The derivation from a country's places; `nil` for a network with its own files.
   public let derivation: Derivation?
@@ -200,8 +200,8 @@ public struct NetworkSurroundings: Sendable {
   public var language: String?
   /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]
-  /// Returns the position and country of the place with a GeoNames id. They are used for places
-  /// whose rows do not give their own.
+  /// Returns the position and country of the place with a GeoNames id. They are used if the row of
+  /// a place does not give its own.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Creates surroundings; the defaults are for a network that is read without other content.
@@ -229,8 +229,8 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with the names that other networks give to its places in the language of
-  /// the pages.
+  /// Returns the network with names in the language of the pages. These names come from other
+  /// networks that have the same places.
   ///
   /// - Parameter names: the names, keyed by GeoNames id.
   func named(_ names: [Int: String]) -> NetworkContent {
@@ -251,7 +251,7 @@ extension NetworkContent {
   ///   - folder: the network's folder.
   ///   - asked: the location where the settings name the network, for messages about a missing
   ///     folder.
-  ///   - opened: labels that the settings close, but that are open in this network.
+  ///   - opened: labels whose links the settings close, but which stay open here.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics
@@ -309,8 +309,8 @@ extension NetworkContent {
     // If a file is missing, the other files are still read to find errors in them.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      // If the settings cannot be read, gaps up to the limit are accepted, because the settings may
-      // allow them.
+      // If the settings cannot be read, gaps between a line and its places are accepted up to the
+      // limit, because the settings may allow such gaps.
       let tolerance = settings == nil ? Double(LinkEnds.limit) : known.tolerance
       var features = LinkFeatures(tolerance: tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)

@@ -72,8 +72,7 @@ struct NetworkFigures: Sendable {
   }
 
   /// Returns the rank of a place; a lower rank means a more important place. A larger population or
-  /// more links make the rank lower. Among places without a population, only the number of links
-  /// decides.
+  /// more links make the rank lower. If no population is known, only the number of links counts.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -83,8 +82,8 @@ struct NetworkFigures: Sendable {
 
   // MARK: Figures
 
-  /// Returns a map of the whole network for a page. Places whose routes have pages are links.
-  /// Scripts also draw on this map.
+  /// Returns a map of the whole network for a page. Each place with route pages is a link. Scripts
+  /// also draw on this map.
   func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
     wholeFigure(network, overlay: linksOverlay(network, on: page))
   }
@@ -208,8 +207,8 @@ struct NetworkFigures: Sendable {
   }
 
   private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
-    // The buttons must not cover the scale bar either. A page that shows a part of the map has its
-    // own scale bar.
+    // The buttons must not cover the scale bar. A page that shows a part of the map has its own
+    // scale bar.
     let bar = view == nil ? [map.scale?.center].compactMap(\.self) : []
     return ToolCorner(
       avoiding: places.map { map.points[$0] } + bar,

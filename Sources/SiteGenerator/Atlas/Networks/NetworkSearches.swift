@@ -4,12 +4,12 @@ import Routing
 /// pages and files are made.
 ///
 /// For most networks, the shortest-path tree of every place is stored, with the trace of the
-/// Dijkstra search that found it. Trees and traces of n places take about 20 n² bytes, and their
-/// files as many again. For a network of more than ``dijkstraLimit`` places, only the trees of the
-/// ends of routes with a page are stored. Any other tree is computed on demand by a sweep of the
-/// network's contraction hierarchy, or by Dijkstra's algorithm if there is no hierarchy. A network
-/// is not contracted if its places have no clear order of importance, or if it is faster to compute
-/// only the few trees that are needed.
+/// Dijkstra search that found it. The trees and traces of n places take about 20 n² bytes, and
+/// their files take the same amount again. For a network of more than ``dijkstraLimit`` places,
+/// only the trees of places at the ends of routes with a page are stored. Any other tree is
+/// computed on demand by a sweep of the network's contraction hierarchy, or by Dijkstra's algorithm
+/// if there is no hierarchy. There is no hierarchy if the places have no clear order of importance.
+/// There is also none if so few trees are needed that Dijkstra's algorithm finds them faster.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
@@ -32,8 +32,9 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// Statistics of all pairs of places; `nil` for a network with more than ``surveyLimit`` places,
-  /// and for a large network without a hierarchy.
+  /// Statistics of all pairs of places. It is `nil` for a network with more than ``surveyLimit``
+  /// places. It is also `nil` for a network with more than ``dijkstraLimit`` places if there is no
+  /// hierarchy.
   let survey: RouteSurvey?
   /// The places whose trees and traces are published, in ascending order; by default empty for a
   /// small network.
@@ -48,7 +49,8 @@ struct NetworkSearches: Sendable {
   ///   - choice: the setting that selects the places whose trees and traces are published.
   ///   - limit: the maximum number of places for which Dijkstra's algorithm runs from every place.
   ///   - surveyLimit: the maximum number of places for a survey of all pairs.
-  ///   - contractionLimit: the maximum number of trees that are computed without a hierarchy.
+  ///   - contractionLimit: the number of trees above which a hierarchy is built; see
+  ///     ``contractionLimit``.
   ///   - advance: called from time to time with the progress, from 0 to the number of places.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],

@@ -9,8 +9,8 @@ struct NetworkSite: Slice {
   let content: NetworkContent
   let words: PageWords
   let digest: Digest
-  /// A digest of everything except the costs and measures of links, and except results that depend
-  /// on them.
+  /// A digest of everything except the costs and measures of links and the results that depend on
+  /// these costs and measures.
   let structure: Digest
   /// The ends of the routes with a page, in ascending order.
   let ends: [Int]
@@ -102,7 +102,8 @@ struct NetworkSite: Slice {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
-  /// The place at which all routes with a page begin; `nil` if every end can be the start.
+  /// The place at which all routes with a page begin; `nil` if routes with a page begin at several
+  /// places.
   var hub: Int? { Self.hub(content) }
 
   private static func hub(_ content: NetworkContent) -> Int? {
@@ -116,7 +117,8 @@ struct NetworkSite: Slice {
   /// be used in both directions, the place that is listed first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// Returns the routes of a network that have a page, given the ends of these routes.
+  /// Returns the routes that have a page, as pairs of places. The parameter `ends` has the places
+  /// at the ends of these routes.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -159,8 +161,8 @@ struct NetworkSite: Slice {
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// Returns the address that opens the network's page with a planner that avoids a part of the
-  /// network. If two places are given, the planner shows the route between them.
+  /// Returns the address of the network's page with the planner set to avoid a part of the network.
+  /// If two places are given, the planner shows the route between them.
   ///
   /// - Parameter key: the avoided part, in the form that the page's script expects in the query of
   ///   the address.

@@ -24,7 +24,8 @@ struct RouteSurvey: Sendable {
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
-      // A single comparison rejects most pairs, because they are not among the farthest.
+      // The comparison of the cost alone rejects most pairs, because most are not among the
+      // farthest.
       guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }
@@ -34,8 +35,8 @@ struct RouteSurvey: Sendable {
     reachable -= 1
   }
 
-  /// Adds the results of another survey. Its places must have higher indices than those of this
-  /// survey.
+  /// Adds the results of another survey. The starts in the other survey must have higher indices
+  /// than the starts in this survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest

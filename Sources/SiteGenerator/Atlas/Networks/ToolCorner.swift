@@ -5,8 +5,8 @@ enum ToolCorner: String {
   case right = ""
   case left = " tools-start"
 
-  /// The size of four buttons on a map 563 px wide, and of one button on a map 328 px wide, as
-  /// shares of the map's width.
+  /// The sizes of the buttons, as shares of the map's width: four buttons on a map 563 px wide, and
+  /// one button on a map 328 px wide.
   private static let buttons = [Size(width: 0.31, height: 0.08), Size(width: 0.134, height: 0.134)]
   /// The width that is reserved for the name of a place, as a share of the map's width.
   private static let name = 0.14

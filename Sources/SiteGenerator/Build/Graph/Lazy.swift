@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value that is computed on first use, and only once even if several threads use it. The closure
-/// that computes it is then released.
+/// A value that is computed on first use, and only once, even if several threads use it. The
+/// closure that computes the value is released afterwards.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case pending(@Sendable () -> Value)

@@ -1,4 +1,4 @@
-/// A part of the atlas that steps read, with the digest of everything that it is made from.
+/// A part of the atlas that steps read, and the digest of everything that the part is made from.
 protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
@@ -70,9 +70,9 @@ extension StepContext {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // This failure cannot depend on the input, because the members of a context are declared in
-        // the program. Every plan computes the digests of its contexts, so any test that plans a
-        // site would find such a mistake.
+        // A context with such a member is a mistake in the program, and does not depend on the
+        // input. Every plan computes the digests of its contexts, so any test that plans a site
+        // would find the mistake.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice

@@ -26,8 +26,8 @@ enum CompressedCopy: String, CaseIterable {
   /// Returns the path of the copy of a file.
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if the
-  /// path is not the path of a compressed text file.
+  /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if no
+  /// text file has a copy at this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))

@@ -4,7 +4,7 @@ import Input
 struct Compressor: Sendable {
   let staging: StagedFiles
   let previous: PreviousSite?
-  /// All files of the plan. A copy is not written if a planned file has the same path.
+  /// All files of the plan. A copy is not written if a planned file has the path of the copy.
   let planned: PlannedFiles
 
   /// Writes or reuses the compressed copies of a file, and returns them.

@@ -25,8 +25,8 @@ struct HostFiles {
   /// The `Cache-Control` header for files with a content hash in their names. Such files may be
   /// cached for a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The maximum number of redirects that Cloudflare accepts; it is also used for Netlify. Any
-  /// additional former address has only a page with a link.
+  /// The maximum number of redirects that Cloudflare accepts; the limit is also used for Netlify.
+  /// Former addresses beyond the limit have only a page with a link.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {
@@ -51,14 +51,14 @@ struct HostFiles {
     }
   }
 
-  /// The site's host, if it is a custom domain that only this site uses; otherwise `nil`.
+  /// The site's host; `nil` unless it is a custom domain that only this site uses.
   private var domain: String? {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // A custom domain has no user, no port, and is not an IP address. Ports and IPv6 addresses are
-    // recognized by their colons.
+    // A custom domain has no user and no port, and it is not an IP address. Ports and IPv6
+    // addresses are recognized by their colons.
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
       !host.contains(":"), !host.hasSuffix(".github.io"),
       labels.last?.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == false

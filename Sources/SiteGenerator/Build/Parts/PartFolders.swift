@@ -33,8 +33,7 @@ struct PartFolders {
     "make it with: generate-site build --part \(part) --output \(folder)"
   }
 
-  /// Reports each part that is missing, or was made from inputs that differ from those of this
-  /// build.
+  /// Reports each part that is missing, and each part that was made from different inputs.
   ///
   /// - Parameters:
   ///   - missing: the steps that no part has made.
@@ -43,8 +42,8 @@ struct PartFolders {
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    // The number of parts is the number that most of the folders state. Some folders may be left
-    // over from a build with a different number of parts.
+    // The number of parts is the number that the most folders state, because some folders may be
+    // left over from a build with a different number of parts.
     let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
     let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []

@@ -38,7 +38,7 @@ final class BuildLock: Sendable {
           descriptor.withLock { $0 = file }
           return nil
         }
-        // The process that had the lock has removed the file in the meantime.
+        // The process that previously had the lock has removed the file in the meantime.
         close(file)
         continue
       }
@@ -70,8 +70,8 @@ final class BuildLock: Sendable {
   private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
     var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     let code = errno
-    // A lock file of another user can also be locked, but this process cannot write its name into
-    // that file.
+    // The lock file may belong to another user. It can still be locked, but this process cannot
+    // write its name into the file.
     if descriptor < 0, code == EACCES {
       descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }

@@ -51,7 +51,8 @@ struct EntryStatus {
   enum Kind {
     case file, folder, link, other
 
-    /// Creates the kind from the `d_type` of a directory entry; `nil` if `d_type` is `DT_UNKNOWN`.
+    /// Creates the kind from the `d_type` of a directory entry. Returns `nil` if `d_type` is
+    /// `DT_UNKNOWN`.
     init?(listed kind: UInt8) {
       switch Int(kind) {
       case Int(DT_REG): self = .file

@@ -14,13 +14,13 @@ import Input
 /// the replacement.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true if hard links are always used, even on a system with an exclusive
-  /// rename; set only in tests.
+  /// A Boolean value that is true if files are always moved by hard links, even on a system with an
+  /// exclusive rename; set only in tests.
   var isWithoutExclusiveRename = false
 
-  /// Moves the files of a build into the output folder. Unchanged files and reused files stay as
-  /// they are, with their modification times. Then removes files that only earlier builds wrote,
-  /// and folders that become empty.
+  /// Moves the files of a build into the output folder. Files of the output that are unchanged or
+  /// reused stay as they are, with their modification times. Then removes files that only earlier
+  /// builds wrote, and folders that become empty.
   ///
   /// - Parameters:
   ///   - staging: the staging folder, on the same file system as `output`.
@@ -37,8 +37,8 @@ struct FilesInPlace {
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))
       }
-      // A file that someone else has created since the check for foreign files must not be
-      // replaced.
+      // If someone else has created a file here since the check for foreign files, that file must
+      // not be replaced.
       if own.wasFile(file) {
         try FileSystem.move(new, to: old)
       } else {

@@ -10,13 +10,13 @@ import Input
 struct FolderExchange {
   /// The folder to publish.
   let new: String
-  /// The path of the old folder, at which the new folder is published.
+  /// The path at which the new folder is published. Before, it is the path of the old folder.
   let place: String
   /// The path to which the old folder is moved if the system cannot exchange two folders
   /// atomically.
   let aside: String
   /// A Boolean value that is true if two renames are always used, even on a system that can
-  /// exchange folders; set only in tests.
+  /// exchange folders atomically; set only in tests.
   var takesTwoSteps = false
 
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
@@ -51,7 +51,7 @@ struct Finisher {
   private let process: pid_t
   private let pipe: Int32
 
-  /// Starts the shell; `nil` if that is not possible.
+  /// Starts the shell. Returns `nil` if this is not possible.
   init?(move folder: String, to place: String) {
     var ends: [Int32] = [-1, -1]
     guard Self.makePipe(&ends) else { return nil }

@@ -9,8 +9,8 @@ import Input
 /// Handles the foreign files in the output folder before a build is published. A file is foreign if
 /// no build wrote it.
 ///
-/// If the output folder is exchanged, each foreign file is hard-linked into the staging folder.
-/// Both folders then have the same file, so that changes by its owner in the meantime are not lost.
+/// If the output folder is exchanged, each foreign file is hard-linked into the staging folder. The
+/// file is then in both folders, so that changes that its owner makes in the meantime are not lost.
 /// If the file system does not allow hard links, the file is copied, and ``RetiredFolder`` later
 /// replaces the copy with the original.
 struct ForeignFiles {
@@ -107,13 +107,13 @@ struct ForeignFiles {
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
     let target = try place.folder.make()
-    // With flag 0, a symbolic link itself is linked, not its target.
+    // With the flags 0, a symbolic link is itself linked, instead of its target.
     let isLinked =
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // If the file exists, the staging folder is a former output, and a program that still had that
-    // folder open has created the file.
+    // A file with this name exists only if the staging folder is a former output. A program that
+    // still had that folder open has then created the file.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

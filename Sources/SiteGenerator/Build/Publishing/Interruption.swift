@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Cleans up when a signal ends a build. The files written so far are removed; but if publishing
-/// has begun, it is completed.
+/// Cleans up when a signal ends a build. The files written so far are removed. If publishing has
+/// begun, however, it is completed.
 public final class Interruption: Sendable {
   private let cleaner = Mutex<(@Sendable () -> Void)?>(nil)
 

@@ -12,7 +12,7 @@ final class LazyFolder {
   /// Wraps a folder that exists.
   init(_ folder: OpenFolder) { place = .open(folder) }
 
-  /// Describes a folder in `parent`. Neither folder needs to exist.
+  /// Describes a folder in `parent`. Neither the folder nor `parent` needs to exist.
   init(_ name: EntryName, in parent: LazyFolder) { place = .below(parent, name) }
 
   /// Returns the folder. Creates it and its parents if they do not exist.

@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The list of the files in an output folder that builds wrote. It is stored in the folder
+/// The list of the files that builds wrote to an output folder. It is stored in the folder
 /// `.NAME.build` next to the output folder.
 ///
 /// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
@@ -19,7 +19,7 @@ struct Manifest {
   /// Reads the paths in the list, relative to the output folder; `nil` if there is no list.
   ///
   /// - Parameter likely: the expected files. If the list has exactly these files, `likely` itself
-  ///   is returned, because comparing it with itself later takes constant time.
+  ///   is returned. A later comparison with `likely` then takes constant time.
   /// - Throws: ``Publisher/Failure`` if the list exists but cannot be read.
   func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {

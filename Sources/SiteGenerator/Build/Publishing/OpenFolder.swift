@@ -9,8 +9,8 @@ import Input
 /// An open folder, whose entries are accessed by their names.
 ///
 /// Names are bytes, because names on a disk need not be UTF-8. Each folder is opened relative to
-/// its open parent, so that a symbolic link that someone creates in the meantime cannot lead out of
-/// the tree of folders.
+/// its open parent. A symbolic link that someone creates in the meantime can therefore not lead out
+/// of the tree of folders.
 final class OpenFolder {
   /// The path by which the folder was opened, for messages.
   let path: String
@@ -46,8 +46,8 @@ final class OpenFolder {
   /// Returns all entries, sorted by the bytes of their names. The kind of an entry is `nil` if the
   /// file system does not store it in folder entries.
   func entries() throws(FileError) -> [(name: EntryName, kind: EntryStatus.Kind?)] {
-    // The stream needs its own descriptor, because it changes the position of the descriptor and
-    // closes it.
+    // The stream needs a descriptor of its own, because it changes the position of its descriptor
+    // and closes it.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let code = errno

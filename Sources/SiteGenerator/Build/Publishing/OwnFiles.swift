@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The files in an output folder that builds wrote. All other files in the folder are foreign.
+/// The files that builds wrote to an output folder. All other files in the folder are foreign.
 struct OwnFiles {
   /// The files that earlier builds wrote.
   let old: Set<String>
@@ -45,8 +45,8 @@ struct OwnFiles {
   ) throws(FileError) {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
-      // If someone has replaced a folder in the path with a symbolic link, files in the link's
-      // target are foreign. A folder at the path of the file is foreign too.
+      // If someone has replaced a folder in the path with a symbolic link, the files in the link's
+      // target are foreign. If a folder is at the path of the file, that folder is foreign too.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)
       if let status = EntryStatus(at: path), status.kind != .folder {

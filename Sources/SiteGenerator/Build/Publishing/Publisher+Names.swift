@@ -10,13 +10,13 @@ extension Publisher {
   /// The paths of the files and folders that a build keeps next to the output folder.
   struct Names {
     let staging: String
-    /// The path of the complete build before the exchange, and of the old output after the
-    /// exchange.
+    /// The path of the complete build before the exchange. After the exchange, it is the path of
+    /// the old output.
     let exchanged: String
     /// The path of the old output after an exchange in two steps.
     let retired: String
     /// The path of the spare, a folder with the files of the output. The spare becomes the staging
-    /// folder of the next build. The manifest lists all files in the spare that builds wrote.
+    /// folder of the next build. The manifest lists all those files in the spare that builds wrote.
     let spare: String
     /// The list of the files that a build writes in addition to those in the manifest. It exists if
     /// the staging folder is a former spare, because such a folder can also contain foreign files.
@@ -25,8 +25,8 @@ extension Publisher {
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
     /// The paths of the locks that a build acquires. A build acquires the lock next to the output
-    /// folder. An in-place build also acquires a lock in the output folder; this is its only lock
-    /// if it has no permission to write next to the folder.
+    /// folder. An in-place build also acquires a lock in the output folder. If it has no permission
+    /// to write next to that folder, the lock in the folder is its only lock.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {
@@ -41,7 +41,8 @@ extension Publisher {
       folders = beside + ".build/folders"
       // The user may have no permission to write next to a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
-      // A parent folder that does not exist is created before the lock is acquired.
+      // ENOENT is accepted, because a parent folder that does not exist is created before the lock
+      // is acquired.
       let canLockBeside =
         !isInPlace || access(folder.parent, W_OK | X_OK) == 0 || errno == ENOENT
       locks = inside + (canLockBeside ? [beside + ".lock"] : [])

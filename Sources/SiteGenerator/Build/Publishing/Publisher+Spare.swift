@@ -34,8 +34,8 @@ extension Publisher {
     }
   }
 
-  /// Moves the spare to the path of the staging folder. Then removes the files in it that this
-  /// build does not write.
+  /// Makes the spare the staging folder by moving it. Then removes the files in it that this build
+  /// does not write.
   ///
   /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
   /// Instead it is unlinked and created again.
@@ -84,9 +84,9 @@ extension Publisher {
     }
   }
 
-  /// Adds hard links to the spare for all files that this build wrote, or for all files of the site
-  /// if there is no spare yet. The spare then has the same files as the output, so that the next
-  /// build only needs to make its own changes.
+  /// Adds hard links to the spare: for all files that this build wrote or, if there is no spare
+  /// yet, for all files of the site. The spare then has the same files as the output, so that the
+  /// next build only needs to write the files that it changes.
   ///
   /// If files cannot be hard-linked, there is no spare.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
@@ -122,8 +122,8 @@ extension Publisher {
     }
   }
 
-  /// Records a folder of the output as settled if it contains only files of builds. Does the same
-  /// for the corresponding folder of the spare.
+  /// Records a folder of the output as settled if it contains only files of builds. Also records
+  /// the corresponding folder of the spare in the same way.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

@@ -18,7 +18,7 @@ import Input
 /// wrote. If there is no manifest, files that match the site's own list of files count as written
 /// by builds. All other files are foreign. They are kept, unless `clean` is true. A build fails if
 /// it needs the path of a foreign file that is kept. If a build is killed, the next build finishes
-/// its work or undoes it.
+/// or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -157,7 +157,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Calls `body`, which writes into ``staging``, unless the build was abandoned.
+  /// Unless the build was abandoned, calls `body`, which writes into ``staging``.
   ///
   /// - Returns: the result of `body`; `nil` if the build was abandoned.
   @discardableResult
@@ -247,8 +247,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// Returns the folders whose entries need not be listed; `nil` if this build has other files than
-  /// the previous build.
+  /// Returns the folders whose entries need not be listed; `nil` if the files of this build are not
+  /// those of the previous build.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }
@@ -279,7 +279,7 @@ public struct Publisher: Sendable {
     try FileSystem.remove(names.additions)
   }
 
-  /// Returns the paths of the files in the output folder that builds wrote.
+  /// Returns the paths of the files that builds wrote to the output folder.
   private func ownFiles(likely: Set<String> = []) throws(Failure) -> Set<String> {
     try names.manifest.read(likely: likely) ?? FileList.intactFiles(in: folder.path)
   }
@@ -292,7 +292,7 @@ public struct Publisher: Sendable {
       try names.manifest.commit()
       if own.old != own.new { settled.forget() }
     } catch {
-      // The manifest still lists the files of both builds.
+      // The manifest still lists the files of both the previous build and this build.
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: error.path),

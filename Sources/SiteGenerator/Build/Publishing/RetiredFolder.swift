@@ -22,8 +22,9 @@ struct RetiredFolder {
   /// A Boolean value that is true if the folder keeps those files of builds that the new output
   /// also has.
   var keepsSpare = false
-  /// A Boolean value that is true if the folder was the output until now. In that case, if the new
-  /// output has an equally old copy of a foreign file, the file in this folder is the original.
+  /// A Boolean value that is true if the folder was the output until now. If it is true, and the
+  /// new output has an equally old copy of a foreign file, then the file in this folder is the
+  /// original.
   var isFormerOutput = true
 
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
@@ -147,7 +148,7 @@ struct RetiredFolder {
     }
   }
 
-  /// Removes a file if builds wrote it or if the output has it too. Otherwise moves it to the
+  /// Removes a file if builds wrote it, or if the output has it too. Any other file is moved to the
   /// output.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
@@ -162,7 +163,7 @@ struct RetiredFolder {
       // The file was created after the build had checked for foreign files.
       return try moveAside(name, of: folder, to: target.make())
     }
-    // The file in the output is newer, or the file here is a copy.
+    // The file in the output is newer, or the file here is a copy of it.
     if known.isNewer(than: status) || !isFormerOutput && !status.isNewer(than: known) {
       return try folder.unlink(name)
     }

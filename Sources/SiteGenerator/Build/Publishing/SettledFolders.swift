@@ -8,8 +8,8 @@ import Synchronization
 #endif
 
 /// The folders in which a build found only files of builds, each with the time of its last change.
-/// A folder that still has this time need not be listed again, because nothing was added to it
-/// since.
+/// A folder that still has this time need not be listed again, because nothing has been added to it
+/// since then.
 ///
 /// The time does not show changes in subfolders, so only folders without subfolders are recorded. A
 /// record is valid only for the manifest with which it was written.
@@ -104,8 +104,9 @@ final class SettledFolders: Sendable {
   }
 
   /// Records a folder that contains only files of builds, with its metadata from before it was
-  /// listed. The folder is recorded only if it last changed before listing began. File systems
-  /// store coarse times, so a second change in quick succession could not be detected.
+  /// listed. The folder is recorded only if it last changed before any folder was listed. File
+  /// systems store coarse times, so two changes in quick succession could have the same time, and
+  /// the second would not be detected.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,

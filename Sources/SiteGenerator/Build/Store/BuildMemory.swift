@@ -60,8 +60,8 @@ struct BuildMemory {
     return [CommandResources.program, path].compactMap(\.self)
   }
 
-  /// The digests of ``programs``, for builds without a store. They are computed once per process,
-  /// because the files are large.
+  /// The digests of ``programs``, for builds without a store. They are computed only once per
+  /// process, because reading these large files takes time.
   private static let programsAtStart =
     InputFiles(folders: [], files: programs, known: []).files
 
@@ -99,7 +99,7 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// Returns the store for the next build. The modification times of new files are still missing;
+  /// Returns the store for the next build. The modification times of new files are missing in it;
   /// ``write(_:inputs:)`` adds them.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
@@ -124,7 +124,8 @@ struct BuildMemory {
   /// - Returns: false if the store could not be written, or was not written because an input has
   ///   changed.
   func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
-    // A file that changed during the build may have been read before or after the change.
+    // If an input changed during the build, it is unknown whether it was read before or after the
+    // change.
     guard inputs.areUnchanged else { return forget() }
     var store = made
     let (files, jobs) = (store.files, options.jobs)
@@ -132,7 +133,8 @@ struct BuildMemory {
     let size = 1024
     let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
       (part * size..<min(part * size + size, files.count)).map { index in
-        // The modification time of a reused file is known, unless the file was copied from a part.
+        // The modification time of a reused file is already known, unless the file was copied from
+        // a part.
         if files[index].modified != 0, !isMerged { return files[index].modified }
         let stamp = FileStamp(
           Path.join(output.path, files[index].path), follows: false)

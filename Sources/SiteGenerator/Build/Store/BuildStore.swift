@@ -60,7 +60,7 @@ struct BuildStore: Sendable {
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// Removes the names and lists in the link table that no file uses.
+  /// Removes from the link table the names and lists that no file uses.
   mutating func compact() {
     var kept = LinkTable.Contents()
     var names = [UInt32](repeating: 0, count: links.names.count)

@@ -4,8 +4,8 @@ import Input
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Removes and returns all complete blocks of bytes. At the end, also includes the incomplete
-  /// last block.
+  /// Removes and returns all complete blocks of `size` bytes. If `atEnd` is true, also the
+  /// incomplete last block.
   mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
     let count = atEnd ? bytes.count : bytes.count / size * size
     defer { bytes.removeFirst(count) }

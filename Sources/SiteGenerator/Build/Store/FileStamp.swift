@@ -48,8 +48,8 @@ struct FileStamp: Hashable, Sendable {
   func isOlder(than time: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    // The subtraction can overflow, because some file systems store times that do not fit into 64
-    // bits of nanoseconds.
+    // The subtraction can overflow, because some file systems store times whose nanoseconds do not
+    // fit into 64 bits.
     let (age, overflows) = Self.nanoseconds(now)
       .subtractingReportingOverflow(max(modified, changed))
     return !overflows && age > time

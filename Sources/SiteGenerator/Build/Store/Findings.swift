@@ -36,8 +36,8 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the cached result of this kind whose inputs have this digest. If no such result is
-  /// cached, computes it with `find` and caches it.
+  /// Returns the cached result of the kind `kind` whose inputs have the digest `digest`. If no such
+  /// result is cached, computes it with `find` and caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()

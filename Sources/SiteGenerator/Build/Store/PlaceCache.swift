@@ -1,16 +1,16 @@
 import Gazetteer
 import Input
 
-/// A cache of the table of places, in a file beside the store. Reading 235,000 places from GeoNames'
-/// format takes ten times as long.
+/// A cache of the table of places, in a file beside the store. Reading 235,000 places from
+/// GeoNames' format takes ten times as long as reading them from the cache.
 struct PlaceCache: Sendable {
   /// The path of the file. It is written only if its folder exists.
   let path: String
   /// A digest of the program that wrote the file.
   let program: Digest
 
-  /// Returns the cached table whose inputs have this digest. If there is none, reads the table, and
-  /// caches it unless there are diagnostics about it.
+  /// Returns the cached table whose inputs have the digest `inputs`. If there is none, reads the
+  /// table. A table is cached only if reading it gave no diagnostics.
   func table(
     _ inputs: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> PlaceTable
@@ -47,8 +47,9 @@ struct PlaceCache: Sendable {
     var head = ByteWriter()
     head.digest(key)
     head.word(WordHash.of(bytes[...]))
-    // Another build may write the same file. Damage is detected, and an existing file is removed
-    // first, so that a symbolic link at this path is not followed.
+    // Another build may write the same file at the same time; a damaged file is detected when it is
+    // read. An existing file is removed first, so that a symbolic link at this path is not
+    // followed.
     let next = path + ".new"
     do {
       try FileSystem.remove(next)

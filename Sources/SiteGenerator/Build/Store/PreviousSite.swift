@@ -41,13 +41,13 @@ struct PreviousSite: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the output folder or the folder of the part that has the file at an index.
+  /// Returns the folder that has the file at an index: the output folder, or the folder of a part.
   func folder(of file: Int) -> String {
     folders.last { $0.first <= file }?.path ?? ""
   }
 
   /// Returns the identity of each file of a store; `nil` for a file that has changed in the output
-  /// folder.
+  /// folder since the build.
   static func intactFiles(
     of store: BuildStore, in output: String, jobs: Int
   ) -> [EntryStatus.Identity?] {

@@ -73,7 +73,7 @@ final class StagedFiles: FileSink, Sendable {
   }
 
   /// Hard-links a file of the previous build into the staging folder. In an in-place build, a file
-  /// of the output stays where it is.
+  /// that is in the output stays where it is.
   ///
   /// - Returns: false if the file cannot be reused.
   func keep(_ index: Int) -> Bool {

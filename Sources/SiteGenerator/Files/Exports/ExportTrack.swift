@@ -4,8 +4,8 @@ import Input
 /// The geographic line of a route.
 enum ExportTrack {
   /// The maximum distance between two points of a line, in metres. Programs draw straight lines
-  /// between points; over 100 km in central Europe, these deviate from the great circle by about
-  /// 200 m.
+  /// between points. In central Europe, a straight line of 100 km deviates from the great circle by
+  /// about 200 m.
   static let maximumStep = 100_000.0
 
   /// Returns lines that follow the great circle from each point to the next. They are cut at the

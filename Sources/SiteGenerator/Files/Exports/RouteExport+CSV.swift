@@ -57,8 +57,8 @@ extension RouteExport {
   /// Formats a cost as a number, such as "62.014" for a cost in kilometres.
   private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
-  /// Returns a text as a cell, in quotes if necessary. A leading apostrophe keeps spreadsheets from
-  /// running the text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+  /// Returns a text as a cell, in quotes if necessary. An apostrophe is put before a text that
+  /// spreadsheets would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
   static func cell(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     let bytes = text.utf8

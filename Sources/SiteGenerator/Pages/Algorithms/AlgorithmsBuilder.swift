@@ -72,8 +72,8 @@ struct AlgorithmsBuilder {
       costLeast: words("costs.least", kind: network.unit.kind))
   }
 
-  /// A Boolean value that is true if the route has a page for this direction and its search traces
-  /// are therefore published.
+  /// A Boolean value that is true if the route has a page in this direction. In that case, its
+  /// search traces are published.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

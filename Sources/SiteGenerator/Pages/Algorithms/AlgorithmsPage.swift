@@ -21,14 +21,14 @@ struct AlgorithmsPage: PageModel {
   var breadthFirst: SeenSearch
   /// The caption of the table of algorithms.
   var comparisonCaption: String
-  /// A row with the results of each algorithm; Dijkstra's is the first.
+  /// One row for each algorithm, with its results. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
-  /// The data that the scripts need for the searches; `nil` if the route has no page for this
+  /// The data that the scripts need for the searches; `nil` if the route has no page in this
   /// direction.
   var player: RoutePlayer?
   /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?
-  /// The quantity that routes are compared by, as a heading: "Length".
+  /// The quantity by which routes are compared, as a heading: "Length".
   var costTitle: String
   /// The superlative for the lowest cost: "shortest".
   var costLeast: String

@@ -6,7 +6,8 @@ struct BarRow: TemplateModel {
   var link: PageLink
   /// The value in words, such as "3,202 km".
   var value: String
-  /// The length of the bar: the value in per cent of the table's largest value, 0 to 100.
+  /// The length of the bar, from 0 to 100: the value as a percentage of the largest value in the
+  /// table.
   var share: Int
 
   static let fields: [ModelField<BarRow>] = [

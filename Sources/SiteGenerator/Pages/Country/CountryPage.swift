@@ -4,11 +4,11 @@ import Markup
 struct CountryPage: PageModel {
   /// The parts of the page around the content; `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map of the country with its provinces; its overlay has links to cities. `nil` if the
-  /// country has no map.
+  /// The map of the country with its provinces, and links to cities over it; `nil` if the country
+  /// has no map.
   var map: MapFigure?
-  /// The sentences below the map, about the view of its borders, disputed lines, insets and missing
-  /// land.
+  /// The sentences below the map. They say whose view of borders it shows, and explain disputed
+  /// lines, insets and missing land.
   var worldview: String?
   /// Path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
@@ -18,7 +18,7 @@ struct CountryPage: PageModel {
   var nameInText: String
   /// The countries that share a land border with this one.
   var neighbours: [PageLink]
-  /// The largest cities of the country, largest first, at most 30.
+  /// The largest cities of the country, at most 30, with the largest first.
   var cities: [CityRow]
   /// The caption of the table of cities, with the source of the population figures.
   var citiesCaption: String
@@ -28,14 +28,14 @@ struct CountryPage: PageModel {
   var placesTitle: String?
   /// The network derived from the country's cities; `nil` if there is none.
   var ownNetwork: OwnNetwork?
-  /// The other networks with places in the country. The notes give the number of these places and
-  /// of the links at them, such as "84 places, 131 links".
+  /// The other networks with places in the country. The notes give the number of these places, and
+  /// the number of links that begin or end there: "84 places, 131 links".
   var networks: [PageLink]
   /// A sentence with the number of precomputed routes that begin or end in the country; `nil` if
   /// there are none.
   var routesSentence: String?
-  /// Links to the lists of routes from places in the country, at most 30; the notes give the
-  /// network and the number of routes.
+  /// Links to the lists of routes that begin at a place in the country; at most 30 links. The notes
+  /// give the network and the number of routes.
   var routes: [PageLink]
   /// The names of the country's provinces, sorted.
   var provinces: [String]
@@ -81,8 +81,8 @@ struct CityRow: TemplateModel {
   var populationValue: Int
   /// The city's population as formatted text, such as "2,797,553".
   var population: String
-  /// The length of the bar: the city's population in per cent of the largest population in the
-  /// table, 0 to 100.
+  /// The length of the bar, from 0 to 100: the city's population as a percentage of the largest
+  /// population in the table.
   var share: Int
 
   static let fields: [ModelField<CityRow>] = [

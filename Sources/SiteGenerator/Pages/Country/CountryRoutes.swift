@@ -1,14 +1,14 @@
 /// The networks and routes that touch a country, except the network derived from the country's
 /// cities.
 struct CountryRoutes {
-  /// The networks with places in the country. The notes give the number of these places and of the
-  /// links at them.
+  /// The networks with places in the country. The notes give the number of these places, and the
+  /// number of links that begin or end there.
   private(set) var networks: [PageLink] = []
   /// A sentence with the number of routes that begin or end in the country; `nil` if there are
   /// none.
   private(set) var sentence: String?
-  /// Links to the lists of routes from places in the country, in the order of the networks and
-  /// their places.
+  /// Links to the lists of routes that begin at a place in the country. They are in the order of
+  /// the networks, and of the places in each network.
   private(set) var links: [PageLink] = []
 
   /// - Parameter all: all networks except those derived from the cities of one country.

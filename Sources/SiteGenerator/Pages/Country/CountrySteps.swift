@@ -60,8 +60,8 @@ struct CountrySteps {
 
   private func addFiles(to plan: inout Plan) {
     let files = SiteFileContext(site: site)
-    // One step writes all of these files, because their outlines are projected and simplified
-    // together.
+    // One step writes the detailed outlines of all countries, because they are projected and
+    // simplified together.
     let outlined = site.countries.countries.map(\.code).filter(site.land.outlined.contains)
     plan.add(
       .worldDetails, [outlined], reading: files,

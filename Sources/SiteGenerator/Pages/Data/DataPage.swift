@@ -4,7 +4,7 @@ import Markup
 struct DataPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// A text from the content that describes the files; `nil` for none.
+  /// A text from the content that describes the files; `nil` if there is none.
   var body: TextBody?
   /// The data files in groups: one group for each network, and further groups such as maps and the
   /// finder.

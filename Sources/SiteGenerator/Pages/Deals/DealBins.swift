@@ -1,11 +1,11 @@
 /// The lengths of best trips in bins of equal width. The width is one unit, or a larger round
 /// number if there would be too many bins of one unit.
 struct DealBins {
-  /// A range of lengths and the number of deals in it.
+  /// A range of lengths, and the number of deals whose best trip has a length in this range.
   struct Bin {
     /// The lowest cost in the range of the bin.
     let lowest: Int64
-    /// The numbers of deals in the bin, indexed by the number of tickets.
+    /// For each number of tickets, the number of deals whose best trip is in the range of the bin.
     var deals: [Int]
   }
 

@@ -159,8 +159,8 @@ struct DealsBuilder {
       }, room: longestSentence)
   }
 
-  /// The longest sentence that a script can write about a deal: it has the longest city name of
-  /// each region.
+  /// A sentence at least as long as any that a script can write about a deal: it has the longest
+  /// city name of each region.
   private var longestSentence: String {
     let names = table.groups.map { group in
       group.map { content.places[Int($0)].name }.max { $0.count < $1.count } ?? ""
@@ -175,8 +175,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // If costs are shown unrounded, the bin ends one smallest part of the unit before the next bin
-    // begins.
+    // Costs that are not rounded are whole numbers of the unit's smallest part. The range then ends
+    // one such part before the next bin begins.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }

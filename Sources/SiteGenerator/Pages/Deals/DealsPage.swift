@@ -5,8 +5,7 @@ import Routing
 struct DealsPage: PageModel {
   /// The parts of the page around the content; `lead` summarises the results in one sentence.
   var frame: PageFrame
-  /// The definition of a deal, and the method by which all deals were solved; one paragraph per
-  /// text.
+  /// Paragraphs that define a deal, and describe the method by which all deals were solved.
   var rules: [String]
   /// The network's map, with an empty overlay for scripts to draw on.
   var map: MapFigure?
@@ -28,7 +27,7 @@ struct DealsPage: PageModel {
   var ticketsSentence: String?
   /// The mean length of best trips for each number of tickets.
   var tickets: [DealTicketRow]
-  /// The luckiest deals, the hardest deals, and the deals in which tickets save most.
+  /// The luckiest deals, the hardest deals, and the deals in which tickets save the most.
   var extremes: [DealExtreme]
   /// The name of the mode that takes a ticket, such as "train".
   var trainName: String
@@ -36,15 +35,16 @@ struct DealsPage: PageModel {
   var trainNames: String
   /// A sentence about the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that take a ticket, sorted by the number of best trips that use them, most first.
+  /// The links that take a ticket. Those that the most best trips use come first.
   var trains: [BarRow]
   /// Links to the data files of the deals.
   var downloads: [DownloadLink]
-  /// The quantity that trips are compared by, as a heading: "Length".
+  /// The quantity by which trips are compared, as a heading: "Length".
   var costTitle: String
   /// The quantity within a sentence: "length".
   var costNoun: String
-  /// The heading of the column with the lowest and highest costs: "Shortest to longest".
+  /// The heading of the column with the range of costs, from the lowest to the highest: "Shortest
+  /// to longest".
   var costRange: String
   /// The heading of the section about the lengths of best trips.
   var lengthsTitle: String
@@ -102,7 +102,8 @@ struct DealTableModel: TemplateModel {
 /// A number of tickets that the reader can choose.
 struct DealTicketChoice: TemplateModel {
   var count: Int
-  /// A Boolean value that is true if this is the full number of tickets, the default choice.
+  /// A Boolean value that is true if this is the full number of tickets, which is the default
+  /// choice.
   var isAll: Bool
 
   static let fields: [ModelField<DealTicketChoice>] = [
@@ -144,7 +145,7 @@ struct DealCity: TemplateModel {
 struct DealLengthRow: TemplateModel {
   /// The length, such as "24 steps".
   var length: String
-  /// The numbers of deals, one for each column; "–" for none.
+  /// The number of deals for each column, as text; "–" if there are none.
   var counts: [String]
 
   static let fields: [ModelField<DealLengthRow>] = [
@@ -159,7 +160,7 @@ struct DealTicketRow: TemplateModel {
   var title: String
   /// The mean length of the best trips, such as "24.3 steps".
   var mean: String
-  /// The length of the bar: the mean in per cent of the largest mean.
+  /// The length of the bar: the mean as a percentage of the largest mean in the table.
   var share: Int
   /// The mean saving compared with one ticket fewer; `nil` for the first row.
   var saved: String?

@@ -2,7 +2,7 @@ import Drawing
 import Markup
 
 /// The examples of the page about drawing, as figures. A figure shows the example's frame as a
-/// dashed square, with a margin for parts outside the frame.
+/// dashed square. Around the frame is a margin for parts of the example outside it.
 enum DrawingFigures {
   /// The figures by name, each with the key of its text alternative for screen readers.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [

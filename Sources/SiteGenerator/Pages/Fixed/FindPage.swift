@@ -16,7 +16,7 @@ struct FindPage: PageModel {
   var indexNote: String
   /// Links to each country's list of places, and to each letter in these lists.
   var groups: [LetterIndex]
-  /// A Boolean value that is true if places have positions on the earth and the page can therefore
+  /// A Boolean value that is true if places have positions on the earth. Only then can the page
   /// show nearby places.
   var hasPositions = true
 

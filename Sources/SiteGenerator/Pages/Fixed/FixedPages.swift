@@ -48,8 +48,8 @@ struct FixedPages {
     var frame = frames.frame(
       SiteMap.notFound, title: words("fixed.notFound"), lead: words("fixed.notFoundLead"),
       description: words("fixed.notFoundDescription"))
-    // A host serves this page for addresses in any folder, so its references start at the host's
-    // root.
+    // A host sends this page for unknown addresses in any folder, so its references start at the
+    // host's root.
     frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil
     frame.translations = []

@@ -4,7 +4,7 @@ import Markup
 struct MovedPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// A link to the page that had this address before.
+  /// A link to the page that formerly had this address.
   var target: PageLink
 
   static let fields = framed([.record("target") { $0.target }])

@@ -11,7 +11,8 @@ struct HomeBuilder {
   let networks: [NetworkSite]
   /// The hand-written text of the page; `nil` if there is none.
   let text: TextContent?
-  /// The route whose searches the site compares. The home page shows this route if it has a page.
+  /// The route whose searches the site compares. The home page shows this route if the route has a
+  /// page.
   let comparison: SiteConfiguration.ComparisonChoice?
 
   private var words: PageWords { site.words }
@@ -59,7 +60,7 @@ struct HomeBuilder {
       countryFacts: SiteMap.countryFacts.string)
   }
 
-  /// The name of the projection of the map of the world.
+  /// The name of the projection in which the map of the world is drawn.
   private var projection: String {
     site.world.placement.projection is EqualEarth
       ? words("mapText.equalEarth") : words("mapText.azimuthal")
@@ -104,8 +105,8 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If the page is for the other direction, the search data of this direction are not necessarily
-    // published.
+    // The route's page may be for the opposite direction. The search data of this direction may
+    // then not be published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(

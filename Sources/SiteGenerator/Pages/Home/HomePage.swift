@@ -4,13 +4,13 @@ import Markup
 struct HomePage: PageModel {
   /// The parts of the page around the content; `lead` describes the site in one sentence.
   var frame: PageFrame
-  /// The route whose search is replayed; `nil` for none.
+  /// The route whose search the page replays; `nil` if it shows none.
   var route: HomeRoute?
   /// The map of the world; `nil` if the page shows a network or no map.
   var world: WorldFigure?
   /// The map of a network; `nil` if the page shows the world or no map.
   var map: MapFigure?
-  /// A hand-written text from the content; `nil` for none.
+  /// A hand-written text from the content; `nil` if there is none.
   var body: TextBody?
   /// Facts about the atlas, such as the numbers of countries, networks and routes.
   var facts: [Fact]
@@ -66,7 +66,7 @@ struct HomeRoute: TemplateModel {
 struct WorldFigure: TemplateModel {
   /// The map as inline `<svg>`, in which each country is a link.
   var drawing: HTML
-  /// The caption of the map, with its projection and the view of its borders.
+  /// The caption of the map. It names the projection, and says whose view of borders the map shows.
   var caption: String
   /// The path of the data file with the facts that the map shows for each country.
   var countryFacts: String

@@ -1,12 +1,14 @@
 import Geography
 
-/// The disputes in the site's view of borders, as lists for the page about borders.
+/// Lists of disputes for the page about borders. The disputes are those in the view of borders that
+/// the site's maps show.
 struct DisputeLists {
   let site: Site
 
   private var atlas: Atlas { site.atlas }
 
-  /// A list of the disputed borders and a list of the limits of claims; empty lists are left out.
+  /// A list of the disputed borders, and a list of the lines that limit claims. Empty lists are
+  /// left out.
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [
@@ -20,8 +22,8 @@ struct DisputeLists {
     }
   }
 
-  /// Returns a note about the countries whose maps show the lines of a dispute; `nil` if there are
-  /// none.
+  /// Returns a note that names the countries whose maps show the lines of a dispute; `nil` if there
+  /// are no such countries.
   private func holders(_ dispute: Int) -> String? {
     var countries: Set<Int> = []
     for arc in atlas.arcs where arc.dispute == dispute {

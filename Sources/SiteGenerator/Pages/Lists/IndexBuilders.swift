@@ -182,8 +182,8 @@ struct IndexBuilders {
       ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
-  /// The countries that have places with pages, sorted by code. Sites without facts about countries
-  /// use this list.
+  /// The countries that have places with pages, sorted by code. This list is for sites without
+  /// facts about countries.
   private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in

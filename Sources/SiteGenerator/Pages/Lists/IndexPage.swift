@@ -1,13 +1,14 @@
 import Markup
 
-/// A page of links in groups, such as the places of a country, the roads of a network, or the
-/// places where route pages begin.
+/// A page of links in groups, such as links to the places of a country, the roads of a network, or
+/// the places where routes with a page begin.
 struct IndexPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
   /// A note about the contents of the list; `nil` if the title is clear enough.
   var note: String?
-  /// A link to a tool that covers more than the list, such as the place finder; `nil` for none.
+  /// A link to a tool that covers more than the list, such as the place finder; `nil` if there is
+  /// none.
   var more: PageLink?
   /// The links, in groups.
   var groups: [LinkGroup]

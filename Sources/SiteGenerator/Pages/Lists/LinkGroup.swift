@@ -6,7 +6,7 @@ struct LinkGroup: TemplateModel {
   var id: String
   /// The heading, such as "Germany" or "A".
   var title: String
-  /// The number of links in the group as text, such as "34 places"; `nil` for none.
+  /// The number of links in the group as text, such as "34 places"; `nil` if it is not shown.
   var count: String?
   /// The links, in the order in which they are shown.
   var links: [PageLink]

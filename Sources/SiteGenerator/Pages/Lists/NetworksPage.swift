@@ -32,7 +32,7 @@ struct NetworkCard: TemplateModel {
   var summary: String
   /// The size of the network, such as "1,041 places, 1,385 links, 7,750 route pages".
   var size: String
-  /// A small version of the network's base map; `nil` for none.
+  /// A small version of the network's base map; `nil` if there is none.
   var thumbnail: MapFigure?
 
   static let fields: [ModelField<NetworkCard>] = [

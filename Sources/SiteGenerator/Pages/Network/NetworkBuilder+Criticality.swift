@@ -4,8 +4,8 @@ import Routing
 /// The links, labels and places that the most routes of a network use, and the cost of closing
 /// them.
 extension NetworkBuilder {
-  /// Three tables for the routes with a page: the links whose closure costs most, the links that
-  /// the most routes use, and the places that the most routes use. If lines meet at junctions,
+  /// Three tables about the routes with a page: the links whose closure costs the most, the links
+  /// that the most routes use, and the places that the most routes use. If lines meet at junctions,
   /// labels replace links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }

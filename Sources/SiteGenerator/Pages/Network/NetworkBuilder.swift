@@ -131,8 +131,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The places with the most links. Empty if lines meet at junctions, because each place is then
-  /// only attached to a line.
+  /// The places with the most links. Empty if lines meet at junctions, because links then meet at
+  /// junctions instead of places.
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in

@@ -24,21 +24,21 @@ struct NetworkPage: PageModel {
   var facts: [Fact]
   /// The heading of the list of labels, such as "All 247 E-roads".
   var roadsTitle: String
-  /// Links to the pages of labels, such as E40; the notes are lengths. Empty if the network has no
-  /// labels.
+  /// Links to the pages of labels, such as E40, with their lengths as notes. Empty if the network
+  /// has no labels.
   var roads: [PageLink]
   /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The pairs of places whose best routes are longest, at most ten, longest first.
+  /// The pairs of places with the longest best routes; at most ten, with the longest first.
   var longest: [BarRow]
   /// The caption of the table in `busiest`.
   var busiestCaption: String
-  /// The places with the most links, at most ten, in descending order; the values are texts such as
+  /// The places with the most links; at most ten, in descending order. The values are texts such as
   /// "14 links".
   var busiest: [BarRow]
   /// The tables of routes that change, one for each closure in the network's settings.
   var closures: [ClosureTable] = []
-  /// The tables of the parts that the most routes with a page use. The notes give the extra cost of
+  /// The tables of the parts that the most routes with a page use. A note gives the extra cost of
   /// these routes if the part is closed. No table is empty.
   var critical: [CriticalTable] = []
   /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
@@ -50,13 +50,13 @@ struct NetworkPage: PageModel {
   var placeColumns: [String] = []
   /// Links to the data files of the network.
   var downloads: [DownloadLink]
-  /// The path of the file that gives the size of the network when saved offline; `nil` if the
-  /// network cannot be saved.
+  /// The path of the file that gives the total size of the network's files for offline use; `nil`
+  /// if the network cannot be saved.
   var offline: String?
   /// A Boolean value that is true if the planner can also optimise routes for a measure other than
   /// their cost.
   var hasMeasures = false
-  /// The quantity that routes are compared by, as a heading: "Length".
+  /// The quantity by which routes are compared, as a heading: "Length".
   var costTitle: String
   /// The heading of the section with the longest routes.
   var longestTitle: String
@@ -114,7 +114,7 @@ struct CriticalTable: TemplateModel {
 /// A part of a network that many routes use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address of the planner that avoids the part.
+  /// The address of the planner, set to avoid the part.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -155,7 +155,7 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// The ends of the route, with the address of the planner that avoids the closed part.
+  /// The ends of the route, with the address of the planner, set to avoid the closed part.
   var link: PageLink
   /// The cost of the route before the closure.
   var before: String
@@ -163,7 +163,7 @@ struct ClosureRow: TemplateModel {
   var after: String
   /// The extra cost after the closure; empty if there is no other route.
   var extra: String
-  /// The length of the bar: the extra cost in per cent of the largest extra cost in the table.
+  /// The length of the bar: the extra cost as a percentage of the largest extra cost in the table.
   var share: Int
 
   static let fields: [ModelField<ClosureRow>] = [

@@ -61,7 +61,7 @@ struct SearchFindings {
   }
 
   /// A sentence about the settled place that is farthest from the goal; `nil` if no settled place
-  /// is farther from the goal than the start.
+  /// is farther from the goal than the start is.
   private var remotest: String? {
     guard let goalPoint = places[to].coordinate, let startPoint = places[from].coordinate else {
       return nil
@@ -114,9 +114,8 @@ struct SearchFindings {
         ])
   }
 
-  /// A sentence about the place where a route that is too long leaves the best route. `nil` if the
-  /// route is the best, or if one of the places that the sentence needs is a junction or has no
-  /// position.
+  /// A sentence about the place where a route that is not the best leaves the best route. `nil` if
+  /// the route is the best, or if the sentence would name a junction or a place without a position.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

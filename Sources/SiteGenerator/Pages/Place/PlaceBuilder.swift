@@ -66,8 +66,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The title for a list without context, such as the list of visited pages. It includes the
-  /// province if another place of the country has the same name.
+  /// The title for lists that show a page without its context, such as the list of visited pages.
+  /// It includes the province if another place of the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -81,8 +81,8 @@ struct PlaceBuilder {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country with the place. If there is no such map, it is a map of the first
-  /// network with the place's links.
+  /// The map of the country with the place. If there is no such map, a map of the place's first
+  /// network, with the place's links.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(

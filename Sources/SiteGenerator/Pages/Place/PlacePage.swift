@@ -14,9 +14,9 @@ struct PlacePage: PageModel {
   /// A sentence with the number of nearby places; `nil` if the site has no finder, or if the place
   /// has no coordinates.
   var nearbySentence: String?
-  /// Nearby places that have pages, nearest first; the notes give the distance and direction.
+  /// Nearby places that have pages, with the nearest first. The notes give distance and direction.
   var nearby: [PageLink]
-  /// Nearby places without pages, nearest first, as links to the finder; the notes give the
+  /// Nearby places without pages, with the nearest first, as links to the finder. The notes give
   /// distance and direction.
   var nearest: [PageLink]
   /// The networks that the place is on.
@@ -40,8 +40,8 @@ struct PlacePage: PageModel {
 
 /// A network on the page of one of its places.
 struct PlaceNetwork: TemplateModel {
-  /// The suffix of the heading's `id` attribute: the network's slug, with the place's id for
-  /// further places of the same network.
+  /// The suffix of the heading's `id` attribute: the network's slug. If several places of the
+  /// network share the page, the place's id is added for all but the first.
   var id: String
   /// The network's title, such as "E-roads".
   var title: String
@@ -54,7 +54,7 @@ struct PlaceNetwork: TemplateModel {
   /// A link to the list of all routes from the place, such as "All 124 routes from Lviv"; `nil` if
   /// there is none.
   var allRoutes: PageLink?
-  /// Routes from the place to the most populous places, at most 12; the notes are the lengths.
+  /// Routes from the place to the most populous places, at most 12. The notes give the lengths.
   var routes: [PageLink]
   /// The headings of the columns with facts about links; empty for most networks.
   var linkColumns: [String] = []

@@ -16,7 +16,8 @@ struct PlaceSteps {
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Places share contexts, because most of them are on the same few networks.
+    // Places on the same networks share a context, because many places are on the same few
+    // networks.
     let contexts = Dictionary(
       Set(site.pages.entries.map(Self.networks(of:))).map { ($0, context($0)) },
       uniquingKeysWith: { first, _ in first })

@@ -149,8 +149,8 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to the other roads at a place. If there are too many, the last link leads to the list of
-  /// all roads.
+  /// Links to the other roads at a place. If there are more than can be shown, the last link leads
+  /// to the list of all roads.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }
@@ -211,7 +211,7 @@ struct RoadStops {
   }
 
   /// A Boolean value that is true if the road has several parts, such as the branches of a line.
-  /// Its first and last stops are then not its ends.
+  /// The first and last stops are then not the ends of the road.
   var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
   /// The places of the road, without duplicates.

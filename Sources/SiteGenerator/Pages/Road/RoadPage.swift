@@ -10,10 +10,10 @@ struct RoadPage: PageModel {
   var honesty: String
   /// Facts such as the length, the number of places, and the legs by sea.
   var facts: [Fact]
-  /// The countries in the order in which the road first enters them, with the total length of the
-  /// legs that begin in each.
+  /// The countries in the order in which the road first enters them. The value of a country is the
+  /// total length of the legs that begin there.
   var countries: [BarRow]
-  /// The legs by sea, such as "Dover to Calais"; the notes are the lengths.
+  /// The legs by sea, such as "Dover to Calais". The notes give the lengths.
   var crossings: [PageLink]
   /// The caption of the table in `stops`.
   var stopsCaption: String
@@ -52,7 +52,7 @@ struct RoadPage: PageModel {
 struct RoadStop: TemplateModel {
   /// The place, with the path of its page if it has one.
   var place: PageLink
-  /// The name of the place's country; `nil` if no country along the road is known.
+  /// The name of the place's country; `nil` if no country of any place along the road is known.
   var country: String?
   /// The length from the previous stop, such as "71 km"; `nil` at the start and after a gap.
   var length: String?

@@ -4,8 +4,8 @@ import Markup
 struct OtherWayRow: TemplateModel {
   /// The letter of the alternative on the map, such as "A".
   var letter: String
-  /// The letter in lower case, which is the class of the line's pattern and the suffix of
-  /// identifiers.
+  /// The letter in lower case. It is the CSS class that sets the pattern of the line, and a suffix
+  /// of ids.
   var pattern: String
   /// The places that the alternative passes, such as "By way of Kraków and Brno".
   var title: String

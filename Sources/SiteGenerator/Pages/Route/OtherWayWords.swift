@@ -4,7 +4,7 @@ import Routing
 /// Describes alternatives to a route: the places that they pass, and their extra cost.
 struct OtherWayWords {
   let words: RouteWords
-  /// The best route; `nil` if there is no route and therefore no alternative.
+  /// The best route; `nil` if there is no route, and therefore no alternative.
   let best: Route?
 
   /// The maximum number of places in the title of an alternative.

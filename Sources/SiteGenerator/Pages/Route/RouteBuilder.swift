@@ -156,8 +156,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// Links to the planner for each measure. If costs are lengths, measures derived from the length
-  /// are left out, because they have the same best route.
+  /// A link to the planner for each measure. If costs are lengths, measures that are computed from
+  /// the length are left out, because they have the same best route.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {
@@ -223,8 +223,8 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // If costs are not lengths, the estimate of A* is always 0, so the sentence does not explain
-    // the estimate.
+    // Without positions, or if costs are not metres, the estimate of A* is always 0. The sentence
+    // then does not explain the estimate.
     guard start.coordinate != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

@@ -3,8 +3,8 @@ import Markup
 /// A leg of a route or of a trip, from a named place to the next. A leg that passes junctions has
 /// several links.
 struct RouteLeg: TemplateModel {
-  /// The place where the leg ends, with the path of its page and a note such as "Romania" or
-  /// "changes to the train"; the path and the note may be `nil`.
+  /// The place where the leg ends. It may have the path of its page, and a note such as "Romania"
+  /// or "changes to the train".
   var to: PageLink
   /// The name of the mode, such as "Ferry"; `nil` if it is the network's default mode and the leg
   /// has labels.

@@ -16,15 +16,16 @@ struct RoutePage: PageModel {
   /// The route as directions for a driver, with a stage for each road; empty if links have no
   /// labels.
   var stages: [RouteStage] = []
-  /// A sentence with the numbers of road changes and ferries; `nil` if links have no labels.
+  /// A sentence with the number of changes from one road to another, and the number of ferries;
+  /// `nil` if links have no labels.
   var changes: String? = nil
   /// The border crossings in order; empty if the route stays in one country.
   var crossings: [String] = []
   /// A sentence with the countries along the route and the number of border crossings; `nil` if the
   /// route stays in one country.
   var countries: String?
-  /// The route's time for each measure that is computed from a speed, as a JSON object; empty for
-  /// most networks. The reader can change the speed.
+  /// One JSON object with the route's time for each measure that is computed from a speed. Readers
+  /// can change the speed. Empty for most networks.
   var times: [String] = []
   /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
@@ -48,11 +49,11 @@ struct RoutePage: PageModel {
   var comparisonSentence: String?
   /// The caption of the table in `comparison`.
   var comparisonCaption: String
-  /// A row with the results of each algorithm; Dijkstra's is the first.
+  /// One row for each algorithm, with its results. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
   /// The alternatives to the route; empty if there are none.
   var alternatives: [OtherWayRow]
-  /// The quantity that routes are compared by, as a heading: "Length".
+  /// The quantity by which routes are compared, as a heading: "Length".
   var costTitle: String
   /// The quantity within a sentence: "length".
   var costNoun: String
@@ -109,7 +110,7 @@ struct ReverseRoute: TemplateModel {
   var sentence: String
   /// The text of the link to the route back, such as "Lisbon to Lviv"; empty if there is no link.
   var title: String
-  /// The path of the route back; `nil` if this page is for both directions.
+  /// The path of the page for the route back; `nil` if this page is for both directions.
   var path: String?
 
   static let fields: [ModelField<ReverseRoute>] = [

@@ -10,8 +10,8 @@ struct RouteStage: TemplateModel {
   var length: String
   /// The number of places on the stage, including both ends, such as "3 places".
   var places: String
-  /// The links of the stage whose mode is not the default, such as "ferry Dover to Calais"; `nil`
-  /// for none.
+  /// Those links of the stage whose mode is not the default, such as "ferry Dover to Calais"; `nil`
+  /// if there are none.
   var crossings: String?
 
   static let fields: [ModelField<RouteStage>] = [

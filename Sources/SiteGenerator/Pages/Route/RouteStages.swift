@@ -13,9 +13,9 @@ struct RouteStages {
 
   let stages: [Stage]
 
-  /// Divides a route into stages. If links have several labels, a stage uses the label that
-  /// continues longest; in a tie, the first one. This minimises the number of stages, because a
-  /// longer stage never leaves more of the route to cover (greedy interval covering).
+  /// Divides a route into stages. If a link has several labels, its stage follows the label that
+  /// continues for the most links; in a tie, the first one. This minimises the number of stages:
+  /// the longer a stage is, the less of the route is left (greedy interval covering).
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

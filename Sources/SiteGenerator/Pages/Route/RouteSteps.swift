@@ -52,7 +52,7 @@ struct RouteSteps {
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
-        // A pair of places has files in other formats only if there is a route between them.
+        // The page of two places has files for download only if there is a route between them.
         let exports =
           network.exports.isEmpty ? [] : Self.builder(read, ends).exports?.paths ?? []
         return Plan.Claim(

@@ -16,8 +16,8 @@ struct RouteWords {
     words("saving.title", ["from": from, "to": to])
   }
 
-  /// Returns the caption of a table of legs. For rounded costs, the caption notes that the costs
-  /// are added before rounding, because the rounded costs may add up to a different total.
+  /// Returns the caption of a table of legs. If costs are rounded, the caption says that they are
+  /// added before rounding. The rounded costs may add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -163,8 +163,8 @@ struct RouteWords {
     }
   }
 
-  /// Returns the title of a stage: "Lviv to Kyiv". If a stage begins or ends at a junction, its
-  /// first or last named place replaces the junction.
+  /// Returns the title of a stage: "Lviv to Kyiv". A junction at an end of the stage is replaced by
+  /// the first or last named place of the stage.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
     guard let first = names.first, let last = names.last else {
@@ -173,9 +173,9 @@ struct RouteWords {
     return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
   }
 
-  /// Returns a sentence with the number of road changes along a route, and its ferries. Returns
-  /// `nil` if the network has no labels or the route has no links. If the network has ferries but
-  /// the route has none, the sentence mentions this.
+  /// Returns a sentence with the ferries of a route, and the number of its changes from one road to
+  /// another. Returns `nil` if the network has no labels or the route has no links. If the network
+  /// has ferries but the route has none, the sentence mentions this.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)

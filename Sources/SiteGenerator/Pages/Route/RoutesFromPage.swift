@@ -37,8 +37,8 @@ struct RouteRow: TemplateModel {
   var lengthValue: Int?
   /// The cost of the route as text, such as "3,202 km" or "no route".
   var length: String
-  /// The length of the bar: the cost in per cent of the highest cost in the table, 0 to 100; `nil`
-  /// if there is no route.
+  /// The length of the bar, from 0 to 100: the cost as a percentage of the highest cost in the
+  /// table; `nil` if there is no route.
   var share: Int?
 
   static let fields: [ModelField<RouteRow>] = [

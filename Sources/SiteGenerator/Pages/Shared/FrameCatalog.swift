@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The frames of pages. One frame is cached for each list of scripts that pages load.
+/// The frames of pages. A frame is made once for all pages that load the same scripts.
 final class FrameCatalog: Sendable {
   typealias Make = @Sendable (_ scripts: [PageScript], _ figures: [String]) -> SiteFrame
 

@@ -11,7 +11,7 @@ struct LinkMode: TemplateModel {
   var title: String
   /// The line style of the mode's links.
   var line: LinkLine
-  /// A note on the mode, such as "43 links"; `nil` for none.
+  /// A note on the mode, such as "43 links"; `nil` if there is none.
   var note: String?
 
   static let fields: [ModelField<LinkMode>] = [

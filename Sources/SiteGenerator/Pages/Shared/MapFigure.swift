@@ -15,13 +15,13 @@ struct MapFigure: TemplateModel {
   /// The overlay on the map: an `<svg class="map-overlay">` with the base map's `viewBox`; `nil`
   /// for none.
   var overlay: HTML?
-  /// The path of a file with lines that are drawn over the map; `nil` for none.
+  /// The path of a file with lines that are drawn over the map; `nil` if there is none.
   var lines: String? = nil
-  /// The caption: the view of borders, the meaning of the symbols, and the credit; `nil` for none.
+  /// The caption, which explains borders and symbols and has the credit; `nil` if there is none.
   var caption: String?
   /// The part of the map that is initially shown; `nil` for the whole map.
   var view: MapView? = nil
-  /// A Boolean value that is true if the map shows a part of the earth, which may include the
+  /// A Boolean value that is true if the map shows a part of the earth. Such a map may show the
   /// reader's position.
   var hasEarth = true
   /// The corner of the map for its buttons; `nil` for the default corner.

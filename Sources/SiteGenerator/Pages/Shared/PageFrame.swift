@@ -23,7 +23,7 @@ struct PageFrame: Sendable {
   /// The sentence below the heading that summarises the page; `nil` if the page has none.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
-  /// `nil` if it equals the heading. The site's name is appended to it.
+  /// `nil` if the title is the same as the heading. The site's name is appended to it.
   var documentTitle: String?
   /// A description of the page in one or two sentences, for search results; never empty.
   var description: String
@@ -34,7 +34,7 @@ struct PageFrame: Sendable {
   var stylesheet: String
   /// The path of the style sheet of live figures; `nil` on pages without them.
   var figureStyle: String?
-  /// The path of a second style sheet with the colours of a network; `nil` for none.
+  /// The path of a second style sheet with the colours of a network; `nil` if there is none.
   var networkStyle: String?
   /// The paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
@@ -44,9 +44,9 @@ struct PageFrame: Sendable {
   /// The site's icon.
   var icon: SiteIcon
   /// The absolute address of the preview picture that other sites show with a link to the page;
-  /// `nil` for none.
+  /// `nil` if there is none.
   var preview: String?
-  /// The page's subject as JSON-LD; `nil` for none.
+  /// The page's subject as JSON-LD; `nil` if there is none.
   var linkedData: DataBlock?
   /// The path of the feed of texts; `nil` if there is none.
   var feed: String?
@@ -62,7 +62,7 @@ struct PageFrame: Sendable {
   /// The credits of the data sets that the page shows. Each is a short text ("GeoNames, CC BY 4.0")
   /// with the path of the data set's entry on the page of sources (`sources/#geonames`).
   var credits: [PageLink] = []
-  /// The text at the foot of the page; `nil` for none.
+  /// The text at the foot of the page; `nil` if there is none.
   var footer: String?
   /// A Boolean value that is true if the header has the search field. It is false on the home page,
   /// which has a search field in its content.
@@ -141,8 +141,7 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title followed by the site's name, or only the site's name if both are the
-  /// same.
+  /// The document's title followed by the site's name. If both are the same, only the site's name.
   var fullTitle: String {
     let own = documentTitle ?? title
     return own == siteTitle ? own : "\(own) · \(siteTitle)"

@@ -6,9 +6,10 @@ struct PageLink: TemplateModel, Equatable {
   var title: String
   /// The path from the site's root; if it is `nil`, only the title is shown.
   var path: String?
-  /// A short note after the link, such as "3,202 km"; `nil` for none.
+  /// A short note after the link, such as "3,202 km"; `nil` if there is none.
   var note: String?
-  /// The class of the coloured line before the link, as in a legend; `nil` for none.
+  /// The class of a coloured line that is shown before the link, as in a legend; `nil` if there is
+  /// no line.
   var line: String?
   /// A Boolean value that is true for the last link of a list in a sentence; set by
   /// ``sequence(_:)``.

@@ -3,7 +3,8 @@ import Markup
 
 /// An entry module of the theme's scripts. It imports everything that its kind of page needs.
 enum PageScript: String, CaseIterable {
-  /// The entry module of pages that need no other entry module; all other entry modules include it.
+  /// The entry module of pages that need no other entry module. All other entry modules include
+  /// this module.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
   case home = "entry/home.js"
@@ -18,9 +19,9 @@ enum PageScript: String, CaseIterable {
 }
 
 extension PageScript {
-  /// Returns the modules that the pages of a site load, in groups that are bundled separately. If
-  /// the modules of figures were bundled with the others, the code of other pages would be split
-  /// into many small files.
+  /// Returns the modules that the pages of a site load, in groups that are bundled separately.
+  /// Modules of live figures have a group of their own. If they were bundled with the others, the
+  /// code of other pages would be split into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -28,8 +29,8 @@ extension PageScript {
       + (Sections(content).has(.style) ? [DrawingPage.figure] : [])
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
-    // The home page also has its own script, and loading from two groups would run their shared
-    // modules twice. If the home page has live figures, all modules are therefore in one group.
+    // A page that loads from two groups would run their shared modules twice. The home page has a
+    // script of its own, so if it also has live figures, all modules are in one group.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }
@@ -61,21 +62,21 @@ extension PageScript {
 }
 
 extension PageScript {
-  /// Returns the names of members of `import.meta` that are true in the modules of a site. Each
-  /// name means that the site lacks a section.
+  /// Returns the names of those members of `import.meta` that are true in the modules of a site.
+  /// Each of them says that the site lacks a section.
   static func flags(_ sections: Sections) -> [String] {
     (sections.has(.finder) ? [] : ["lacksFinder"])
       + (sections.has(.offline) ? [] : ["lacksOffline"])
   }
 }
 
-/// Headings of data sets in `SOURCES.md` that pages credit.
+/// The headings in `SOURCES.md` of data sets that pages credit.
 enum Credit {
   static let places = "GeoNames"
   static let outlines = "Natural Earth"
 }
 
-/// The parts around the content that all pages of one kind share.
+/// The parts around the content. All pages of one kind share these parts.
 struct SiteFrame: Slice {
   /// The name of the style sheet for figures in texts and the elements around them.
   static let figureSheet = "figures.css"
@@ -84,7 +85,7 @@ struct SiteFrame: Slice {
   let baseURL: String
   let language: String
   let words: PageWords
-  /// The same atlas in other languages, with the addresses of the home pages.
+  /// The same atlas in other languages, each with the address of its home page.
   private let translations: [TranslatedPage]
   let digest: Digest
   private let stylesheet: String

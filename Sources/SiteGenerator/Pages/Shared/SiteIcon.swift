@@ -8,7 +8,7 @@ struct SiteIcon: Sendable {
   let type: String
   /// The value of `sizes` in the web app manifest: `any` or `512x512`.
   let sizes: String
-  /// The path of the PNG picture for the home screens of phones; `nil` for none.
+  /// The path of the PNG picture for the home screens of phones; `nil` if there is none.
   let touchPath: String?
   /// A Boolean value that is true if this is the theme's icon, which also exists in other sizes.
   let isTheme: Bool

@@ -40,7 +40,7 @@ enum SiteLinks {
     return relative
   }
 
-  /// Returns an address in the form that the page needs; `nil` if the address does not change.
+  /// Returns an address made relative to the page; `nil` if the address stays as it is.
   private static func address(
     _ address: String, of text: SitePath, on page: SitePath
   ) -> String? {
@@ -48,8 +48,8 @@ enum SiteLinks {
       // An address that begins with "//" leads to another host.
       return address.hasPrefix("//") ? nil : page.root + address.dropFirst()
     }
-    // An address without a path, such as "#top", leads to the current page, whichever page shows
-    // the text.
+    // An address without a path, such as "#top", always leads to the page that shows the text, so
+    // it stays as it is.
     guard text != page, let local = LocalAddress(address), !local.path.isEmpty,
       let target = text.resolve(local.path)
     else { return nil }

@@ -26,7 +26,7 @@ struct SiteFileContext: StepContext {
   let site: Site
 }
 
-/// The input of a step whose file is already known when the build is planned.
+/// The input of a step that writes bytes that are already known when the build is planned.
 struct BytesContext: StepContext {
   let bytes: Sliced<[UInt8]>
 

@@ -1,11 +1,11 @@
 import Input
 import Markup
 
-/// Maps locations in the answer of a question block to locations in the block's YAML source.
+/// Converts locations in the answer of a question block to locations in the block's YAML source.
 ///
 /// YAML removes indentation and may fold lines, but it keeps the order of all other characters. A
 /// location is therefore found by counting these characters. After an escape sequence in a quoted
-/// answer, locations are off by the length of the escape.
+/// answer, locations are wrong by the length of that sequence.
 struct AnswerPlaces {
   /// The answer in the form that is rendered.
   let text: [UInt8]

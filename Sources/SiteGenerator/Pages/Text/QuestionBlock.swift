@@ -4,7 +4,7 @@ import Markup
 /// A question with an answer that the reader opens. The fenced block has the keys `ask` and
 /// `answer`; the answer is Markdown.
 enum QuestionBlock {
-  /// The name of the block, which follows the fence.
+  /// The name of the block, which follows the opening fence.
   static let name = "question"
   /// The keys of the block.
   static let keys = FileKeys(
@@ -42,8 +42,8 @@ enum QuestionBlock {
       Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
     faults = Diagnostics()
     let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
-    // An answer must not have headings, because the list of chapters would lack them, and links
-    // could not lead to them while the answer is closed.
+    // An answer must not have headings. The list of chapters would lack them, and links could not
+    // lead to them while the answer is closed.
     let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
     if let heading = title ?? text.headings.first?.location {
       faults.error(

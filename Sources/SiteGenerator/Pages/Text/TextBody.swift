@@ -49,7 +49,7 @@ struct TextBody: TemplateModel {
 struct TextPart: TemplateModel {
   /// The markup of the part, rendered from Markdown.
   var markup: HTML
-  /// The figure after the markup; `nil` for none.
+  /// The figure after the markup; `nil` if there is none.
   var figure: DrawnFigure?
 
   static let fields: [ModelField<TextPart>] = [

@@ -8,9 +8,9 @@ struct TextPage: PageModel {
   var body: TextBody
   /// Lists of links that follow the text and are made from data.
   var lists: [LinkGroup] = []
-  /// A link to the previous page in reading order; `nil` for none.
+  /// A link to the previous page in reading order; `nil` if there is none.
   var previous: PageLink?
-  /// A link to the next page in reading order; `nil` for none.
+  /// A link to the next page in reading order; `nil` if there is none.
   var next: PageLink?
 
   static let fields = framed([

@@ -83,8 +83,8 @@ struct TextSteps {
     addProjections(to: &plan)
   }
 
-  /// Adds the maps of the world in the projections that figures show, and the outlines that the
-  /// scripts of these figures project.
+  /// Adds the maps of the world in those projections that figures show. Also adds the outlines that
+  /// the scripts of these figures project.
   private func addProjections(to plan: inout Plan) {
     let figures = content.allTexts.flatMap(\.figures).flatMap(\.projections)
     guard !figures.isEmpty, !site.land.codes.isEmpty else { return }

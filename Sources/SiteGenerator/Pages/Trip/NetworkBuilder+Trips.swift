@@ -1,8 +1,8 @@
 import Routing
 
 extension NetworkBuilder {
-  /// Returns the page that lists those trips of the network that have a page. It also lists the
-  /// page of all deals of the network's game.
+  /// Returns the page that lists the trips of the network that have a page. It also has a link to
+  /// the page of all deals of the network's game.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {

@@ -19,7 +19,7 @@ struct TripBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  /// The results for a number of tickets: the best trip, or `nil` if there is none, and the replays
+  /// The results for a number of tickets: the best trip (`nil` if there is none), and the replays
   /// of all methods.
   struct Solutions {
     let best: Trip?
@@ -143,7 +143,7 @@ struct TripBuilder {
     return page
   }
 
-  /// The quantity that trips are compared by, as a heading: "Steps", "Length", "Time".
+  /// The quantity by which trips are compared, as a heading: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
     if unit == .steps { return words("costs.steps") }

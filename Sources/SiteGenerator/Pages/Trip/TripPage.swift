@@ -6,9 +6,10 @@ struct TripPage: PageModel {
   var frame: PageFrame
   /// The cities to visit, as a hand of cards.
   var hand: [TripCard]
-  /// The number of tickets and the number that the best trip uses, as text: "4 tickets, 4 used".
+  /// The number of tickets, and the number of tickets that the best trip uses, as text: "4 tickets,
+  /// 4 used".
   var ticketsTitle: String
-  /// The number of tickets that the page draws, at most 12; 0 for none.
+  /// The number of tickets that the page draws: at most 12, and 0 if it draws none.
   var tickets: Int
   /// The number of tickets that the best trip uses.
   var ticketsUsed: Int
@@ -30,11 +31,13 @@ struct TripPage: PageModel {
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; `nil` if there is no trip.
   var saving: SaveOffer?
-  /// A sentence with the extra costs of the simple methods, compared with the best trip.
+  /// A sentence about the simple methods, with the extra cost of their trips compared with the best
+  /// trip.
   var methodsSentence: String
   /// The caption of the table in `methods`.
   var methodsCaption: String
-  /// The headings of the columns in that table, such as "No ticket", "1 ticket", … "4 tickets".
+  /// The headings of the columns in the table of methods, such as "No ticket", "1 ticket", … "4
+  /// tickets".
   var ticketCounts: [String]
   /// The methods, each with one cost for each column; the exact method is first.
   var methods: [TripMethod]
@@ -65,7 +68,7 @@ struct TripPage: PageModel {
 struct TripCard: TemplateModel {
   /// The city, with the path of its page if it has one.
   var city: PageLink
-  /// The name of the city in a local language; `nil` for none.
+  /// The name of the city in a local language; `nil` if there is none.
   var localName: LocalName?
   /// The id of the city's region, such as "purple", for its colour in the style sheet; "none" for a
   /// city without a region.

@@ -26,8 +26,7 @@ extension Content {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
-  /// Warns about places without a country that have no page, because their network is too large for
-  /// such pages.
+  /// Warns about places that have no page, because they have no country and their network is large.
   private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
     guard configuration.sections[.places] == nil else { return }
     for network in networks where !PlaceIdentities.isSmall(network) {
@@ -48,7 +47,7 @@ extension Content {
   /// Reports contradictions between files that are valid on their own.
   ///
   /// - Parameters:
-  ///   - findings: the results cached by earlier builds.
+  ///   - findings: the results that earlier builds cached.
   ///   - ground: the digest of the outlines and of the table of places.
   ///   - source: the digest of the networks' files.
   func check(
@@ -94,8 +93,8 @@ extension Content {
     }
   }
 
-  /// Reports places of trips, and ends of the route whose searches the site compares, if they do
-  /// not exist in their network. Also reports places that a trip visits twice.
+  /// Reports places that do not exist in their network: places of trips, and the ends of the route
+  /// whose searches the site compares. Also reports places that a trip visits twice.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })
@@ -121,8 +120,8 @@ extension Content {
     }
   }
 
-  /// Reports errors in the setting that derives networks for countries: missing or unknown
-  /// countries, and a network of the content that has the same URL as a derived network.
+  /// Reports errors in the setting that derives networks for countries. Examples are unknown
+  /// countries, and a network of the content with the same URL as a derived network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

@@ -6,7 +6,7 @@ import Input
 extension Content {
   /// The map on the home page.
   enum HomeFigure: Equatable {
-    /// The map of the world if the atlas has one, otherwise the map of the first network.
+    /// The map of the world if the atlas has such a map; otherwise the map of the first network.
     case usual
     case world
     case network(String)
@@ -21,8 +21,8 @@ extension Content {
     return networks.contains { $0.slug == name } ? .network(name) : .none
   }
 
-  /// The text of the home page: the text that `home` names, otherwise `pages/index.md`; `nil` if
-  /// there is neither.
+  /// The text of the home page: the text that the key `home` names or, without one,
+  /// `pages/index.md`; `nil` if there is neither.
   var homeText: TextContent? {
     texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
   }

@@ -1,8 +1,8 @@
 import Input
 
 extension Content {
-  /// The pages to which the header of every page links in addition to the sections, with their
-  /// titles.
+  /// The pages to which the header of every page links, with their titles. The header also links to
+  /// the sections.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }

@@ -31,8 +31,8 @@ extension Content {
     }
   }
 
-  /// Warns about places in countries without an outline if other countries have outlines. Maps show
-  /// sea in place of a country without an outline.
+  /// If other countries have outlines, warns about places in countries without an outline. Maps
+  /// show sea where such a country should be.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }

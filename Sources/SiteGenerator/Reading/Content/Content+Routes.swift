@@ -1,7 +1,8 @@
 import Gazetteer
 
 extension Content {
-  /// The number of pairs of places up to which all routes of a network get pages by default.
+  /// By default, all routes of a network get pages if it has at most this number of pairs of
+  /// places.
   private static let pairLimit = 20_000
 
   /// Returns the places between which a network's routes have pages, as the configuration chooses
@@ -29,8 +30,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of route pages of a network in which `ends` places are the ends of routes
-  /// with a page.
+  /// Returns the number of route pages of a network whose routes with a page join `ends` places.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

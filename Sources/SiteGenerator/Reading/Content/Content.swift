@@ -11,10 +11,10 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// The indices of each place on its networks, keyed by the index of the place in ``places``.
+  /// For each place, its indices on its networks, keyed by the index of the place in ``places``.
   /// Places that are on no network are left out.
   let placeKeys: [Int: [PlaceIdentities.Key]]
-  /// The network places that have a position on a grid, but not on the earth.
+  /// The places of networks that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]
   /// The addresses that pages must keep, from `urls.csv`.
   let addresses: AddressBook
@@ -24,8 +24,8 @@ public struct Content: Sendable {
   let land: Land
   /// The capital of each country, as an index in ``places``, keyed by country code.
   public let capitals: [String: Int]
-  /// The largest cities of each country, as indices in ``places``, largest first and without
-  /// districts.
+  /// The largest cities of each country, as indices in ``places``, starting with the largest.
+  /// Districts of cities are left out.
   public let largestCities: [String: [Int]]
   /// The networks in the order of the configuration, followed by the networks derived for
   /// countries.

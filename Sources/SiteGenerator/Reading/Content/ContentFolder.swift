@@ -10,10 +10,11 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// The data pack that replaces missing folders of this atlas, with the path of the pack's folder;
+  /// The data pack, whose folders replace missing folders of this atlas, and the path of the pack;
   /// `nil` if there is no data pack.
   private let pack: (data: DataPack, folder: String)?
-  /// The name of the data pack in the settings if that pack is not installed; otherwise `nil`.
+  /// The name of the data pack that the settings name; `nil` if that pack is installed, or if the
+  /// settings name none.
   let missingData: String?
 
   /// Makes the folder at a path, with the data pack that its settings name.
@@ -43,8 +44,8 @@ public struct ContentFolder: Sendable {
     (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
   }
 
-  /// The files and folders that are not read because their names are misspelt. They are sorted,
-  /// each with the known name that it resembles.
+  /// The files and folders that are not read, because their names are misspelt. They are sorted by
+  /// name, each with the known name that it resembles.
   var misspelt: [(name: String, meant: String)] {
     let known = Self.files + Self.folders + [Path.name(of: Self.theme(of: path))]
     let names =
@@ -63,14 +64,15 @@ public struct ContentFolder: Sendable {
   var folderPaths: [String] {
     Self.folders.flatMap { name in
       let (own, used) = (Path.join(path, name), self.path(to: name))
-      // The atlas's own folder is included because it may be created later.
+      // The atlas's own folder is included even if it does not exist, because it may be created
+      // later.
       return own == used ? [own] : [own, used]
     }
   }
 
   /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
-  /// the atlas has no such folder of its own. The facts about countries are an exception: they come
-  /// from the pack if the file ``facts`` is missing.
+  /// the atlas does not have the folder. The file ``facts`` is an exception: its path is in the
+  /// pack if the atlas does not have this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
@@ -83,7 +85,7 @@ public struct ContentFolder: Sendable {
   /// The file with the facts about countries.
   static let facts = "countries/facts.tsv"
 
-  /// The files that state the sources of the data, in the atlas and in folders of a data pack.
+  /// The files that state the sources of the data. They may be in the atlas or in a data pack.
   private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
 
   /// The paths of the files that state the sources of the data.

@@ -2,9 +2,9 @@ import Gazetteer
 import Geography
 import Input
 
-/// Reading of the outlines of countries, and of the view of borders that a site chooses.
+/// Reads the outlines of countries, and the view of borders that a site chooses.
 extension ContentReader {
-  /// Returns all settings that the land depends on, for the key of its cache entry.
+  /// Returns all settings that the land depends on. They are part of the key of its cache entry.
   static func landSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map {
       "\($0.language) \($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)"
@@ -38,7 +38,8 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // A missing list of countries has already been reported, so no code is reported as unknown.
+    // If the list of countries is missing, this has already been reported, so no code is reported
+    // as unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -47,8 +48,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews refer to provinces. If the file of provinces is missing, reporting the file is
-    // clearer than reporting each reference.
+    // Worldviews refer to provinces. If the file of provinces is missing, only the file is
+    // reported, because this is clearer than an error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -80,8 +81,8 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // After an error, provinces may be missing, and correct references in a worldview would be
-    // reported as unknown.
+    // After an error, provinces may be missing. References to them would wrongly be reported as
+    // unknown.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)
@@ -89,7 +90,7 @@ extension ContentReader {
   }
 
   /// Returns the view of borders that the configuration chooses. If there is no
-  /// `countries/worldview.yml`, returns the view that the outlines themselves have.
+  /// `countries/worldview.yml`, the borders stay as they are in the outlines.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// Reading of networks.
+/// Reads networks.
 extension ContentReader {
   /// The result of reading the networks that `site.yml` lists.
   struct ReadNetworks: Sendable {
@@ -9,7 +9,7 @@ extension ContentReader {
     var sound: [NetworkContent] = []
     /// The slugs of the networks with errors.
     var unsound: [String] = []
-    /// A Boolean value that is true if a network names headings of `SOURCES.md`.
+    /// A Boolean value that is true if a network refers to headings of `SOURCES.md`.
     var nameSources = false
   }
 

@@ -1,7 +1,8 @@
 import Gazetteer
 import Input
 
-/// Reading of the tables of places, the names of provinces, and the corrections of both.
+/// Reads the tables of places, the names of provinces, and the corrections of the data about places
+/// and countries.
 extension ContentReader {
   /// Reads the places of all tables and lists in `places/`, within the limits of `site.yml`. The
   /// files may be plain, compressed with gzip, or ZIP archives as published by GeoNames.
@@ -14,7 +15,7 @@ extension ContentReader {
     if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places, but a folder without settings is not an atlas, so missing
+      // An atlas may have no places. But a folder without settings is not an atlas, so missing
       // settings are reported.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
@@ -80,8 +81,8 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true if a file name is the name of a table of places. Archives also contain other
-  /// texts and hidden files.
+  /// Returns true if a file in an archive is a table of places, judged by its name. Archives also
+  /// contain other texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile

@@ -20,7 +20,7 @@ public struct ContentReader: Sendable {
   let memory: ReadingMemory
   /// The digests of all input files.
   let inputs: InputFiles
-  /// The results cached by earlier builds.
+  /// The results that earlier builds cached.
   let findings: Findings
   /// The cache of the table of places; `nil` if it is not used.
   let placeCache: PlaceCache?
@@ -71,7 +71,7 @@ public struct ContentReader: Sendable {
     var countryFaults = Diagnostics()
     var countries = countries(corrections, into: &countryFaults)
     // Nearly every other file refers to countries. If the list of countries has errors, unknown
-    // countries in these files are not reported.
+    // countries in the other files are not reported.
     let knowsCountries = !countryFaults.hasErrors
     if !knowsCountries { countries = CountryTable([]) }
     faults.append(contentsOf: countryFaults)
@@ -96,7 +96,7 @@ public struct ContentReader: Sendable {
       ) { self.land(configuration: configuration, countries: countries, into: &$0) }
       return (land, faults)
     }
-    // Errors that only result from missing data are not reported.
+    // If data are missing, errors that may only result from this are not reported.
     let hasData = !lacksData
     let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors && hasData
     let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
@@ -270,7 +270,8 @@ public struct ContentReader: Sendable {
     return digester.digest
   }
 
-  /// Returns the settings that the table of places depends on, for the key of its cache entry.
+  /// Returns the settings that the table of places depends on. They are part of the key of its
+  /// cache entry.
   func placeSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map { "\($0.places)" } ?? ""
   }
@@ -281,7 +282,7 @@ public struct ContentReader: Sendable {
   /// A Boolean value that is true if the missing data pack may have networks.
   var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
-  /// The files that the table of places is read from.
+  /// The files and folders from which the table of places is read.
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
 
   /// Returns a digest of everything that the table of places depends on.
@@ -322,8 +323,8 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
-  /// Returns the texts, and the front matter of each text with errors. The addresses of texts with
-  /// errors are uncertain.
+  /// Returns the texts. Also returns the front matter of each text with errors, because the address
+  /// of such a text is uncertain.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {
@@ -359,8 +360,8 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// Returns the page of `SOURCES.md`. Chapters that only `places/SOURCES.md` or
-  /// `countries/SOURCES.md` has follow at its end. `SOURCES.md` is required if a network names
+  /// Returns the page of `SOURCES.md`. At its end follow the chapters that are only in
+  /// `places/SOURCES.md` or `countries/SOURCES.md`. `SOURCES.md` is required if a network names
   /// headings in it.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics

@@ -4,7 +4,7 @@ import Input
 /// The outlines of countries in the view of borders that the site chooses.
 ///
 /// Reading outlines takes longer than reading everything else. If an earlier build has stored
-/// `codes` and `outlined`, the outlines are only read on first use.
+/// ``codes`` and ``outlined``, the outlines are read only on first use.
 final class Land: Sendable {
   /// The result of reading the outlines: the atlas, and the faults in the files.
   typealias Reading = (atlas: Atlas?, faults: Diagnostics)
@@ -30,8 +30,8 @@ final class Land: Sendable {
     self.reading = reading
   }
 
-  /// Makes the land and reports its faults; returns `nil` if there is an error. The outlines are
-  /// not read if an earlier build has stored their codes and warnings.
+  /// Makes the land and reports the faults in its files; returns `nil` if there is an error. The
+  /// outlines are not read if an earlier build has stored their codes and warnings.
   ///
   /// - Parameter settings: everything that the faults depend on besides the digest.
   convenience init?(

@@ -30,7 +30,7 @@ final class ReadingMemory: Sendable {
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value
   ) -> Value {
     // The stamps are taken before the files are read, so that a change during the reading is
-    // detected next time.
+    // detected by the next call.
     let source = Source(files: Self.stamps(of: paths), settings: settings)
     if let known = entries.withLock({ $0[name] }), known.source == source,
       let value = known.value as? Value

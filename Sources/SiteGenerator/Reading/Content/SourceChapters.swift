@@ -1,5 +1,5 @@
-/// The text of the page about sources: the first file, followed by those chapters of further files
-/// that it lacks.
+/// The text of the page about sources: the first file, followed by the chapters that only further
+/// files have.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
@@ -35,7 +35,7 @@ struct SourceChapters {
     /// Parses the fence on a line; returns `nil` for any other line.
     init?(_ line: ArraySlice<UInt8>) {
       guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
-      // A line with further backticks is inline code, not a fence.
+      // A line that begins with backticks and has further backticks is inline code, not a fence.
       if mark == UInt8(ascii: "`"), rest.contains(mark) { return nil }
       self.mark = mark
       self.length = length
@@ -49,8 +49,8 @@ struct SourceChapters {
         && rest.allSatisfy { Array(" \t\r".utf8).contains($0) }
     }
 
-    /// Returns the three or more backticks or tildes at the beginning of a line, and the rest of
-    /// the line; `nil` if there are none.
+    /// If a line begins with at least three backticks or tildes, returns these characters and the
+    /// rest of the line; otherwise returns `nil`.
     private static func marks(
       of line: ArraySlice<UInt8>
     ) -> (mark: UInt8, length: Int, rest: ArraySlice<UInt8>)? {

@@ -3,8 +3,8 @@ import Input
 /// Lists the files of an input folder.
 enum SourceFolder {
   /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Files
-  /// that systems and editors leave behind are excluded. A symbolic link that is broken or leads
-  /// out of the root folder is reported, because files outside the root folder must not be
+  /// that operating systems and editors leave behind are excluded. A symbolic link that is broken
+  /// or leads out of the root folder is reported, because files outside the root folder must not be
   /// published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
@@ -27,8 +27,8 @@ enum SourceFolder {
     return names
   }
 
-  /// Returns true if a path is inside a root folder when its symbolic links are resolved; otherwise
-  /// reports the path.
+  /// Returns true if a path, with its symbolic links resolved, is inside a root folder; otherwise
+  /// reports the path and returns false.
   static func isInside(
     _ path: String, root: String, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -48,8 +48,8 @@ enum SourceFolder {
     return true
   }
 
-  /// Returns true for the name of a hidden file, of a backup, or of a file that an editor or a
-  /// system has created.
+  /// Returns true for the name of a hidden file, of a backup, or of a file that an editor or
+  /// operating system has left behind.
   private static func isLitter(_ name: Substring) -> Bool {
     if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -22,16 +22,17 @@ public struct TextContent: Sendable {
   let hasContents: Bool
   /// The parsed Markdown.
   let document: MarkdownDocument
-  /// The figures of the text, in order. Blocks with a table of keys or a question have no figure.
+  /// The figures of the text, in order. Blocks with a table of keys or with a question have no
+  /// figure.
   let figures: [any TextFigure]
-  /// The table of keys or the question of each block, in order; `nil` for a block with a figure.
+  /// For each block, in order, its table of keys or its question; `nil` for a block with a figure.
   let tables: [TextTable?]
   /// The links and images of the text, including those in the answers to its questions.
   let links: [MarkdownDocument.Link]
   /// The location of the file.
   public let location: SourceLocation
-  /// A Boolean value that is true if the front matter could be read and the address of the page is
-  /// therefore known.
+  /// A Boolean value that is true if the front matter could be read. Only then is the address of
+  /// the page known.
   let isSound: Bool
 }
 
@@ -69,7 +70,7 @@ extension TextContent {
   }
 
   /// Reads a file of `pages/`; `name` is its path relative to that folder. If its front matter has
-  /// errors, the text is only checked for further errors.
+  /// errors, the text is only read to find further errors.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
@@ -116,8 +117,8 @@ extension TextContent {
     }
   }
 
-  /// Returns the table of keys or the question of each block, with `nil` for any other block. Also
-  /// returns all links of the text, including the links in answers.
+  /// Returns, for each block, its table of keys or its question, and `nil` for any other block.
+  /// Also returns all links of the text, including the links in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
@@ -141,8 +142,8 @@ extension TextContent {
     [summary] + document.headings.map(\.text) + document.strongTerms
   }
 
-  /// Returns the path of a file's page: the path in its front matter or, without one, the path that
-  /// follows from the name of the file.
+  /// Returns the path of a file's page. It is the path in the front matter or, without one, a path
+  /// made from the name of the file.
   private static func page(
     of settings: YAMLNode?, name: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics

@@ -8,7 +8,7 @@ final class TextFiles {
   /// The paths of the texts, relative to the folder of texts.
   let texts: [String]
   private let folder: String
-  /// The paths of the files in that folder that are not texts.
+  /// The paths of the other files in the folder of texts.
   private let names: Set<String>
   /// The files of `static/`, keyed by their paths in the site.
   private let staticFiles: [String: StaticFile]
@@ -19,7 +19,7 @@ final class TextFiles {
 
   /// - Parameters:
   ///   - folder: the folder of texts.
-  ///   - names: the paths of the files in that folder.
+  ///   - names: the paths of the files in the folder of texts.
   ///   - memory: the cache of files that were read before.
   init(
     folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
@@ -32,7 +32,7 @@ final class TextFiles {
     self.memory = memory
   }
 
-  /// The stamps of all files, sorted by path, for the keys of cache entries.
+  /// The stamps of all files, sorted by path. They are part of the keys of cache entries.
   var stamps: String {
     let paths = names.map { Path.join(folder, $0) } + staticFiles.values.map(\.source)
     return paths.sorted().map { path in
@@ -52,8 +52,8 @@ final class TextFiles {
   /// Records that a text shows or links to some files of `pages/`.
   func use(_ files: Set<String>) { used.formUnion(files) }
 
-  /// Returns the files of `pages/` that texts use, each published at its path relative to that
-  /// folder. An unused file causes a warning.
+  /// Returns the files of `pages/` that texts use. Each is published at its path relative to
+  /// `pages/`. A file that no text uses causes a warning.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
     for name in names.subtracting(used).sorted() {
       diagnostics.warning(

@@ -3,8 +3,8 @@ import Markup
 
 /// Checks the links of hand-written texts in their sources.
 ///
-/// The finished pages are also checked. But errors in them refer to lines of the page, and an
-/// author needs the line in the text.
+/// The finished pages are checked too, but errors in them refer to lines of the page. An author
+/// needs the line in the text.
 enum TextLinks {
   /// Reports the links and images in texts whose target is not a file of the site.
   ///
@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken regardless of the content of the tables. This check is used
-  /// if the tables cannot be read and the files of the site are therefore unknown.
+  /// Reports the links that are broken whatever the tables contain. This check is used if the
+  /// tables cannot be read, because the files of the site are then unknown.
   ///
   /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
   ///   addresses.
@@ -91,7 +91,8 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // The home page, and pages with figures, have further ids that are unknown here.
+        // The home page and pages with figures are skipped, because they have further ids that are
+        // unknown here.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }

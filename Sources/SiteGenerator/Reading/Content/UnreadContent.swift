@@ -9,11 +9,10 @@ struct UnreadContent {
   let networks: [String]
   /// The front matter of the texts with errors.
   let texts: [String]
-  /// A Boolean value that is true if `SOURCES.md` could be read and its headings are therefore
-  /// known.
+  /// A Boolean value that is true if `SOURCES.md` could be read. Only then are its headings known.
   let knowsSources: Bool
-  /// A Boolean value that is true if the corrections could be read and the names of places are
-  /// therefore known.
+  /// A Boolean value that is true if the corrections could be read. Only then are the names of
+  /// places known.
   let knowsNames: Bool
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true
@@ -35,7 +34,7 @@ struct UnreadContent {
     {
       return true
     }
-    // The front matter of a text can give the path of its page.
+    // The front matter of a text with errors may give this path as the path of its page.
     let parts = file.split(separator: "/").filter { $0 != "index.html" }
     guard let name = parts.last else { return false }
     return texts.contains { $0.contains(name) }

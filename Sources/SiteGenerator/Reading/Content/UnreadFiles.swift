@@ -25,8 +25,8 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about files in the atlas's own folder `countries` that are not read, such as downloaded
-  /// outlines that were not renamed.
+  /// Warns about files in the atlas's own folder `countries` that are not read. An example is a
+  /// downloaded file of outlines that was not renamed.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(

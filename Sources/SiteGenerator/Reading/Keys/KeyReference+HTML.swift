@@ -5,8 +5,8 @@ extension KeyReference {
   /// The kind of a fenced block that shows a table of keys.
   static let blockKind = "keys"
 
-  /// Returns the table of keys that each block names; `nil` for a block of another kind. An unknown
-  /// table is reported.
+  /// Returns, for each block, the table of keys that it names; `nil` for a block of another kind.
+  /// An unknown table is reported.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {
@@ -61,9 +61,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. If there
-  /// are several such texts, the text for the key in this file comes first, then the text for all
-  /// files of this kind (such as all figures), then the text for any file.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. A text for
+  /// the key in this table has precedence over a text for the key in all tables of this kind, such
+  /// as those of figures. Last comes a text for the key in any table.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)
@@ -94,7 +94,7 @@ extension KeyReference {
     return first + parts.dropFirst().map { String($0).capitalizedFirst }.joined()
   }
 
-  /// Escapes a text, and marks up its words between backticks as code.
+  /// Escapes a text, and marks up the parts between backticks as code.
   private static func phrase(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     var phrase = ""

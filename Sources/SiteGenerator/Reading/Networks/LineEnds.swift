@@ -8,9 +8,9 @@ import Geography
 
 /// The ends of lines. Ends that meet are merged into one node.
 struct LineEnds {
-  /// The positions of the nodes, in the order of the lines.
+  /// The positions of the nodes. A node comes in the order of the first line that ends there.
   private(set) var points: [Coordinate] = []
-  /// The start node and the end node of each line, line after line.
+  /// The nodes of all lines: for each line its start node, followed by its end node.
   private var nodes: [Int] = []
   private let order: PointsByLatitude
 
@@ -60,9 +60,10 @@ struct LineEnds {
   /// Returns the nearest node with its distance; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// Returns the pairs of lines that nearly meet: `line` ends near a node that it is not connected
-  /// to, and `other` ends at that node. If neither line has a free end at that point, the gap must
-  /// be at most a quarter of `metres`, because separate crossings in towns are about a block apart.
+  /// Returns the pairs of lines that nearly meet: `line` ends near a node to which it is not
+  /// connected, and `other` ends at that node. The gap is at most `metres`. If neither line has a
+  /// free end there, it is at most a quarter of `metres`, because separate crossings in towns are
+  /// about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -72,7 +73,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line with a free end is more likely to be faulty, so it comes first.
+      // A line with a free end is more likely to be faulty, so it is `line` in the pair.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }

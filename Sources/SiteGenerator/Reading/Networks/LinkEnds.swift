@@ -3,10 +3,11 @@ import Input
 
 /// The ends of a link's line, compared with the places that the link joins.
 struct LinkEnds {
-  /// The default maximum distance in metres between a place and the end of its line.
+  /// The default maximum distance, in metres, between a place and the end of a line that leads to
+  /// it.
   static let reach = 100.0
-  /// The maximum distance in metres between rounded coordinates of the same place: five decimal
-  /// places of a degree are about one metre.
+  /// The maximum distance, in metres, between rounded coordinates of the same place. Coordinates
+  /// with five decimal places are rounded to about one metre.
   static let rounding = 1.5
   /// The maximum distance in metres that `network.yml` may allow.
   static let limit = 300_000
@@ -45,8 +46,8 @@ struct LinkEnds {
     return Self.bends(feature, from: start, to: end)
   }
 
-  /// Returns the points of a line between its places. An end that is not at its place becomes a
-  /// bend.
+  /// Returns the points of a line between its places. An end of the line that is not exactly at its
+  /// place is included.
   static func bends(
     _ feature: LinkFeature, from start: Coordinate, to end: Coordinate
   ) -> [Coordinate] {
@@ -62,7 +63,8 @@ struct LinkEnds {
   /// Returns a hint: the setting that allows a gap or, if no setting can, the possible mistake.
   ///
   /// - Parameters:
-  ///   - suspect: another possible cause, in addition to the order of the coordinates.
+  ///   - suspect: the values to check in addition to the order of the coordinates, as in "from and
+  ///     to".
   ///   - effect: the effect of the setting, as in "allows such a gap".
   static func advice(_ gap: Double, orElse suspect: String, effect: String) -> String {
     let allowance = allowance(gap)

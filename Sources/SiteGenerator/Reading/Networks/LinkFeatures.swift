@@ -11,10 +11,10 @@ struct LinkFeatures {
   private(set) var isUnreadable = true
   private var names: Set<String> = []
   private var misplaced = Complaints.misplacedPositions
-  /// The maximum gap in metres between two parts of a line that are joined.
+  /// The maximum gap, in metres, at which two parts of a line are joined.
   private let tolerance: Double
 
-  /// The maximum distance in metres between rounded coordinates of the same point.
+  /// The maximum distance, in metres, between rounded coordinates of the same point.
   private static let rounding = 0.01
 
   init(tolerance: Double?) { self.tolerance = max(tolerance ?? 0, Self.rounding) }
@@ -124,8 +124,8 @@ struct LinkFeatures {
               + LinkEnds.advice(gap, orElse: "the order of the parts", effect: "joins them"))
           return false
         }
-        // A repeated point is skipped. Parts that are cut at the antimeridian repeat a point with
-        // another longitude.
+        // A repeated point is skipped. If a line is cut at the antimeridian, two of its parts have
+        // the same point with different longitudes.
         if point == last || isFirst && gap <= Self.rounding { continue }
       }
       points.append(point)

@@ -6,7 +6,7 @@ protocol LinkRow {
   /// The location of the row or the feature.
   var location: SourceLocation { get }
 
-  /// Returns the location of a field, or of the row if it has no such field.
+  /// Returns the location of a field, or the location of the row if the row has no such field.
   func location(_ name: String) -> SourceLocation
 
   /// Returns the text of a field; `nil` if it is empty.
@@ -18,7 +18,7 @@ protocol LinkRow {
 
 extension CSVRow: LinkRow {}
 
-/// A feature of `links.geojson`, with the line of a link and its properties.
+/// A feature of `links.geojson`: the line of a link, and the properties of the link.
 struct LinkFeature: LinkRow {
   let location: SourceLocation
   /// The location of the feature's coordinates.

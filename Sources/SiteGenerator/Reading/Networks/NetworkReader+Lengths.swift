@@ -15,8 +15,8 @@ extension NetworkReader {
     return LinkCost.read(row, column, unit: unit, into: &diagnostics)
   }
 
-  /// Returns the length of a link as its cost, if the link has no cost and costs are lengths;
-  /// otherwise `nil`. A missing cost is reported if costs are not lengths.
+  /// If costs are lengths, returns the length of a link as the cost that its row does not state.
+  /// Otherwise reports the missing cost and returns `nil`.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {
@@ -38,7 +38,7 @@ extension NetworkReader {
   /// Returns the length of the link's line or, without a line, of the great circle between its
   /// places. Returns `nil` if a place has no position; this error has already been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
-    // The line has the direction of its feature, but the row of the same link may have the opposite
+    // The line has the direction of its feature. The row of the same link may have the opposite
     // direction.
     let ends = line?.ends ?? ends
     guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {

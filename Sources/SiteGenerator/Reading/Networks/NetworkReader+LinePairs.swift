@@ -1,13 +1,14 @@
 import Input
 
 extension NetworkReader {
-  /// Pairs rows of `links.csv` with the lines that may be the same links.
+  /// Pairs each row of `links.csv` with the line that is the same link, if there is one.
   struct LinePairs {
-    /// The indices of the lines between each pair of ends, in order.
+    /// For each pair of ends, the indices of the lines between them, in ascending order.
     private(set) var lines: [Ends: [Int]]
     /// The number of rows for each pair of ends that several lines join.
     private var rowCounts: [Ends: Int] = [:]
-    /// The lines that several rows share, because these rows differ only in their labels.
+    /// For each row, keyed by its contents except its label, the index of its line. Rows that
+    /// differ only in their labels can share this line.
     private var linesOfRows: [RowKey: Int] = [:]
 
     /// The contents of a row except its label.
@@ -32,8 +33,8 @@ extension NetworkReader {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if there are more rows than lines between two ends, and some of the rows are
-    /// therefore the same link.
+    /// Returns true if there are more rows than lines between two ends. In that case, some of the
+    /// rows are the same link.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
@@ -64,8 +65,8 @@ extension NetworkReader {
 
   /// Returns the line that is the same link as a row; `nil` if there is none.
   ///
-  /// Lines whose features state the row's cost or label come first. Among lines that match the row
-  /// equally well, a line that no other row has taken comes first. If there are more rows than
+  /// A line whose feature states the row's cost or label is preferred. Among lines that match the
+  /// row equally well, a line that no other row has taken is preferred. If there are more rows than
   /// lines, rows that differ only in their labels share a line, because they are one link with
   /// several labels.
   func line(

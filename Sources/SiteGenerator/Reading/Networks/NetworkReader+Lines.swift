@@ -2,7 +2,7 @@ import Geography
 import Input
 import Routing
 
-/// Reading of lines that do not name the places that they join.
+/// Reads lines that do not name the places that they join.
 extension NetworkReader {
   /// A row for a connector, which is a link from a place to a line. No table contains such a row.
   struct ConnectorRow: LinkRow {
@@ -41,8 +41,8 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places that are at nodes, keyed by node, and the nearest node of every place that
-  /// is at no node. A place that is too far from all nodes is reported.
+  /// Returns the places that are at nodes, keyed by node. Also returns the nearest node of each
+  /// place that is not at a node. A place that is too far from all nodes is reported.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -107,8 +107,8 @@ extension NetworkReader {
 
   /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // After an error, links may be missing. If there are no links at all, a warning for each place
-    // would not help.
+    // After an error, links may be missing. If there are no links at all, a separate warning for
+    // each place would not help.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {

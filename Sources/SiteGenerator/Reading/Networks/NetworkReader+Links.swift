@@ -4,7 +4,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The values that identify a link: rows with equal values are the same link.
+  /// The values that identify a link. Rows with equal values are the same link.
   struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
     let measures: [Int64]
@@ -44,8 +44,8 @@ extension NetworkReader {
     var isTaken = false
   }
 
-  /// A row of `links.csv` combined with the feature of the same link; the feature's properties fill
-  /// the empty fields of the row.
+  /// A row of `links.csv`, combined with the feature of the same link. The feature's properties
+  /// fill the empty fields of the row.
   struct PairedRow: LinkRow {
     let row: CSVRow
     let feature: LinkFeature
@@ -165,8 +165,8 @@ extension NetworkReader {
   /// Adds the additional properties of features to the columns, and warns about properties that
   /// seem misspelt.
   ///
-  /// A misspelt property is not an error, because exports of other programs have many properties,
-  /// and one may resemble a known name by chance.
+  /// A misspelt property is not an error, because files from other programs have many properties.
+  /// One of them may resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {
@@ -267,7 +267,7 @@ extension NetworkReader {
     legs.append((label, link, ends.from, ends.to))
   }
 
-  /// Records a warning about a link from a place to itself, or about a row that adds nothing to its
+  /// Records a warning if a link leads from a place to itself, or if a row adds nothing to its
   /// link.
   private mutating func noteOddity(
     of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
@@ -321,8 +321,8 @@ extension NetworkReader {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
-    // The number of suggestions is limited, because each suggestion compares the id with the ids of
-    // all places.
+    // The number of suggestions is limited, because the search for each suggestion compares the id
+    // with the ids of all places.
     suggestionsLeft -= 1
     let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(
@@ -343,7 +343,7 @@ extension NetworkReader {
   mutating func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
-    // A network without modes has already been reported.
+    // If the network has no modes, this has already been reported.
     if !settings.modes.isEmpty { unknownModes.add(id, at: row.location("mode")) }
     return nil
   }

@@ -9,14 +9,14 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if all rows of `places.csv` are valid. An unknown place is then
-  /// an error in the link.
+  /// A Boolean value that is true if all rows of `places.csv` are valid. Only then is an unknown
+  /// place certainly an error of the link that names it.
   private(set) var knowsAllPlaces = false
-  /// A Boolean value that is true if all files of the network could be read. A reference to an
-  /// unknown name is then an error.
+  /// A Boolean value that is true if all files of the network could be read. Only then is a
+  /// reference to an unknown name certainly an error.
   var isComplete = true
-  /// The columns of the current table whose names are misspelt. Missing values in these columns are
-  /// not reported.
+  /// The known columns whose names are misspelt in the current table. Missing values in these
+  /// columns are not reported.
   var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
@@ -26,15 +26,15 @@ struct NetworkReader {
   var linkColumns: [String] = []
   var graphLinks: [Link] = []
   var linkIndices: [LinkKey: Int] = [:]
-  /// The number that identifies each distinct line, keyed by the bends of the line.
+  /// For each distinct line, the number that identifies it, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
-  /// A warning about the first travel time in the tables that the unit cannot represent to the
-  /// minute.
+  /// A warning about the first time in the tables that the unit cannot represent exactly, such as
+  /// 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
-  /// The modes that rows of tables name but `network.yml` does not define. `unknownRegions` has the
-  /// regions that rows name but the file does not define.
+  /// The modes that rows of tables name, but that `network.yml` does not define. Likewise,
+  /// `unknownRegions` has the regions that rows name, but that the file does not define.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
   /// Warnings about links that were probably not intended.
@@ -125,8 +125,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts. A column does not count as facts if its name is
-  /// similar to the name of a known column that the table lacks.
+  /// Returns true if a column contains facts. A column does not contain facts if the table lacks a
+  /// known column with a similar name.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -141,7 +141,7 @@ struct NetworkReader {
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
-    // The place in GeoNames is only looked up if the row lacks a value, so that queries rarely need
+    // The place is looked up in GeoNames only if the row lacks a value, so that queries rarely need
     // the table of places.
     lazy var known = geonameID.flatMap(surroundings.place)
     var country = row.text("country") ?? known?.country ?? ""

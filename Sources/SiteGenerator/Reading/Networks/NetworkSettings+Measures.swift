@@ -67,7 +67,7 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings {
-  /// Returns the settings with the cost and a measure exchanged.
+  /// Returns the settings in which the cost and a measure are exchanged.
   func searched(by index: Int) -> NetworkSettings {
     var settings = self
     settings.measures[index] = Measure(

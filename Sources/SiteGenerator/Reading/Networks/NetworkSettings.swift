@@ -9,7 +9,7 @@ public struct NetworkSettings: Sendable {
     public let id: String
     /// The display name: "road".
     public let name: String
-    /// The plural of the name: "ferries"; `nil` if it is the name with an s.
+    /// The plural of the name: "ferries"; `nil` if the plural is the name followed by an s.
     public let plural: String?
     /// The line style of the mode's links.
     public let line: Line
@@ -19,7 +19,8 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
-  /// A measure of links in addition to their cost. Routes are only optimised for it on request.
+  /// A measure of links in addition to their cost. Routes are optimised for a measure only on
+  /// request.
   public struct Measure: Sendable {
     /// The name of the measure's column in `links.csv`.
     public let id: String
@@ -52,8 +53,8 @@ public struct NetworkSettings: Sendable {
     case solid, dotted, dashed, double
   }
 
-  /// The names, page folder and colours of labels that have pages, such as "E-roads" in the folder
-  /// `roads/`.
+  /// The settings of labels that have pages: the term for a label ("E-road"), the folder of the
+  /// pages (`roads`), and colours.
   public struct Labels: Sendable {
     /// The folder of the labels' pages.
     public let folder: String
@@ -90,7 +91,7 @@ public struct NetworkSettings: Sendable {
   public struct Game: Sendable {
     /// The number of tickets that a player has.
     public let tickets: Int
-    /// A Boolean value that is true if a deal consists of one place of each region.
+    /// A Boolean value that is true if each deal consists of one place of each region.
     public let dealsOneOfEachRegion: Bool
   }
 
@@ -116,7 +117,8 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The maximum distance in metres between a place and the end of its line; `nil` stands for 100.
+  /// The maximum distance, in metres, between a place and the end of a line that leads to it; `nil`
+  /// stands for 100.
   let tolerance: Double?
   /// The settings for connectors, which are links from places to lines.
   let connectors: Connectors
@@ -129,17 +131,17 @@ public struct NetworkSettings: Sendable {
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places; empty for most networks.
   public let regions: [Region]
-  /// The rules of the game on the network; `nil` if there is none.
+  /// The rules of the game on the network; `nil` if there is no game.
   public let game: Game?
-  /// The formats in which each route with a page is also written as a file; `nil` for the formats
-  /// of `site.yml`.
+  /// The formats in which each route with a page is also written as a file; `nil` if the formats in
+  /// `site.yml` apply.
   let exports: [ExportFormat]?
   /// The network's data sets, as headings of `SOURCES.md`, each with its location in the file.
   public let sources: [(heading: String, location: SourceLocation)]
   /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
-  /// The keys of the file that are misspelt. Names that such a key may define are not reported as
-  /// unknown in tables.
+  /// The keys that are misspelt in the file. Names in tables that such a key may define are not
+  /// reported as unknown.
   var misspelt: Set<String> = []
 }
 
@@ -149,8 +151,8 @@ extension NetworkSettings {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }
 
-  /// Settings for a network whose `network.yml` cannot be read. Names that are usually defined in
-  /// this file, such as modes, are then not reported as unknown.
+  /// Settings for a network whose `network.yml` cannot be read. With them, names that this file
+  /// usually defines, such as modes, are not reported as unknown.
   static var unreadable: NetworkSettings {
     var reported = Diagnostics()
     let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))
@@ -165,8 +167,8 @@ extension NetworkSettings {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// Reads the file, and a file of translations whose texts replace the original texts; reports all
-  /// errors in both.
+  /// Reads the file, and a file of translations whose texts replace those of the first file.
+  /// Reports all errors in both files.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
@@ -317,7 +319,7 @@ extension NetworkSettings.Game {
     node.checkKeys(.networkTrips, into: &diagnostics)
     if let mode = node.text("tickets-mode", into: &diagnostics) {
       let ticketed = modes.filter(\.takesTicket).map(\.id)
-      // A network without modes has already been reported.
+      // If the network has no modes, this has already been reported.
       if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
           at: node["tickets-mode"]?.location ?? node.location,

@@ -9,7 +9,7 @@ struct UnknownNames {
     found[name, default: (location, 0)].rows += 1
   }
 
-  /// Reports each name at the first row that has it, with the number of the other rows.
+  /// Reports each name at the first row that has it, with the number of other rows that have it.
   func report(
     _ noun: String, known: [String], orElse hint: String, into diagnostics: inout Diagnostics
   ) {

@@ -8,8 +8,8 @@ public struct Accent: Sendable, Hashable {
   /// The colour on dark pages, `#rrggbb`.
   let dark: String
 
-  /// The name that determines the position of the accent's rules among the parts of the style
-  /// sheet: after the theme's tokens, and after a part with the same name.
+  /// The name under which the accent's rules are sorted among the parts of the style sheet. They
+  /// come after the theme's tokens, and after a part of the theme with this name.
   static let part = "site.css/01-accent.css"
 
   /// The background colours behind text on light and on dark pages, as in the tokens of the
@@ -24,8 +24,8 @@ public struct Accent: Sendable, Hashable {
     dark = Self.readable(color, on: Self.darkGrounds, toward: 255)
   }
 
-  /// Returns the colour itself if text in it is readable, otherwise the nearest readable colour
-  /// towards black or white.
+  /// Returns the colour itself if text in this colour is readable. Otherwise returns the nearest
+  /// readable colour towards black or white.
   private static func readable(_ color: [Int], on grounds: [String], toward end: Int) -> String {
     let steps = 64
     for step in 0..<steps {

@@ -1,6 +1,6 @@
 import Input
 
-/// Data that an atlas uses instead of its own copy.
+/// Data from elsewhere that an atlas uses, so that it needs no copy of its own.
 public enum DataPack: Sendable, Equatable {
   /// The data that come with the command: places, and countries with their outlines, provinces and
   /// facts.
@@ -60,7 +60,8 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// Returns the name of the pack in a file of settings, even if other settings are invalid.
+  /// Returns the name of the pack in a file of settings, even if other settings in the file are
+  /// invalid.
   static func name(inSettings path: String) -> String? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()

@@ -1,8 +1,8 @@
 import Geography
 import Input
 
-/// The names of the properties of outlines, for data that use other names than Natural Earth. In
-/// `site.yml`: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
+/// The names of the properties of outlines. `site.yml` can set them for data whose names differ
+/// from those of Natural Earth: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
   /// The names to look for: first the names in `site.yml`, then the default names.
   private(set) var names = OutlineNames()

@@ -28,8 +28,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The minimum number of places for which an atlas without tables of places has a finder by
-  /// default. For fewer places, a list is quicker than a finder.
+  /// The minimum number of places for a finder, if an atlas has no tables of places and its
+  /// settings do not decide. For fewer places, a list is quicker than a finder.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>

@@ -2,7 +2,7 @@ public import Input
 
 /// The settings in `site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
-  /// A network, with the choice of its route pages and of its published searches.
+  /// A network, with the choice of its route pages and the choice of its published searches.
   public struct NetworkChoice: Sendable {
     /// The name of the network's folder in `networks/`.
     public let slug: String
@@ -16,8 +16,8 @@ public struct SiteConfiguration: Sendable {
 
   /// The choice of places between which routes have a page.
   public enum RouteChoice: Sendable, Equatable {
-    /// All places. In a network with more than 20,000 pairs of places, no places, because each pair
-    /// would have a page.
+    /// All places if the network has at most 20,000 pairs of places; otherwise no places, because
+    /// each pair would have a page.
     case usual
     /// All places.
     case all
@@ -30,12 +30,12 @@ public struct SiteConfiguration: Sendable {
 
   /// The choice of places whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// No places in a small network. In a large network, or in a network with junctions, the ends
-    /// of the routes that have a page. In a network of medium size without junctions, all places.
+    /// In a small network, no places. In a large network, and in a network with junctions, the
+    /// places at the ends of routes with a page. In any other network, all places.
     case usual
     /// All places.
     case all
-    /// The ends of routes with a page.
+    /// The places at the ends of routes with a page.
     case pages
   }
 
@@ -48,8 +48,8 @@ public struct SiteConfiguration: Sendable {
     /// The location of the setting in the file.
     public let location: SourceLocation
 
-    /// The valid range of `places`. Its upper bound is the number of largest cities that are known
-    /// for each country.
+    /// The valid range of ``places``. The list of each country's largest cities has as many cities
+    /// as the upper bound.
     static let placeRange = 2...60
   }
 
@@ -104,24 +104,25 @@ public struct SiteConfiguration: Sendable {
   public let places: PlaceLimits
   /// The sections that the settings request or exclude.
   let sections: [Section: SectionChoice]
-  /// The pages that the header of every page links to in addition to the sections, as paths from
-  /// the site's root.
+  /// The pages to which the header of every page links, as paths from the site's root. The header
+  /// also links to the sections.
   let navigation: [(path: String, location: SourceLocation)]
-  /// The text at the foot of every page; `nil` for none.
+  /// The text at the foot of every page; `nil` if there is none.
   let footer: String?
-  /// The subject of the home page: a network, the path of a text, or `world`. `nil` stands for the
-  /// map of the world or, without such a map, for the first network.
+  /// The subject of the home page: a network, the path of a text, or `world`. If it is `nil`, the
+  /// page shows the map of the world or, without such a map, the first network.
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?
-  /// The file of `static/` with the logo, which replaces the title in the header; `nil` for none.
+  /// The file in `static/` with the logo, which replaces the title in the header; `nil` if there is
+  /// no logo.
   let logo: (file: String, location: SourceLocation)?
   /// The part of the earth that the map of the world shows; `nil` for the whole earth.
   let region: WorldRegion?
-  /// The data pack that the site uses; `nil` for none.
+  /// The data pack that the site uses; `nil` if it uses none.
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file of `static/` with the preview picture that other sites show with a link to a page;
-  /// `nil` for none.
+  /// The file in `static/` with the preview picture, which other sites show with a link to a page;
+  /// `nil` if there is none.
   let preview: (file: String, location: SourceLocation)?
   /// The hosting service of the site; `nil` if unknown.
   let hosting: (host: Hosting, location: SourceLocation)?
@@ -129,13 +130,14 @@ public struct SiteConfiguration: Sendable {
   public let networks: [NetworkChoice]
   /// The location of the list of networks in the file.
   let networksLocation: SourceLocation
-  /// The settings for networks derived from the cities of countries; `nil` for none.
+  /// The settings for networks derived from the cities of countries; `nil` if there are no such
+  /// networks.
   public let countryNetworks: CountryNetworkChoice?
   /// The formats in which each route with a page is also written as a file; empty by default.
   let exports: [ExportFormat]
   /// The trips that have a page.
   public let trips: [TripChoice]
-  /// The route on the page that compares all searches; `nil` for no such page.
+  /// The route on the page that compares all searches; `nil` if there is no such page.
   public let comparison: ComparisonChoice?
   /// The location of the file.
   public let location: SourceLocation

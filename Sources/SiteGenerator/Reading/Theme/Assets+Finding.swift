@@ -1,8 +1,9 @@
 import Input
 
 extension Findings {
-  /// Returns the assets that are stored for the digest of their files, or calls `read` to make
-  /// them. Assets with errors or warnings are not stored, so they are made again in each build.
+  /// Returns the assets that an earlier build stored under the digest of their files. If there are
+  /// none, makes them with `read`. Assets with errors or warnings are not stored, so each build
+  /// makes them again.
   func assets(
     _ digest: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> Assets

@@ -45,7 +45,7 @@ extension Assets {
   ///
   /// - Parameters:
   ///   - needed: the names of the required assets.
-  ///   - left: the names of the assets that the site does not use.
+  ///   - left: the names of assets that are left out, because the site does not use them.
   ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
@@ -84,7 +84,7 @@ extension Assets {
         continue
       }
       if name == "site.css", let accent {
-        // The theme may have a part with the same name, which then comes before the accent.
+        // If the theme has a part with the same name, that part comes before the accent.
         let place = parts.firstIndex { $0 > Accent.part } ?? parts.endIndex
         pieces.insert((path(Accent.part), accent.sheet), at: place)
       }

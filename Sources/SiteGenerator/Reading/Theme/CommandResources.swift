@@ -6,12 +6,14 @@ import Input
 
 /// The files that come with the command, located relative to its executable.
 enum CommandResources {
-  /// The folder of the standard theme: `PREFIX/share/routeatlas/theme` for an installed command,
-  /// `Templates` for a command that runs from its build folder; `nil` if neither exists.
+  /// The folder of the standard theme. It is `PREFIX/share/routeatlas/theme` for an installed
+  /// command, and `Templates` for a command that runs from its build folder. It is `nil` if neither
+  /// exists.
   static let theme = folder("theme", inSources: "Templates")
 
-  /// The folder of the world's data: `PREFIX/share/routeatlas/world` for an installed command,
-  /// `Content` for a command that runs from its build folder; `nil` if neither exists.
+  /// The folder of the world's data. It is `PREFIX/share/routeatlas/world` for an installed
+  /// command, and `Content` for a command that runs from its build folder. It is `nil` if neither
+  /// exists.
   static let world = folder("world", inSources: "Content")
 
   /// The path of the running program; `nil` if the system does not provide it.
@@ -27,7 +29,7 @@ enum CommandResources {
     guard let program, var folder = Path.parent(of: program) else { return nil }
     let installed = Path.join(Path.parent(of: folder) ?? "/", "share/routeatlas/\(name)")
     if FileSystem.kind(of: installed) == .directory { return installed }
-    // Swift builds in subfolders of the package's folder.
+    // Swift puts its programs into subfolders of the package's folder, up to four levels below it.
     for _ in 0..<4 {
       guard let parent = Path.parent(of: folder) else { return nil }
       folder = parent

@@ -37,8 +37,8 @@ final class Esbuild {
     interruption.prepare { try? FileSystem.remove(folder) }
     do {
       try FileSystem.makeDirectories(Path.join(folder, "in"))
-      // The program uses the nearest settings, so these empty files override the settings of parent
-      // folders.
+      // The program uses the nearest files of settings, so these empty files override any settings
+      // in parent folders.
       for settings in ["package.json", "tsconfig.json"] {
         try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
       }
@@ -88,8 +88,8 @@ final class Esbuild {
   ///
   /// - Parameters:
   ///   - entries: the modules that pages load.
-  ///   - shared: a module that every other module imports; `nil` for none. It is bundled with its
-  ///     own imports into one file.
+  ///   - shared: a module that every other module imports; `nil` if there is none. It is bundled
+  ///     with its own imports into one file.
   ///   - flags: the members of `import.meta` that are true.
   ///   - words: the texts that replace members of `WORDS`.
   /// - Returns: the metafile of esbuild, and its messages. The metafile is `nil` after an error.
@@ -149,7 +149,8 @@ final class Esbuild {
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
     interruption.prepare { [folder, process] in
-      // The process is killed first, because it could write to the folder after the removal.
+      // The process is killed before the folder is removed. Otherwise it could write to the folder
+      // after the removal.
       kill(process, SIGKILL)
       try? FileSystem.remove(folder)
     }

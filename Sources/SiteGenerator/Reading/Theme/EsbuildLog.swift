@@ -19,7 +19,7 @@ struct EsbuildLog {
   }
 
   private(set) var messages: [Message] = []
-  /// The first line of the output, in case esbuild fails without a message.
+  /// The first line of the output, which is shown if esbuild fails without a message.
   let firstLine: String?
 
   init(_ bytes: [UInt8]) {
@@ -63,7 +63,8 @@ extension EsbuildLog {
   /// Converts the messages to diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
-    // Errors without a location are left out if any error has a location, because they add nothing.
+    // If any error has a location, errors without a location are left out, because they add
+    // nothing.
     let errors = messages.filter { $0.severity == .error && $0.file != nil }
     for message in messages where errors.isEmpty || message.file != nil {
       let location = SourceLocation(

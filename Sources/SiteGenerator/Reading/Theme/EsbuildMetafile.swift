@@ -1,13 +1,13 @@
 import Input
 
-/// The metafile of esbuild: the output files, and the modules that they were made from.
+/// The metafile of esbuild: the output files, and the modules from which they were made.
 struct EsbuildMetafile {
   /// An output file.
   struct Output {
     /// The name of the file, such as `planner.K4FKAUFY.js`.
     let name: String
-    /// The entry module of the file, which pages load or other modules import with
-    /// `import('./name.js')`; `nil` for a file of shared modules.
+    /// The entry module of the file; `nil` for a file of shared modules. Pages load an entry
+    /// module, or other modules import it with `import('./name.js')`.
     let entry: String?
     /// The names of the files that this file imports statically.
     let imports: [String]
@@ -55,8 +55,8 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns those imports of the given modules that lead outside these modules: files of other
-  /// folders, and addresses on other sites.
+  /// Returns the imports by which the given modules import anything else: files of other folders,
+  /// and addresses on other sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

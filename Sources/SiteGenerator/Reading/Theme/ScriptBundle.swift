@@ -1,7 +1,7 @@
 import Input
 
-/// The published modules for the browser. They are minified, and bundled so that a page loads few
-/// files and no module twice.
+/// The published modules for the browser. They are minified, and they are bundled so that a page
+/// loads few files, and loads no module twice.
 struct ScriptBundle {
   /// The published files, keyed by name. The file of an entry module has the name of the module; a
   /// file of shared modules has a name of its own.
@@ -11,7 +11,7 @@ struct ScriptBundle {
   private let flags: [String]
   private let words: [(name: String, text: String)]
   private let path: @Sendable (String) -> String
-  /// The folder of the modules, for errors that belong to no single module.
+  /// The folder of the modules, as the location of errors that belong to no single module.
   private var folder: String { path("") }
 
   /// Bundles modules. Each error is reported at its location in a module.
@@ -21,14 +21,14 @@ struct ScriptBundle {
   ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published even if no page imports them.
-  ///   - shared: the module that every page loads; `nil` for none.
+  ///   - shared: the module that every page loads; `nil` if there is none.
   ///   - flags: the members of `import.meta` that are true. Each flag stands for a section that the
   ///     site lacks.
   ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
   ///     `WORDS.route.legs`.
-  ///   - beside: the files of other bundles of the same modules. If another bundle has a different
-  ///     file for a module, that file keeps the name of the module. This bundle then lists its own
-  ///     file under the published name.
+  ///   - beside: the files of other bundles of the same modules. If another bundle already has a
+  ///     different file under the name of a module, this bundle lists its own file for the module
+  ///     under its published name.
   ///   - interruption: handles a signal that ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
@@ -126,7 +126,8 @@ struct ScriptBundle {
         }
         var end = start + prefix.count
         while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
-        // The first two parts are the name of the text; a third part is a member of that text.
+        // The first two parts are the name of the text. A third part is a JavaScript member of that
+        // text, such as a method.
         let name = String(decoding: bytes[(start + prefix.count)..<end], as: UTF8.self)
           .split(separator: ".").prefix(2).joined(separator: ".")
         index = end
@@ -161,8 +162,8 @@ struct ScriptBundle {
     return nil
   }
 
-  /// Returns a file in which the names of other files are in lower case, because they are published
-  /// in lower case. The hashes of esbuild have capital letters.
+  /// Returns a file in which the names of other files are in lower case. Files are published under
+  /// names in lower case, but the hashes in esbuild's names have capital letters.
   private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
     var result = bytes
     let quote = UInt8(ascii: "\"")

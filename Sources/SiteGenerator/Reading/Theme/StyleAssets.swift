@@ -4,10 +4,10 @@ import Markup
 /// Publishes the style sheets of a theme. In references to files of the theme, the names are
 /// replaced with the published names.
 struct StyleAssets {
-  /// The parts of each style sheet, joined in their order.
+  /// The parts of each style sheet, in the order in which they are joined.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
   private(set) var files: [String: Assets.File]
-  /// The chain of style sheets that are being published; each imports the next.
+  /// The style sheets that are being published; each of them imports the next.
   private var open: [String] = []
 
   /// - Parameter files: the assets that are not style sheets.
@@ -49,7 +49,7 @@ struct StyleAssets {
       location: SourceLocation(path: parts.first?.path ?? name), references: references)
   }
 
-  /// Returns the published address of a reference; `nil` if it does not change.
+  /// Returns the published address of a reference; `nil` if the address stays as it is.
   private mutating func address(
     of reference: StyleSheet.Reference, _ references: inout [StyleReference],
     into diagnostics: inout Diagnostics

@@ -1,8 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials and assets of the theme that replace no file and are not used. They were
-  /// probably meant to replace a file.
+  /// Reports partials and assets of the theme that replace no file of the standard theme and are
+  /// not used. They were probably meant to replace such a file.
   ///
   /// - Parameters:
   ///   - templates: the bytes of the templates, keyed by name.
@@ -10,7 +10,7 @@ extension Theme {
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
   ) {
-    // Without the standard theme, the uses of files are unknown.
+    // Without the standard theme, it is unknown which files are used.
     if standardFolder == nil { return }
     for name in addedNames(in: "partials").sorted()
     where name.hasSuffix(".mustache") && !partials.contains("partials/\(name)") {
@@ -55,7 +55,7 @@ extension Theme {
   }
 
   /// The maximum number of edits between a misspelt file name and the name that was meant. File
-  /// names are long, so unrelated names usually differ by more.
+  /// names are long, so the names of unrelated files usually differ by more edits.
   static let tolerance = 2
 
   private func reportUnused(
@@ -65,7 +65,7 @@ extension Theme {
     let message = "nothing uses '\(folder)/\(name)'"
     let standard = standardNames(in: folder).map(String.init)
     if let meant = Suggestion.closest(to: name, among: standard, within: Self.tolerance) {
-      // A name that differs in two letters may be intentional.
+      // A name that differs from a known name in two letters may be intentional.
       let isOther = Suggestion.distance(meant, name) > 1
       diagnostics.append(
         Diagnostic(

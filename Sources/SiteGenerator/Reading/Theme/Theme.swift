@@ -39,7 +39,8 @@ struct Theme: Sendable {
     added = Set(files.keys).subtracting(standard)
   }
 
-  /// Returns the path of a file; if no layer has the file, its path in the first layer.
+  /// Returns the path of a file. If no layer has the file, returns the path that it would have in
+  /// the first layer.
   func path(_ name: String) -> String {
     files[name] ?? Path.join(folders.first ?? "", name)
   }
@@ -70,9 +71,9 @@ struct Theme: Sendable {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files that templates can refer to as `{{asset.NAME}}`, by that name: files of `assets/`,
-  /// and scripts that the standard theme does not have. `{{asset.logo}}` is `logo.svg`. Files whose
-  /// names differ only in the extension cannot be referred to.
+  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by this name. They are files
+  /// of `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}`
+  /// is `logo.svg`. Files whose names differ only in the extension cannot be referred to.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
@@ -94,9 +95,9 @@ struct Theme: Sendable {
   }
 
   /// Returns the file of the standard theme whose path differs in one letter from the path of an
-  /// added file. Returns `nil` for partials and assets, because they are errors only if nothing
-  /// uses them. A file of words is only compared with files of the same language, because two
-  /// languages may differ in one letter.
+  /// added file. Returns `nil` for partials and assets, because an added partial or asset is an
+  /// error only if nothing uses it. A file of words is only compared with files of the same
+  /// language, because two languages may differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }

@@ -19,10 +19,10 @@
       if queue >= 0 { close(queue) }
     }
 
-    /// Listens for events of folders and files. Paths that it already listens to may be passed
-    /// again.
+    /// Listens for events of folders and files. Paths whose events are already received may be
+    /// passed again.
     ///
-    /// - Returns: `true` if the events of all of them will be received.
+    /// - Returns: `true` if the events of all these folders and files will be received.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for path in stamps.folders + stamps.files.keys where descriptors[path] == nil {
@@ -44,13 +44,13 @@
       return hearsAll
     }
 
-    /// Waits for an event; returns `false` if there is none within the time.
+    /// Waits for an event; returns `false` if there is none within the given time.
     func wait(_ milliseconds: Int) -> Bool {
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
       var events = [kevent](repeating: kevent(), count: 64)
       let count = kevent(queue, nil, 0, &events, Int32(events.count), &time)
       for event in events.prefix(max(0, Int(count))) {
-        // After a deletion or renaming, the path may belong to another file.
+        // After a file is deleted or renamed, its path may belong to another file.
         guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) != 0 else { continue }
         let descriptor = Int32(event.ident)
         descriptors = descriptors.filter { $0.value != descriptor }

@@ -16,20 +16,21 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Listens for events of folders. Folders that it already listens to may be passed again.
+    /// Listens for events of folders. Folders whose events are already received may be passed
+    /// again.
     ///
     /// - Returns: `true` if the events of all files in the folders will be received.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {
-        // A missing folder cannot be listened to. Its creation is an event of its parent, unless it
-        // is the topmost folder.
+        // A folder that does not exist has no events. Its creation is an event of its parent
+        // folder, if events of that folder are received.
         hearsAll = false
       }
       return hearsAll
     }
 
-    /// Waits for an event; returns `false` if there is none within the time.
+    /// Waits for an event; returns `false` if there is none within the given time.
     func wait(_ milliseconds: Int) -> Bool {
       var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&asked, 1, Int32(milliseconds)) > 0 else { return false }

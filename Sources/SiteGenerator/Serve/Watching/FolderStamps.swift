@@ -1,11 +1,12 @@
 import Input
 
-/// The stamps of files at one moment: of the given files, and of all files below the given folders.
+/// The stamps of files at one moment. The files are given one by one, or as folders that contain
+/// them at any depth.
 struct FolderStamps: Sendable {
   /// The stamps of the files, keyed by path.
   let files: [String: FileStamp]
-  /// The folders with their subfolders, and the parent folder of each path that is not an existing
-  /// folder.
+  /// The given folders with all of their subfolders. For each given path that is not an existing
+  /// folder, its parent folder instead.
   let folders: [String]
 
   /// Reads the stamps. A missing folder has no files.
@@ -30,7 +31,7 @@ struct FolderStamps: Sendable {
     self.folders = folders
   }
 
-  /// Returns the sorted paths of the files that are new, changed or removed since an earlier
+  /// Returns the sorted paths of the files that were added, changed or removed since an earlier
   /// moment.
   func changes(since earlier: FolderStamps) -> [String] {
     let changed = files.filter { earlier.files[$0.key] != $0.value }.keys

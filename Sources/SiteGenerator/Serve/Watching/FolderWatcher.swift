@@ -7,10 +7,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reports changes to files, and to all files below folders.
+/// Reports changes to the given files, and to all files below the given folders.
 ///
-/// An event of the system only triggers a scan of the files, which finds the changes. No change is
-/// missed if events are lost. If there are no events, as for network folders, the watcher polls.
+/// An event of the system only triggers a scan of the files, which finds the changes. Scans also
+/// run at intervals, so no change is missed if events are lost. If there are no events, as for
+/// network folders, the intervals are short.
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {
@@ -18,8 +19,8 @@ struct FolderWatcher {
     var withEvents = 2000
     /// The time between two scans if the system does not report all events.
     var withoutEvents = 300
-    /// The time without an event after which a burst of events, such as those of one save, has
-    /// ended.
+    /// The time without an event after which a burst of events counts as ended. Saving a file, for
+    /// example, causes a burst of events.
     var settling = 15
   }
 
@@ -76,7 +77,7 @@ struct FolderWatcher {
 
 extension FolderWatcher {
   /// Reports changes to the files below folders until the consumer of the stream stops. It runs on
-  /// its own thread, because it would block one of the few threads for tasks.
+  /// a thread of its own. Otherwise it would block one of the few threads that run tasks.
   static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
     let end = EndOfWatching()

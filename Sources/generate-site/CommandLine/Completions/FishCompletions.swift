@@ -34,7 +34,8 @@ enum FishCompletions {
     var text =
       "\n" + line("__fish_use_subcommand", "-a \(syntax.name) -d \(quoted(syntax.summary))")
     for flag in syntax.flags + [.help] { text += line(seen, of: flag) }
-    // Offer the operands after a choice only when the choice has been made.
+    // If an operand is a choice, the operands after it are offered only when the choice has been
+    // made.
     var condition = seen
     for operand in syntax.operands {
       switch operand.value {
@@ -55,7 +56,7 @@ enum FishCompletions {
   }
 
   private static func line(_ condition: String, of flag: Syntax.Flag) -> String {
-    // Leave out -x if files are offered, because -x disables the completion of file names.
+    // If files are offered, -x is left out, because it disables the completion of file names.
     let value = !flag.takesValue ? "" : flag.value == .file ? "-r " : "-x "
     return line(
       condition, "-l \(flag.name) \(value)\(offer(flag.value)) -d \(quoted(flag.brief))")

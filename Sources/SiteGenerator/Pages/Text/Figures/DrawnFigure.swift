@@ -8,15 +8,15 @@ struct DrawnFigure: TemplateModel {
   var caption: String?
   /// A link to the page about the subject of the map.
   var link: PageLink
-  /// A sentence about the subject; `nil` for none.
+  /// A sentence about the subject; `nil` if there is none.
   var sentence: String?
   /// The headings of the figure's data sets on the page of sources.
   var credits: [String]
-  /// The rows of a table that compares searches; empty for none.
+  /// The rows of a table that compares searches; empty if there is no such table.
   var comparison: [AlgorithmRow] = []
   /// The caption of the table.
   var comparisonCaption = ""
-  /// The quantity that routes are compared by, as a heading: "Length".
+  /// The quantity by which routes are compared, as a heading: "Length".
   var costTitle = ""
   /// The superlative for the lowest cost: "shortest".
   var costLeast = ""

@@ -12,8 +12,8 @@ struct LiveFigure: TemplateModel {
   private var script: FigureScript?
 
   /// - Parameters:
-  ///   - kind: the name of the kind, which follows the fence of the block.
-  ///   - network: the network that the figure is drawn from; `nil` for none.
+  ///   - kind: the name of the kind, which follows the opening fence of the block.
+  ///   - network: the network from which the figure is drawn; `nil` if there is none.
   ///   - members: writes the settings other than the network.
   init(_ kind: String, network: NetworkSite?, _ members: (inout JSONWriter) -> Void = { _ in }) {
     self.kind = kind

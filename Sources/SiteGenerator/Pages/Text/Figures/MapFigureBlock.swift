@@ -65,8 +65,8 @@ struct MapFigureBlock: TextFigure {
 }
 
 extension CountryTable {
-  /// Returns the code of the country that a text names by code or by name; names are compared as
-  /// slugs. `nil` if there is no such country.
+  /// Returns the code of the country that a text names; `nil` if there is no such country. The text
+  /// is a code, or a name, which is compared as a slug.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code

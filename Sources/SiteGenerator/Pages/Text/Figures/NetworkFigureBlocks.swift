@@ -62,8 +62,8 @@ struct NamesFigureBlock: NetworkFigure {
   }
 }
 
-/// A figure in which the reader draws a graph. The reader can start with the network in the key
-/// `network`, or with a network in the key `networks`.
+/// A figure in which the reader draws a graph. The reader can start with the network that the key
+/// `network` names, or with one that the key `networks` names.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [

@@ -80,7 +80,8 @@ struct FoundEnds {
     LiveFigure(kind, network: network) { json in
       json.member("from", places[start].id)
       json.member("to", places[goal].id)
-      // The indices of the places are included, because the compact file of a network has no ids.
+      // The indices of the places are written, because the compact file of a network does not have
+      // their ids.
       json.member("start", start)
       json.member("goal", goal)
       members(&json)
@@ -89,9 +90,9 @@ struct FoundEnds {
 }
 
 extension NetworkContent {
-  /// Returns the index of the place with the given id. If no place has this id, returns the index
-  /// of the only place with the given name, or `nil` if several places or none have the name. Case
-  /// and diacritics of names are ignored.
+  /// Returns the index of the place with the id `text`. If there is none, returns the index of the
+  /// place with the name `text`, or `nil` unless exactly one place has this name. Case and
+  /// diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let folded = Folding.fold(text)

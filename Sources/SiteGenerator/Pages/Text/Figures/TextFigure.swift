@@ -2,12 +2,12 @@ import Cartography
 import Input
 import Markup
 
-/// A figure in a fenced block of a text, such as a map. The kind follows the fence; the lines of
-/// the block have the form `key: value`.
+/// A figure in a fenced block of a text, such as a map. The name of its kind follows the opening
+/// fence, and the lines of the block have the form `key: value`.
 ///
 /// Each kind of figure is a type, which must be registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
-  /// The name of the kind, which follows the fence.
+  /// The name of the kind, which follows the opening fence.
   static var name: String { get }
   /// The keys that blocks of this kind may have, except `caption`.
   static var keys: [FileKeys.Key] { get }
@@ -19,10 +19,10 @@ protocol TextFigure: Sendable {
   /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
-  /// Reports networks, places and countries that the block names but the atlas does not have.
+  /// Reports networks, places and countries that the block names, but that the atlas does not have.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
-  /// The slug of the network that the figure shows; `nil` for none.
+  /// The slug of the network that the figure shows; `nil` if it shows none.
   var network: String? { get }
   /// The slugs of all networks that the figure reads.
   var networks: [String] { get }
@@ -48,7 +48,7 @@ extension TextFigure {
 /// The settings of a figure's fenced block.
 struct FigureBlock {
   let settings: YAMLNode
-  /// The caption below the figure; `nil` for none.
+  /// The caption below the figure; `nil` if there is none.
   let caption: String?
 
   /// Returns the text of a key with its location; `nil` if the key is missing.
@@ -80,7 +80,7 @@ extension FileKeys.Key {
     Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
-  /// The required key with the network that a figure shows.
+  /// The key that names the network that a figure shows. It is required.
   static let figureNetwork = required(
     "network", "slug", "network: huts")
 }
