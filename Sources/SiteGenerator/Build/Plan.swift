@@ -60,49 +60,46 @@ struct Plan: Sendable {
 
   // MARK: Adding steps
 
-  /// Adds a family of steps that share a context.
+  /// Adds a family of steps that read the same slices.
   ///
   /// - Parameters:
   ///   - items: an array with one item for each step.
-  ///   - detail: the digest of any inputs of a step besides its context and the paths of its files.
+  ///   - step: the slices that the steps read, and the method that makes their files.
+  ///   - detail: the digest of an item, if the slices and the paths of its files do not determine it.
   ///   - claim: the files of a step.
-  ///   - make: makes the files of a step. It must be a pure function of context and item: the files
-  ///     must not depend on the order of steps, the time or the thread.
-  mutating func add<Context: StepContext, Item: Sendable>(
-    _ kind: StepKind, _ items: [Item], reading context: Context,
-    detail: @escaping @Sendable (Item) -> Digest = { _ in .none },
-    claim: @escaping @Sendable (Item) -> Claim,
-    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
+  mutating func add<Work: Step>(
+    _ kind: StepKind, _ items: [Work.Item], making step: Work,
+    detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
+    claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let shared = key(kind, context)
+    let shared = key(kind, step)
     append(
       kind, count: items.count, claim: { claim(items[$0]) },
       key: { Self.key(shared, detail(items[$0]), claim(items[$0]).paths) },
-      make: { make(context, items[$0], $1) }, prepare: { _ in context.prepare() })
+      make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
   }
 
-  /// Adds a family of steps, each of which has its own context.
-  mutating func add<Context: StepContext, Item: Sendable>(
-    _ kind: StepKind, _ items: [Item], readingEach context: @escaping @Sendable (Item) -> Context,
-    claim: @escaping @Sendable (Item) -> Claim,
-    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
+  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of the
+  /// files determine the item.
+  mutating func add<Work: Step>(
+    _ kind: StepKind, _ items: [Work.Item],
+    makingEach step: @escaping @Sendable (Work.Item) -> Work,
+    claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
     let plan = self
     append(
       kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(plan.key(kind, context(items[$0])), .none, claim(items[$0]).paths) },
-      make: { make(context(items[$0]), items[$0], $1) },
-      prepare: { context(items[$0]).prepare() })
+      key: { Self.key(plan.key(kind, step(items[$0])), .none, claim(items[$0]).paths) },
+      make: { step(items[$0]).make(items[$0], $1) },
+      prepare: { step(items[$0]).prepare() })
   }
 
-  /// Adds a single step.
-  mutating func add<Context: StepContext>(
-    _ kind: StepKind, _ paths: SitePath..., reading context: Context, origin: String,
-    at location: SourceLocation, make: @escaping @Sendable (Context, FileMaker) -> Void
+  /// Adds a single step, whose item is the path of its first file.
+  mutating func add(
+    _ kind: StepKind, _ path: SitePath, _ others: SitePath..., making step: some Step<SitePath>,
+    origin: String, at location: SourceLocation
   ) {
-    add(
-      kind, [paths], reading: context, claim: { Claim($0, origin, location) },
-      make: { context, _, maker in make(context, maker) })
+    add(kind, [path], making: step, claim: { Claim([$0] + others, origin, location) })
   }
 
   /// Adds a closing step.
@@ -124,11 +121,11 @@ struct Plan: Sendable {
     self.count += count
   }
 
-  private func key(_ kind: StepKind, _ context: some StepContext) -> Digest {
+  private func key(_ kind: StepKind, _ step: some Step) -> Digest {
     var digester = Digester()
     digester.mix(base)
     digester.mix(kind.rawValue)
-    digester.mix(context.digest)
+    digester.mix(step.digest)
     return digester.digest
   }
 
