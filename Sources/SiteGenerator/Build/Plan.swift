@@ -1,7 +1,7 @@
 import Input
 
-/// A closing step. It runs after the ordinary steps, because its files list the files of the
-/// ordinary steps.
+/// A step that runs after the ordinary steps, because its files list the files of the ordinary
+/// steps.
 struct ClosingFiles: Sendable {
   /// The paths of all files that the step makes.
   let paths: [SitePath]
@@ -13,7 +13,7 @@ struct ClosingFiles: Sendable {
 }
 
 /// The steps of a site, planned before any of them runs. Steps that are added together form a
-/// family. The family computes the claim and the key of a step only when they are needed.
+/// family, which computes the claim and the key of each step when they are needed.
 struct Plan: Sendable {
   /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
@@ -25,7 +25,7 @@ struct Plan: Sendable {
     /// this location.
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``. It is evaluated only for an error message.
+    /// - Parameter origin: see ``origin``; evaluated only for an error message.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation
@@ -53,57 +53,53 @@ struct Plan: Sendable {
   private(set) var count = 0
   /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
-  /// The digest of the content model. The pages of all steps are checked against this model.
+  /// The digest of the content model, against which the pages of all steps are checked.
   let base: Digest
 
   init(base: Digest = .none) { self.base = base }
 
   // MARK: Adding steps
 
-  /// Adds a family of steps that share a context.
+  /// Adds a family of steps that read the same slices.
   ///
   /// - Parameters:
   ///   - items: an array with one item for each step.
-  ///   - detail: the digest of a step's other inputs, which are neither its context nor the paths
-  ///     of its files.
+  ///   - step: the slices that the steps read, and the method that makes their files.
+  ///   - detail: the digest of an item, if the slices and the paths of its files do not determine it.
   ///   - claim: the files of a step.
-  ///   - make: makes the files of a step. It must be a pure function of context and item: the files
-  ///     must not depend on the order of steps, the time or the thread.
-  mutating func add<Context: StepContext, Item: Sendable>(
-    _ kind: StepKind, _ items: [Item], reading context: Context,
-    detail: @escaping @Sendable (Item) -> Digest = { _ in .none },
-    claim: @escaping @Sendable (Item) -> Claim,
-    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
+  mutating func add<Work: Step>(
+    _ kind: StepKind, _ items: [Work.Item], making step: Work,
+    detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
+    claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let shared = key(kind, context)
+    let shared = key(kind, step)
     append(
       kind, count: items.count, claim: { claim(items[$0]) },
       key: { Self.key(shared, detail(items[$0]), claim(items[$0]).paths) },
-      make: { make(context, items[$0], $1) }, prepare: { _ in context.prepare() })
+      make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
   }
 
-  /// Adds a family of steps, each of which has its own context.
-  mutating func add<Context: StepContext, Item: Sendable>(
-    _ kind: StepKind, _ items: [Item], readingEach context: @escaping @Sendable (Item) -> Context,
-    claim: @escaping @Sendable (Item) -> Claim,
-    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
+  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of the
+  /// files determine the item.
+  mutating func add<Work: Step>(
+    _ kind: StepKind, _ items: [Work.Item],
+    makingEach step: @escaping @Sendable (Work.Item) -> Work,
+    claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
     let plan = self
     append(
       kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(plan.key(kind, context(items[$0])), .none, claim(items[$0]).paths) },
-      make: { make(context(items[$0]), items[$0], $1) },
-      prepare: { context(items[$0]).prepare() })
+      key: { Self.key(plan.key(kind, step(items[$0])), .none, claim(items[$0]).paths) },
+      make: { step(items[$0]).make(items[$0], $1) },
+      prepare: { step(items[$0]).prepare() })
   }
 
-  /// Adds a single step.
-  mutating func add<Context: StepContext>(
-    _ kind: StepKind, _ paths: SitePath..., reading context: Context, origin: String,
-    at location: SourceLocation, make: @escaping @Sendable (Context, FileMaker) -> Void
+  /// Adds a single step, whose item is the path of its first file.
+  mutating func add(
+    _ kind: StepKind, _ path: SitePath, _ others: SitePath..., making step: some Step<SitePath>,
+    origin: String, at location: SourceLocation
   ) {
-    add(
-      kind, [paths], reading: context, claim: { Claim($0, origin, location) },
-      make: { context, _, maker in make(context, maker) })
+    add(kind, [path], making: step, claim: { Claim([$0] + others, origin, location) })
   }
 
   /// Adds a closing step.
@@ -125,11 +121,11 @@ struct Plan: Sendable {
     self.count += count
   }
 
-  private func key(_ kind: StepKind, _ context: some StepContext) -> Digest {
+  private func key(_ kind: StepKind, _ step: some Step) -> Digest {
     var digester = Digester()
     digester.mix(base)
     digester.mix(kind.rawValue)
-    digester.mix(context.digest)
+    digester.mix(step.digest)
     return digester.digest
   }
 

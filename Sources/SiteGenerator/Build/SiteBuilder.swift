@@ -227,10 +227,9 @@ public struct SiteBuilder: Sendable {
     let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
     do throws(Publisher.Failure) {
-      let isSpare = try spare.get().map { listed throws(Publisher.Failure) in
-        try publisher.takeSpare(files: known, listed: listed)
-      }
-      staging = StagedFiles(publisher: publisher, previous: previous, isSpare: isSpare != nil)
+      let listed = try spare.get()
+      if let listed { try publisher.takeSpare(files: known, listed: listed) }
+      staging = StagedFiles(publisher: publisher, previous: previous, isSpare: listed != nil)
     } catch {
       throw .output(error)
     }

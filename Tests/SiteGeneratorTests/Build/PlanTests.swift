@@ -9,9 +9,8 @@ struct PlanTests {
     var plan = Plan()
     for (index, step) in steps.enumerated() {
       plan.add(
-        .siteFile, SitePath(step.path), reading: BytesContext([]), origin: step.origin,
-        at: SourceLocation(path: "f\(index)", line: 1, column: 1)
-      ) { _, _ in }
+        .siteFile, SitePath(step.path), making: BytesStep([]), origin: step.origin,
+        at: SourceLocation(path: "f\(index)", line: 1, column: 1))
     }
     return plan
   }

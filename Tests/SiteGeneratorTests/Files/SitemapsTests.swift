@@ -9,9 +9,8 @@ struct SitemapsTests {
     var plan = Plan()
     let location = SourceLocation(path: "site.yml")
     plan.add(
-      .text, paths, reading: BytesContext([]),
-      claim: { Plan.Claim([SitePath($0), SitePath("\($0)data.json")], "page", location) }
-    ) { _, _, _ in }
+      .text, paths.map { SitePath($0) }, making: BytesStep([]),
+      claim: { Plan.Claim([$0, SitePath("\($0.string)data.json")], "page", location) })
     return Sitemaps(plan, without: unlisted, baseURL: "https://a.example/b&c/")
   }
 

@@ -10,9 +10,8 @@ struct HostSteps {
     guard let (host, location) = configuration.hosting else { return }
     for file in HostFiles(baseURL: configuration.baseURL, moves: moves).files(for: host) {
       plan.add(
-        .hosting, file.path, reading: BytesContext(Array(file.text.utf8)),
-        origin: "hosting '\(host.rawValue)'", at: location
-      ) { $1.file(file.path, $0.bytes.value) }
+        .hosting, file.path, making: BytesStep(Array(file.text.utf8)),
+        origin: "hosting '\(host.rawValue)'", at: location)
     }
   }
 }

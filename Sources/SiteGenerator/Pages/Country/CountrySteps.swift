@@ -1,6 +1,5 @@
 import Cartography
 import Gazetteer
-import Geography
 import Input
 
 /// The build steps for countries: their pages, their maps, and their data for the map of the world.
@@ -24,66 +23,85 @@ struct CountrySteps {
       }, uniquingKeysWith: { first, _ in first })
     plan.add(
       .country, site.countries.countries.filter { site.countryPath($0.code) != nil },
-      readingEach: { country in
-        CountryContext(
+      makingEach: { country in
+        CountryStep(
           frames: frame, template: template, site: site, networks: outlines,
           ownNetwork: derived[country.code] ?? [])
       },
-      claim: { Plan.Claim([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) }
-    ) { read, country, maker in
-      guard let path = read.site.countryPath(country.code) else { return }
-      maker.page(
-        path, read.template,
-        CountryBuilder(
-          frames: read.frames, site: read.site, networks: read.networks,
-          ownNetwork: read.ownNetwork.first, country: country
-        ).page())
-    }
+      claim: { Plan.Claim([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) })
     plan.add(
-      .countryMap, mapped, reading: SiteFileContext(site: site),
-      claim: { Plan.Claim([SiteMap.map(country: $0)], "the map of country '\($0)'", location) }
-    ) { read, code, maker in
-      guard let map = read.site.countryMaps.map(of: code) else { return }
-      maker.drawing(SiteMap.map(country: code), map.svg)
-    }
+      .countryMap, mapped, making: CountryMapStep(site: site),
+      claim: { Plan.Claim([SiteMap.map(country: $0)], "the map of country '\($0)'", location) })
     addFiles(to: &plan)
   }
 
-  private struct CountryContext: StepContext {
-    let frames: SiteFrame
-    let template: PageTemplate<CountryPage>
-    let site: Site
-    let networks: [NetworkOutline]
-    /// The network derived from the country's cities; empty if there is none.
-    let ownNetwork: [NetworkSite]
-  }
-
   private func addFiles(to plan: inout Plan) {
-    let files = SiteFileContext(site: site)
-    // One step writes the detailed outlines of all countries, because they are projected and
-    // simplified together.
+    // One step writes all of these files, because their outlines are projected and simplified
+    // together.
     let outlined = site.countries.countries.map(\.code).filter(site.land.outlined.contains)
     plan.add(
-      .worldDetails, [outlined], reading: files,
+      .worldDetails, [outlined], making: WorldDetailsStep(site: site),
       claim: { [location] codes in
         Plan.Claim(
           codes.map { SiteMap.worldDetail(country: $0) },
           "finer outlines for the map of the world", location
         )
-      }
-    ) { read, codes, maker in
-      for (code, detail) in read.site.cartographer.worldDetails()
-      where codes.contains(code) {
-        maker.file(SiteMap.worldDetail(country: code), CountryFacts.json(detail))
-      }
+      })
+    plan.add(
+      .countryData, SiteMap.countryMaps, making: CountryMapListStep(site: site),
+      origin: "the list of country maps", at: location)
+    plan.add(
+      .countryData, SiteMap.countryFacts, making: CountryFactsStep(site: site),
+      origin: "the facts of countries", at: location)
+  }
+}
+
+private struct CountryStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<CountryPage>
+  let site: Site
+  let networks: [NetworkOutline]
+  /// The network derived from the country's cities; empty if there is none.
+  let ownNetwork: [NetworkSite]
+
+  func make(_ country: Country, _ maker: FileMaker) {
+    guard let path = site.countryPath(country.code) else { return }
+    let builder = CountryBuilder(
+      frames: frames, site: site, networks: networks, ownNetwork: ownNetwork.first,
+      country: country)
+    maker.page(path, template, builder.page())
+  }
+}
+
+private struct CountryMapStep: Step {
+  let site: Site
+
+  func make(_ code: String, _ maker: FileMaker) {
+    guard let map = site.countryMaps.map(of: code) else { return }
+    maker.drawing(SiteMap.map(country: code), map.svg)
+  }
+}
+
+private struct WorldDetailsStep: Step {
+  let site: Site
+
+  func make(_ codes: [String], _ maker: FileMaker) {
+    for (code, detail) in site.cartographer.worldDetails() where codes.contains(code) {
+      maker.file(SiteMap.worldDetail(country: code), CountryFacts.json(detail))
     }
-    plan.add(
-      .countryData, SiteMap.countryMaps, reading: SiteFileContext(site: site),
-      origin: "the list of country maps", at: location
-    ) { $1.file(SiteMap.countryMaps, $0.site.countryMaps.json()) }
-    plan.add(
-      .countryData, SiteMap.countryFacts, reading: files, origin: "the facts of countries",
-      at: location
-    ) { $1.file(SiteMap.countryFacts, CountryFacts(site: $0.site).file()) }
+  }
+}
+
+private struct CountryMapListStep: Step {
+  let site: Site
+
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, site.countryMaps.json()) }
+}
+
+private struct CountryFactsStep: Step {
+  let site: Site
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.file(path, CountryFacts(site: site).file())
   }
 }

@@ -8,17 +8,12 @@ struct MovedSteps {
   let templates: PageTemplates
   let frames: FrameCatalog
 
-  private struct MovedContext: StepContext {
-    let frames: SiteFrame
-    let template: PageTemplate<MovedPage>
-  }
-
   func add(to plan: inout Plan) {
     let moves = site.moves(of: addresses)
     if moves.isEmpty { return }
     plan.add(
       .moved, moves,
-      reading: MovedContext(frames: frames[.everyPage], template: templates.moved),
+      making: MovedStep(frames: frames[.everyPage], template: templates.moved),
       detail: {
         var digester = Digester()
         digester.mix($0.target.title)
@@ -27,12 +22,18 @@ struct MovedSteps {
       },
       claim: {
         Plan.Claim([$0.row.path], "the former address of '\($0.row.page)'", $0.row.location)
-      }
-    ) { read, move, maker in
-      maker.page(
-        move.row.path, read.template,
-        FixedPages(frames: read.frames).moved(from: move.row.path, to: move.target))
-    }
+      })
+  }
+}
+
+private struct MovedStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<MovedPage>
+
+  func make(_ move: Move, _ maker: FileMaker) {
+    maker.page(
+      move.row.path, template,
+      FixedPages(frames: frames).moved(from: move.row.path, to: move.target))
   }
 }
 

@@ -12,73 +12,101 @@ struct ListSteps {
   /// The route whose searches the site compares.
   let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
-  private struct HomeContext: StepContext {
-    let frames: SiteFrame
-    let template: PageTemplate<HomePage>
-    let site: Site
-    let networks: [NetworkSite]
-    let text: Sliced<TextContent?>
-    let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
-  }
-
   func add(to plan: inout Plan) {
     plan.add(
       .home, .home,
-      reading: HomeContext(
+      making: HomeStep(
         frames: frames[.home, showing: homeText.value], template: templates.home,
         site: site, networks: networks, text: homeText, comparison: comparison),
-      origin: "the home page", at: homeText.value?.location ?? at
-    ) { read, maker in
-      maker.page(
-        .home, read.template,
-        HomeBuilder(
-          frames: read.frames, site: read.site, networks: read.networks, text: read.text.value,
-          comparison: read.comparison.value
-        ).page())
-    }
+      origin: "the home page", at: homeText.value?.location ?? at)
     let sections = site.sections
-    if sections.has(.countries) { addCountries(to: &plan) }
+    if sections.has(.countries) {
+      plan.add(
+        .countries, SiteMap.countries,
+        making: CountriesStep(frames: frames[.tables], template: templates.countries, site: site),
+        origin: "the list of countries", at: at)
+    }
     if !networks.isEmpty {
       plan.add(
-        .networks, SiteMap.networks, reading: context(.everyPage, templates.networks),
-        origin: "the list of networks", at: at
-      ) { $1.page(SiteMap.networks, $0.template, Self.builders($0).networksPage()) }
+        .networks, SiteMap.networks,
+        making: NetworksStep(
+          frames: frames[.everyPage], template: templates.networks, site: site, networks: networks),
+        origin: "the list of networks", at: at)
     }
-    if sections.has(.places) { addPlaces(to: &plan) }
-    if sections.has(.finder) { addFinder(to: &plan) }
+    if sections.has(.places) {
+      plan.add(
+        .places, SiteMap.places,
+        making: PlacesStep(frames: frames[.everyPage], template: templates.index, site: site),
+        origin: "the list of places", at: at)
+    }
+    if sections.has(.finder) {
+      plan.add(
+        .find, SiteMap.find,
+        making: FindStep(frames: frames[.findPage], template: templates.find, site: site),
+        origin: "the place finder", at: at)
+    }
   }
 
   private var at: SourceLocation { site.configuration.location }
+}
 
-  private func addCountries(to plan: inout Plan) {
-    plan.add(
-      .countries, SiteMap.countries, reading: context(.tables, templates.countries, networks: []),
-      origin: "the list of countries", at: at
-    ) { $1.page(SiteMap.countries, $0.template, Self.builders($0).countries()) }
+private struct HomeStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<HomePage>
+  let site: Site
+  let networks: [NetworkSite]
+  let text: Sliced<TextContent?>
+  let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let builder = HomeBuilder(
+      frames: frames, site: site, networks: networks, text: text.value,
+      comparison: comparison.value)
+    maker.page(path, template, builder.page())
   }
+}
 
-  private func addPlaces(to plan: inout Plan) {
-    plan.add(
-      .places, SiteMap.places, reading: context(.everyPage, templates.index, networks: []),
-      origin: "the list of places", at: at
-    ) { $1.page(SiteMap.places, $0.template, Self.builders($0).places()) }
+private struct CountriesStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<CountriesPage>
+  let site: Site
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    maker.page(path, template, builders.countries())
   }
+}
 
-  private func addFinder(to plan: inout Plan) {
-    plan.add(
-      .find, SiteMap.find, reading: context(.findPage, templates.find, networks: []),
-      origin: "the place finder", at: at
-    ) { $1.page(SiteMap.find, $0.template, Self.builders($0).find()) }
+private struct NetworksStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<NetworksPage>
+  let site: Site
+  let networks: [NetworkSite]
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let builders = IndexBuilders(frames: frames, site: site, networks: networks)
+    maker.page(path, template, builders.networksPage())
   }
+}
 
-  private func context<Model>(
-    _ script: PageScript, _ template: PageTemplate<Model>, networks: [NetworkSite]? = nil
-  ) -> SiteContext<Model> {
-    SiteContext(
-      frames: frames[script], template: template, site: site, networks: networks ?? self.networks)
+private struct PlacesStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<IndexPage>
+  let site: Site
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    maker.page(path, template, builders.places())
   }
+}
 
-  private static func builders<Model>(_ read: SiteContext<Model>) -> IndexBuilders {
-    IndexBuilders(frames: read.frames, site: read.site, networks: read.networks)
+private struct FindStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<FindPage>
+  let site: Site
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    maker.page(path, template, builders.find())
   }
 }

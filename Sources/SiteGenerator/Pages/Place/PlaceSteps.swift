@@ -10,37 +10,25 @@ struct PlaceSteps {
   func add(to plan: inout Plan) {
     let (site, networks) = (site, networks)
     let (frame, template) = (frames[.maps], templates.place)
-    let context = { @Sendable (indices: [Int]) in
-      SharedContext(
-        SiteContext(
+    let step = { @Sendable (indices: [Int]) in
+      SharedStep(
+        PlaceStep(
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Places on the same networks share a context, because many places are on the same few
-    // networks.
-    let contexts = Dictionary(
-      Set(site.pages.entries.map(Self.networks(of:))).map { ($0, context($0)) },
+    // Places share slices, because most of them are on the same few networks.
+    let steps = Dictionary(
+      Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) },
       uniquingKeysWith: { first, _ in first })
     plan.add(
       .place, site.pages.entries,
-      readingEach: { contexts[Self.networks(of: $0)] ?? context(Self.networks(of: $0)) },
+      makingEach: { steps[Self.networks(of: $0)] ?? step(Self.networks(of: $0)) },
       claim: { entry in
         let first = entry.networkPlaces.first
         let location = first.map { networks[$0.network].content.places[$0.place].location }
         return Plan.Claim(
           [entry.path], "place '\(entry.name)'", location ?? site.configuration.location)
-      }
-    ) { context, entry, maker in
-      let read = context.read
-      let builder = PlaceBuilder(
-        frames: read.frames, site: read.site, networks: read.networks, entry: entry)
-      var found = Digester()
-      for digest in [
-        read.frames.digest, read.template.digest, read.site.digest, builder.costs,
-      ] { found.mix(digest) }
-      if maker.keepsFiles(madeFrom: found.digest) { return }
-      maker.page(entry.path, read.template, builder.page())
-    }
+      })
     addLists(to: &plan)
   }
 
@@ -53,16 +41,40 @@ struct PlaceSteps {
     let site = site
     plan.add(
       .placesOfCountry, Set(site.pages.entries.map(\.country)).filter { !$0.isEmpty }.sorted(),
-      reading: SiteContext(
-        frames: frames[.everyPage], template: templates.index, site: site, networks: []),
+      making: PlacesOfCountryStep(
+        frames: frames[.everyPage], template: templates.index, site: site),
       claim: {
         Plan.Claim(
           [SiteMap.places(in: $0)], "the places of country '\($0)'", site.configuration.location)
-      }
-    ) { read, code, maker in
-      maker.page(
-        SiteMap.places(in: code), read.template,
-        IndexBuilders(frames: read.frames, site: read.site, networks: []).places(in: code))
+      })
+  }
+}
+
+private struct PlaceStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<PlacePage>
+  let site: Site
+  /// The networks that the place is on.
+  let networks: [NetworkSite]
+
+  func make(_ entry: PlacePages.Entry, _ maker: FileMaker) {
+    let builder = PlaceBuilder(frames: frames, site: site, networks: networks, entry: entry)
+    var found = Digester()
+    for digest in [frames.digest, template.digest, site.digest, builder.costs] {
+      found.mix(digest)
     }
+    if maker.keepsFiles(madeFrom: found.digest) { return }
+    maker.page(entry.path, template, builder.page())
+  }
+}
+
+private struct PlacesOfCountryStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<IndexPage>
+  let site: Site
+
+  func make(_ code: String, _ maker: FileMaker) {
+    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    maker.page(SiteMap.places(in: code), template, builders.places(in: code))
   }
 }

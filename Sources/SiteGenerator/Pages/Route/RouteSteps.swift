@@ -6,75 +6,90 @@ struct RouteSteps {
   let templates: PageTemplates
   let frames: FrameCatalog
 
-  private struct Ends: Sendable {
-    let from: Int
-    let to: Int
-  }
-
   func add(to plan: inout Plan) {
     guard network.ends.count > 1 else { return }
     let (slug, places) = (network.slug, network.content.places)
     plan.add(
       .routes, SiteMap.routes(slug),
-      reading: NetworkContext(
+      making: RoutesStep(
         frames: frames[.everyPage], template: templates.index, network: network),
-      origin: "the routes of network '\(slug)'", at: network.content.location
-    ) { read, maker in
-      maker.page(
-        SiteMap.routes(read.network.slug), read.template,
-        NetworkBuilder(frames: read.frames, network: read.network).routesPage())
-    }
+      origin: "the routes of network '\(slug)'", at: network.content.location)
     plan.add(
       .routesFrom, network.starts,
-      reading: NetworkContext(
+      making: RoutesFromStep(
         frames: frames[.tables], template: templates.routesFrom, network: network),
       claim: {
         Plan.Claim(
           [SiteMap.routes(slug, from: places[$0].id)], "the routes from '\(places[$0].id)'",
           places[$0].location
         )
-      }
-    ) { read, start, maker in
-      maker.page(
-        SiteMap.routes(read.network.slug, from: read.network.content.places[start].id),
-        read.template,
-        NetworkBuilder(frames: read.frames, network: read.network).routesPage(from: start))
-    }
+      })
     addRoutes(to: &plan)
   }
 
   private func addRoutes(to plan: inout Plan) {
     let (network, places) = (network, network.content.places)
-    let read = NetworkContext(
-      frames: frames[.player], template: templates.route, network: network)
+    let step = RouteStep(frames: frames[.player], template: templates.route, network: network)
     plan.add(
-      .route, network.pairs.map { Ends(from: $0.from, to: $0.to) }, reading: read,
+      .route, network.pairs.map { RouteStep.Ends(from: $0.from, to: $0.to) }, making: step,
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
-        // The page of two places has files for download only if there is a route between them.
-        let exports =
-          network.exports.isEmpty ? [] : Self.builder(read, ends).exports?.paths ?? []
+        // A pair of places has files in other formats only if there is a route between them.
+        let exports = network.exports.isEmpty ? [] : step.builder(ends).exports?.paths ?? []
         return Plan.Claim(
           [path] + exports, "the route from '\(from.id)' to '\(to.id)'", from.location)
-      }
-    ) { read, ends, maker in
-      let builder = Self.builder(read, ends)
-      let results = builder.results(&maker.workspace)
-      let alternatives = builder.alternatives(&maker.workspace)
-      var found = Digester()
-      for digest in [
-        read.frames.digest, read.template.digest, read.network.structure,
-        builder.digest(results, alternatives: alternatives),
-      ] { found.mix(digest) }
-      if maker.keepsFiles(madeFrom: found.digest) { return }
-      maker.page(
-        builder.path, read.template, builder.page(results, alternatives: alternatives))
-      builder.exports?.make(maker)
-    }
+      })
+  }
+}
+
+private struct RoutesStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<IndexPage>
+  let network: NetworkSite
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.page(path, template, NetworkBuilder(frames: frames, network: network).routesPage())
+  }
+}
+
+private struct RoutesFromStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<RoutesFromPage>
+  let network: NetworkSite
+
+  func make(_ start: Int, _ maker: FileMaker) {
+    maker.page(
+      SiteMap.routes(network.slug, from: network.content.places[start].id), template,
+      NetworkBuilder(frames: frames, network: network).routesPage(from: start))
+  }
+}
+
+private struct RouteStep: Step {
+  struct Ends: Sendable {
+    let from: Int
+    let to: Int
   }
 
-  private static func builder(_ read: NetworkContext<RoutePage>, _ ends: Ends) -> RouteBuilder {
-    RouteBuilder(frames: read.frames, network: read.network, from: ends.from, to: ends.to)
+  let frames: SiteFrame
+  let template: PageTemplate<RoutePage>
+  let network: NetworkSite
+
+  func builder(_ ends: Ends) -> RouteBuilder {
+    RouteBuilder(frames: frames, network: network, from: ends.from, to: ends.to)
+  }
+
+  func make(_ ends: Ends, _ maker: FileMaker) {
+    let builder = builder(ends)
+    let results = builder.results(&maker.workspace)
+    let alternatives = builder.alternatives(&maker.workspace)
+    var found = Digester()
+    for digest in [
+      frames.digest, template.digest, network.structure,
+      builder.digest(results, alternatives: alternatives),
+    ] { found.mix(digest) }
+    if maker.keepsFiles(madeFrom: found.digest) { return }
+    maker.page(builder.path, template, builder.page(results, alternatives: alternatives))
+    builder.exports?.make(maker)
   }
 }

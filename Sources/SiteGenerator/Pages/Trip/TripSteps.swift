@@ -13,42 +13,13 @@ struct TripSteps {
     guard !choices.isEmpty || network.deals != nil else { return }
     plan.add(
       .trips, SiteMap.trips(network.slug),
-      reading: ListContext(
+      making: TripsStep(
         frames: frames[.everyPage], template: templates.trips, network: network,
         choices: Sliced(value: choices, digest: Self.digest(choices))),
       origin: "the trips of network '\(network.slug)'",
-      at: choices.first?.location ?? network.content.location
-    ) { read, maker in
-      let trips = read.choices.value.map { choice in
-        let builder = TripBuilder(frames: read.frames, network: read.network, choice: choice)
-        let best = builder.solve(tickets: choice.tickets).best
-        return (choice, best.map(builder.sentence) ?? read.network.words("tripsText.noTripOf"))
-      }
-      maker.page(
-        SiteMap.trips(read.network.slug), read.template,
-        NetworkBuilder(frames: read.frames, network: read.network).tripsPage(trips))
-    }
+      at: choices.first?.location ?? network.content.location)
     addTrips(to: &plan)
     addDeals(to: &plan)
-  }
-
-  private struct ListContext: StepContext {
-    let frames: SiteFrame
-    let template: PageTemplate<TripsPage>
-    let network: NetworkSite
-    let choices: Sliced<[SiteConfiguration.TripChoice]>
-  }
-
-  private struct DealsContext: StepContext {
-    let frames: SiteFrame
-    let template: PageTemplate<DealsPage>
-    let network: NetworkSite
-    let deals: Deferred<DealTable?>
-  }
-
-  private struct ShardContext: StepContext {
-    let network: NetworkSite
-    let deals: Deferred<DealTable?>
   }
 
   private static func digest(_ choices: [SiteConfiguration.TripChoice]) -> Digest {
@@ -61,27 +32,19 @@ struct TripSteps {
   }
 
   private func addTrips(to plan: inout Plan) {
-    let read = NetworkContext(
-      frames: frames[.tripPlayer], template: templates.trip, network: network)
+    let step = TripStep(frames: frames[.tripPlayer], template: templates.trip, network: network)
     plan.add(
-      .trip, choices, reading: read, detail: { Self.digest([$0]) },
+      .trip, choices, making: step, detail: { Self.digest([$0]) },
       claim: { choice in
-        let builder = TripBuilder(frames: read.frames, network: read.network, choice: choice)
+        let (builder, network) = (step.builder(choice), step.network)
         let exports =
-          read.network.exports.isEmpty
+          network.exports.isEmpty
           ? [] : builder.exports(builder.solve(tickets: choice.tickets))?.paths ?? []
         return Plan.Claim(
-          [builder.path, SiteMap.tripData(read.network.slug, choice.slug)] + exports,
+          [builder.path, SiteMap.tripData(network.slug, choice.slug)] + exports,
           "trip '\(choice.slug)'", choice.location
         )
-      }
-    ) { read, choice, maker in
-      let builder = TripBuilder(frames: read.frames, network: read.network, choice: choice)
-      let solutions = builder.solve(tickets: choice.tickets)
-      maker.page(builder.path, read.template, builder.page(solutions))
-      maker.file(SiteMap.tripData(read.network.slug, choice.slug), builder.data(solutions))
-      builder.exports(solutions)?.make(maker)
-    }
+      })
   }
 
   private func addDeals(to plan: inout Plan) {
@@ -89,29 +52,74 @@ struct TripSteps {
     let (name, at) = ("the deals of network '\(network.slug)'", network.content.location)
     plan.add(
       .deals, SiteMap.deals(network.slug), SiteMap.dealsData(network.slug),
-      reading: DealsContext(
+      making: DealsStep(
         frames: frames[.deals], template: templates.deals, network: network, deals: deals),
-      origin: name, at: at
-    ) { read, maker in
-      guard let table = read.deals.value else { return }
-      let findings = DealFindings(table)
-      maker.page(
-        SiteMap.deals(read.network.slug), read.template,
-        DealsBuilder(
-          frames: read.frames, network: read.network, table: table, findings: findings
-        ).page())
-      maker.file(
-        SiteMap.dealsData(read.network.slug),
-        DealData(network: read.network.content, table: table).index(findings))
-    }
+      origin: name, at: at)
     plan.add(
       .dealData, Array(summary.shards.indices),
-      reading: ShardContext(network: network, deals: deals),
-      claim: { Plan.Claim([SitePath(summary.shards[$0])], "\(name), part \($0 + 1)", at) }
-    ) { read, shard, maker in
-      guard let table = read.deals.value else { return }
-      let data = DealData(network: read.network.content, table: table)
-      maker.file(data.path(shard), data.shard(shard))
+      making: DealDataStep(network: network, deals: deals),
+      claim: { Plan.Claim([SitePath(summary.shards[$0])], "\(name), part \($0 + 1)", at) })
+  }
+}
+
+private struct TripsStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<TripsPage>
+  let network: NetworkSite
+  let choices: Sliced<[SiteConfiguration.TripChoice]>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let trips = choices.value.map { choice in
+      let builder = TripBuilder(frames: frames, network: network, choice: choice)
+      let best = builder.solve(tickets: choice.tickets).best
+      return (choice, best.map(builder.sentence) ?? network.words("tripsText.noTripOf"))
     }
+    maker.page(path, template, NetworkBuilder(frames: frames, network: network).tripsPage(trips))
+  }
+}
+
+private struct TripStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<TripPage>
+  let network: NetworkSite
+
+  func builder(_ choice: SiteConfiguration.TripChoice) -> TripBuilder {
+    TripBuilder(frames: frames, network: network, choice: choice)
+  }
+
+  func make(_ choice: SiteConfiguration.TripChoice, _ maker: FileMaker) {
+    let builder = builder(choice)
+    let solutions = builder.solve(tickets: choice.tickets)
+    maker.page(builder.path, template, builder.page(solutions))
+    maker.file(SiteMap.tripData(network.slug, choice.slug), builder.data(solutions))
+    builder.exports(solutions)?.make(maker)
+  }
+}
+
+private struct DealsStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<DealsPage>
+  let network: NetworkSite
+  let deals: Deferred<DealTable?>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    guard let table = deals.value else { return }
+    let findings = DealFindings(table)
+    let builder = DealsBuilder(frames: frames, network: network, table: table, findings: findings)
+    maker.page(path, template, builder.page())
+    maker.file(
+      SiteMap.dealsData(network.slug),
+      DealData(network: network.content, table: table).index(findings))
+  }
+}
+
+private struct DealDataStep: Step {
+  let network: NetworkSite
+  let deals: Deferred<DealTable?>
+
+  func make(_ shard: Int, _ maker: FileMaker) {
+    guard let table = deals.value else { return }
+    let data = DealData(network: network.content, table: table)
+    maker.file(data.path(shard), data.shard(shard))
   }
 }

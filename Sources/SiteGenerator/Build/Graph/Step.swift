@@ -1,0 +1,55 @@
+/// The slices that the steps of one kind read, and the method that makes their files. Each step has
+/// an item of its own, such as a place.
+///
+/// Every stored property is a ``Slice``, and the key of each step covers all of them. Because
+/// ``make(_:_:)`` is a method, it cannot capture anything, so an undeclared read does not compile.
+protocol Step<Item>: Sendable {
+  associatedtype Item: Sendable
+
+  /// The digest of all slices.
+  var digest: Digest { get }
+
+  /// Computes values that all steps of this kind share.
+  func prepare()
+
+  /// Makes the files of the step with the given item. This must be a pure function of the slices and
+  /// the item: the files must not depend on the order of steps, the time or the thread.
+  func make(_ item: Item, _ maker: FileMaker)
+}
+
+extension Step {
+  var digest: Digest {
+    var digester = Digester()
+    for slice in slices { digester.mix(slice.digest) }
+    return digester.digest
+  }
+
+  func prepare() { for slice in slices { slice.prepare() } }
+
+  private var slices: [any Slice] {
+    Mirror(reflecting: self).children.map { member in
+      guard let slice = member.value as? any Slice else {
+        // This failure cannot depend on the input, because the members of a step are declared in
+        // the program. Every plan computes the digests of its steps, so any test that plans a site
+        // would find such a mistake.
+        preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
+      }
+      return slice
+    }
+  }
+}
+
+/// A wrapper for a step that is used for many items. It computes the digest of the slices only once.
+struct SharedStep<Wrapped: Step>: Step {
+  private let step: Wrapped
+  let digest: Digest
+
+  init(_ step: Wrapped) {
+    self.step = step
+    digest = step.digest
+  }
+
+  func prepare() { step.prepare() }
+
+  func make(_ item: Wrapped.Item, _ maker: FileMaker) { step.make(item, maker) }
+}

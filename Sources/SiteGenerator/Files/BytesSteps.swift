@@ -1,0 +1,34 @@
+import Input
+
+/// The step for a file whose bytes are known when the build is planned.
+struct BytesStep: Step {
+  let bytes: Sliced<[UInt8]>
+
+  init(_ bytes: [UInt8]) { self.bytes = Sliced(bytes) }
+
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, bytes.value) }
+}
+
+/// The step for a file whose bytes are known when the build is planned, and which is compressed.
+struct GzipStep: Step {
+  let bytes: Sliced<[UInt8]>
+
+  init(_ bytes: [UInt8]) { self.bytes = Sliced(bytes) }
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.file(path, Gzip.deflate(bytes.value, level: 9))
+  }
+}
+
+/// The step for an XML file whose bytes are known when the build is planned.
+struct XMLStep: Step {
+  let bytes: Sliced<[UInt8]>
+
+  init(_ bytes: [UInt8]) { self.bytes = Sliced(bytes) }
+
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.xml(path, bytes.value) }
+}
+
+extension Sliced<[UInt8]> {
+  fileprivate init(_ bytes: [UInt8]) { self.init(value: bytes, digest: .of(bytes)) }
+}

@@ -1,0 +1,82 @@
+import Gazetteer
+import Input
+
+extension FileSteps {
+  /// Adds the files with the entries that the finder searches linearly.
+  func addEntries(to plan: inout Plan) {
+    let entries = FinderEntries(
+      input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
+    for (name, bytes, origin) in [
+      ("entries.json.gz", entries.json(), "the finder's entries"),
+      ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
+      ("planner.json.gz", entries.plannerJSON(), "the finder's places for the planner"),
+      ("texts.json.gz", entries.textsJSON(), "the words of the finder's pages"),
+    ] {
+      plan.add(
+        .siteFile, SiteMap.finder(name), making: GzipStep(bytes), origin: origin, at: location)
+    }
+  }
+
+  func addFinder(to plan: inout Plan) {
+    let (finder, location) = (slices.finder, location)
+    let names = findings.texts("finder", finder.digest, canWait: true) {
+      (0..<finder.value.count).map { finder.value.path($0) }
+    }
+    plan.add(
+      .finder, Array(names.indices), making: FinderStep(files: finder),
+      claim: {
+        Plan.Claim([SiteMap.finder(names[$0])], "the finder's file '\(names[$0])'", location)
+      })
+  }
+
+  /// Adds the files in which places are listed by position. Pages that show a place or its
+  /// surroundings use these files.
+  func addNearest(to plan: inout Plan) {
+    let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
+    let jobs = slices.jobs
+    var digester = Digester()
+    digester.mix(finder.digest)
+    for network in networks {
+      digester.mix(network.slug)
+      digester.mix(network.content.settings.title)
+      for place in network.content.places[network.content.named] { digester.mix(place.id) }
+    }
+    let nearest = memo.value("nearest", digester.digest) {
+      Deferred(digester.digest) {
+        NearestFiles(
+          site.places, cells: finder.value.cells, work: { Workers.map($0, jobs: jobs, $1) },
+          page: { site.pages.entry(ofPlace: $0)?.path.string },
+          nodes: { place in
+            site.pages.entry(ofPlace: place)?.networkPlaces.map { key in
+              let network = networks[key.network]
+              return "\(network.slug)/\(network.content.places[key.place].id)"
+            } ?? []
+          }, networks: networks.map { ($0.slug, $0.content.settings.title) })
+      }
+    }
+    let names = findings.texts("nearest", nearest.digest, canWait: true) {
+      (0..<nearest.value.count).map { nearest.value.path($0) }
+    }
+    plan.add(
+      .nearest, Array(names.indices), making: NearestStep(files: nearest),
+      claim: {
+        Plan.Claim([SiteMap.finder(names[$0])], "the places by position, file \($0)", location)
+      })
+  }
+}
+
+private struct FinderStep: Step {
+  let files: Deferred<FinderFiles>
+
+  func make(_ index: Int, _ maker: FileMaker) {
+    maker.file(SiteMap.finder(files.value.path(index)), files.value.bytes(index))
+  }
+}
+
+private struct NearestStep: Step {
+  let files: Deferred<NearestFiles>
+
+  func make(_ index: Int, _ maker: FileMaker) {
+    maker.file(SiteMap.finder(files.value.path(index)), files.value.bytes(index))
+  }
+}

@@ -1,0 +1,75 @@
+import Input
+
+/// The build steps for the pages whose texts are in their templates.
+struct FixedSteps {
+  let site: Site
+  let templates: PageTemplates
+  let frames: FrameCatalog
+  let texts: TextIndex
+
+  private var location: SourceLocation { site.configuration.location }
+
+  func add(to plan: inout Plan) {
+    if site.sections.has(.style) { addStyle(to: &plan) }
+    plan.add(
+      .notFound, SiteMap.notFound,
+      making: NotFoundStep(frames: frames[.everyPage], template: templates.notFound),
+      origin: "the page for missing pages", at: location)
+    guard site.sections.has(.offline) else { return }
+    plan.add(
+      .offline, SiteMap.offline,
+      making: OfflineStep(frames: frames[.offlinePage], template: templates.offline),
+      origin: "the page for readers without a connection", at: location)
+  }
+
+  private func addStyle(to plan: inout Plan) {
+    plan.add(
+      .style, SiteMap.style,
+      making: StyleStep(frames: frames[.everyPage], template: templates.style),
+      origin: "the page about style", at: location)
+    plan.add(
+      .drawing, SiteMap.drawing,
+      making: DrawingStep(
+        frames: frames[.everyPage, figures: [DrawingPage.figure]], template: templates.drawing,
+        texts: texts),
+      origin: "the page about drawing", at: location)
+  }
+}
+
+private struct StyleStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<StylePage>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.page(path, template, FixedPages(frames: frames).style())
+  }
+}
+
+private struct DrawingStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<DrawingPage>
+  let texts: TextIndex
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let previous = texts.lessons.last.map { PageLink(title: $0.title, path: $0.path.string) }
+    maker.page(path, template, FixedPages(frames: frames).drawing(after: previous))
+  }
+}
+
+private struct NotFoundStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<NotFoundPage>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.page(path, template, FixedPages(frames: frames).notFound())
+  }
+}
+
+private struct OfflineStep: Step {
+  let frames: SiteFrame
+  let template: PageTemplate<OfflinePage>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    maker.page(path, template, FixedPages(frames: frames).offline())
+  }
+}
