@@ -79,7 +79,7 @@ import Testing
     #expect(network.contains(#"<h2 id="longest">Routes that take longest</h2>"#))
     #expect(network.contains("whose fastest route takes longest"))
     #expect(network.contains("13.7 h"))
-    #expect(network.contains("Its fastest routes were found"))
+    #expect(network.contains("The fastest routes between all places were found"))
     let routes = try page("networks/roads/routes/lviv/index.html")
     #expect(routes.contains("Fastest routes from Lviv"))
     #expect(routes.contains(#"data-value="52">5.2 h<"#))
