@@ -80,6 +80,15 @@ test('finds routes between places by any of their names', async () => {
   }
 });
 
+test('finds a place after the name of its country or province', async () => {
+  const { index } = openIndex();
+  for (const [text, id] of [['italy naples', 3172394], ['germany hamburg', 2911298], ['texas paris', 4717560]]) {
+    assert.equal((await index.findAll(text)).results[0]?.record?.id, id, text);
+  }
+  // Both names must be whole.
+  assert.notEqual((await index.findAll('india map')).results[0]?.entry, undefined);
+});
+
 test('leads to the planner for routes without a page', async () => {
   const { index } = openIndex();
   for (const [text, first, name] of [

@@ -43,9 +43,10 @@ extension SVG {
         let page = shown.flatMap { $0.intersection(part.page) } ?? part.page
         var placer = LabelPlacer(
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
-        placer.reserve(part)
+        for box in part.obstacles { placer.reserve(box) }
         if let scale { placer.reserve(scale.box(set)) }
-        for atStart in [false, true] {
+        // The button is in either corner of the view.
+        for atStart in [false, true] where part.button != nil {
           if let button = set.button(on: page, atStart: atStart, zoom: zoom) {
             placer.reserveGround(button)
           }

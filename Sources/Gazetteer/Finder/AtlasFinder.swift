@@ -68,7 +68,7 @@ public struct AtlasFinder: Sendable {
         suggestions = bestPart(of: query) { entries.areFillers($0) ? [] : whole($0) }
       }
       if suggestions.isEmpty { suggestions = pages }
-      if suggestions.isEmpty { suggestions = Self.grouped(texts.others.map { .entry($0) }) }
+      if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
@@ -102,7 +102,8 @@ public struct AtlasFinder: Sendable {
     if own.isEmpty, !places.isEmpty {
       let near = entries.misspelled(query.name)
       if !near.isEmpty {
-        return places.prefix(limit - near.count).map { .place($0) } + near.map { .entry($0) }
+        let first = places.prefix(max(limit - near.count, 1)).map { Answer.place($0) }
+        return Array((first + near.map { .entry($0) }).prefix(limit))
       }
     }
     guard let bare = entries.withoutFillers(query.name) else { return results }

@@ -91,6 +91,9 @@ public struct Finder: Sendable {
         found = matches(cut.query, in: [cut.region], limit: limit)
         if !found.isEmpty { break }
       }
+      if found.isEmpty, let (place, places) = afterRegion(query, limit: limit) {
+        (name, found) = (place, places)
+      }
     }
     if !found.isEmpty {
       return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
@@ -120,6 +123,22 @@ public struct Finder: Sendable {
       guard let first = list.first else { return best }
       return best.first.map { $0.score >= first.score } ?? false ? best : list
     }
+  }
+
+  /// Returns the places for a text that begins with the name of a region, such as `italy naples`,
+  /// and the folded name after the region. The names of both must be whole.
+  private func afterRegion(
+    _ query: FinderQuery, limit: Int
+  ) -> (name: [UInt8], places: [BestAnswers.Answer])? {
+    for cut in query.cuts {
+      let region = String(decoding: cut.query.name, as: UTF8.self)
+      guard regions.isNamed(region) else { continue }
+      let name = Array(cut.region.utf8)
+      let found = matches(name, limit: limit, filter([region], asBeginning: false))
+        .filter { rows.key($0.row).elementsEqual(name) }
+      if !found.isEmpty { return (name, found) }
+    }
+    return nil
   }
 
   private func answer(_ best: BestAnswers.Answer, to name: [UInt8]) -> FoundPlace {

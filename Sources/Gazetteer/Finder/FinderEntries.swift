@@ -90,8 +90,8 @@ public struct FinderEntries: Sendable {
     for name in end.names + [end.id] {
       let key = Array(Folding.fold(name).utf8)
       let words = EntryWords.words(key)
-      let isLonger = words.count > 1 && fillers.contains(words[0])
-      for key in [key] + (isLonger ? [Array(words.dropFirst().joined(separator: [0x20]))] : [])
+      let hasFiller = words.count > 1 && fillers.contains(words[0])
+      for key in [key] + (hasFiller ? [Array(words.dropFirst().joined(separator: [0x20]))] : [])
       where !key.isEmpty && !keys.contains(key) { keys.append(key) }
     }
     return keys
@@ -178,18 +178,18 @@ public struct FinderEntries: Sendable {
 }
 
 extension FinderEntries {
-  /// Returns, as plain JSON, the places whose routes have no page. For each network with such
-  /// places, the JSON has the network's position in ``routesJSON()``, the page with the planner,
-  /// and the names of the places. By default, the id of a place is the folded name with hyphens for
-  /// spaces. `id` has the other ids, by the position of the place.
+  /// Returns the places whose routes have no page as plain JSON: for each network that has such
+  /// places, the folder of its routes in ``routesJSON()``, the page with its planner, and the names
+  /// of the places. `id` has the ids that differ from the folded name with hyphens for spaces, by
+  /// the place's position.
   public func plannerJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("version", 1)
       json.array("networks") { json in
-        for (index, network) in routes.enumerated() where !network.others.isEmpty {
+        for network in routes where !network.others.isEmpty {
           json.object { json in
-            json.member("network", index)
+            json.member("routes", network.folder)
             json.member("page", network.planner)
             json.member("name", network.others.map { $0.names[0] })
             json.object("id") { json in

@@ -40,6 +40,17 @@ public struct RegionNames: Sendable {
     self.short = short
   }
 
+  /// The minimum number of letters of a region's name before the name of a place.
+  private static let minimumLetters = 3
+
+  /// Returns true if a folded text is the name of a country, or of a province that has an
+  /// abbreviation.
+  func isNamed(_ text: String) -> Bool {
+    text.unicodeScalars.count >= Self.minimumLetters
+      && (countries.contains { $0.keys.contains(text) }
+        || short.keys.contains { Folding.fold($0.name) == text })
+  }
+
   /// Returns, for each province, true if a text names the province or its country.
   ///
   /// - Parameter asBeginning: true if the text may be only the beginning of a name.

@@ -50,9 +50,22 @@ extension PlaceTable {
       names.count, asciiNames.count, alternates.count, latitudes.count, longitudes.count,
       countries.count, populations.count, admin1.count, timeZones.count, features.count,
     ]
-    guard !reader.isDamaged, reader.rest.isEmpty, counts.allSatisfy({ $0 == ids.count }) else {
-      return nil
-    }
+    guard !reader.isDamaged, reader.rest.isEmpty, counts.allSatisfy({ $0 == ids.count }), isSound
+    else { return nil }
+  }
+
+  /// A Boolean value that is true if every place can be read: its texts and values exist, its
+  /// coordinate is on the earth, and the ids ascend.
+  private var isSound: Bool {
+    let ranges = [names, asciiNames, alternates]
+    let values = [
+      (admin1, admin1Values.count), (timeZones, timeZoneValues.count),
+      (features, featureValues.count),
+    ]
+    return ranges.allSatisfy { $0.allSatisfy { $0.range.upperBound <= text.count } }
+      && values.allSatisfy { numbers, count in numbers.allSatisfy { Int($0) < count } }
+      && latitudes.allSatisfy { abs($0) <= 90 } && longitudes.allSatisfy { abs($0) <= 180 }
+      && zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
   }
 }
 

@@ -78,7 +78,9 @@ extension MarkdownRenderer {
         hint: "did you mean '\(meant)'?")
     }
     let code = literal(of: node)
-    let isWide = code.split(separator: UInt8(ascii: "\n")).contains { $0.count > Self.narrowCode }
+    let isWide = code.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.count { $0 & 0xC0 != 0x80 } > Self.narrowCode
+    }
     append(isWide ? "<pre tabindex=\"0\"><code" : "<pre><code")
     if !language.isEmpty {
       append(" class=\"language-")
@@ -90,7 +92,7 @@ extension MarkdownRenderer {
     append("</code></pre>\n")
   }
 
-  /// The number of bytes in a line of code that fits a phone. Longer lines scroll, and must be
+  /// The number of code points in a line of code that fits a phone. Longer lines scroll, and must be
   /// reached by the keyboard.
   private static let narrowCode = 40
 

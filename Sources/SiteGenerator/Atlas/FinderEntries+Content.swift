@@ -264,7 +264,7 @@ extension FinderEntries {
 
   /// The maximum number of places without route pages that a network may have in the finder. If it
   /// has more, none of them is listed.
-  private static let mostPlanned = 5000
+  private static let plannedLimit = 5000
 
   /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`
   /// if there are neither.
@@ -296,6 +296,10 @@ extension FinderEntries {
       isUndirected: network.isUndirected,
       data: isDerived ? SiteMap.networkData(network.slug).string : nil, ends: ends.map(end),
       planner: SiteMap.network(network.slug).string,
-      others: others.count > mostPlanned ? [] : others.map(end))
+      others: others.count > plannedLimit
+        ? []
+        : others.map {
+          FinderRoutes.End(id: network.places[$0].id, names: [network.places[$0].name])
+        })
   }
 }

@@ -180,12 +180,15 @@ public struct SiteBuilder: Sendable {
     }
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
     options.interruption.prepare { publisher.abandon() }
-    do {
-      try publisher.begin()
-    } catch {
-      throw .output(error)
+    let begin = { @Sendable () in
+      Result { () throws(Publisher.Failure) in
+        try publisher.begin()
+        return try publisher.checkSpare()
+      }
     }
-    let ((plan, files, planFaults), spare) = phase("plan", &report) {
+    // A first build begins later, so that it makes no folders if there are errors.
+    let isFirst = previous == nil
+    let ((plan, files, planFaults), begun) = phase("plan", &report) {
       Workers.both(jobs: options.jobs) {
         let plan = SitePlanner(
           input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
@@ -194,7 +197,7 @@ public struct SiteBuilder: Sendable {
         let files = plan.check(into: &faults)
         return (plan, files, faults)
       } _: {
-        Result { () throws(Publisher.Failure) in try publisher.checkSpare() }
+        isFirst ? nil : begin()
       }
     }
     diagnostics.append(contentsOf: planFaults)
@@ -227,7 +230,7 @@ public struct SiteBuilder: Sendable {
     let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
     do throws(Publisher.Failure) {
-      let listed = try spare.get()
+      let listed = try (begun ?? begin()).get()
       if let listed { try publisher.takeSpare(files: known, listed: listed) }
       staging = StagedFiles(publisher: publisher, previous: previous, isSpare: listed != nil)
     } catch {

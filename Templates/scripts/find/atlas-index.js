@@ -77,7 +77,9 @@ export class AtlasIndex extends FindIndex {
     const { results, suggestions } = await this.answers(query, own.length === 0);
     const entries = await this.entries();
     const near = own.length === 0 && results.length > 0 ? entries.misspelled(name) : [];
-    if (near.length > 0) return { results: [...results.slice(0, answersShown - near.length), ...near], suggestions: [] };
+    if (near.length > 0) {
+      return { results: grouped([...results.slice(0, answersShown - near.length), ...near]), suggestions: [] };
+    }
     const bare = entries.withoutFillers(name, fillers);
     const isQuestion = bare !== name;
     if (isQuestion && own.length === 0 && results.length === 0) {

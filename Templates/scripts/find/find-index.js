@@ -77,12 +77,31 @@ export class FindIndex {
         results = await this.matchesIn(start, { name, marks: '' }, [region]);
         if (results.length > 0) break;
       }
+      if (results.length === 0) results = await this.afterRegion(start, query.name);
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
     // The region contains no such place, so places elsewhere are suggested.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
+  }
+
+  /**
+   * The places for a text that begins with the name of a region, such as `italy naples`. The names
+   * of both must be whole.
+   * @param {any} start @param {string} text the folded text
+   * @returns {Promise<Answer[]>}
+   */
+  async afterRegion(start, text) {
+    const parts = cuts(text);
+    const regions = parts.length > 0 ? await this.regions(start) : null;
+    for (const { name: region, region: name } of parts) {
+      if (!regions?.isNamed(region)) continue;
+      const found = await this.matches(start, { name, marks: '' }, regions.filter([region], false));
+      const whole = found.filter(({ isWhole }) => isWhole);
+      if (whole.length > 0) return whole;
+    }
+    return [];
   }
 
   /**

@@ -3,6 +3,9 @@
 
 import { fold } from './fold.js';
 
+/** The minimum number of letters of a region's name before the name of a place. */
+const minimumLetters = 3;
+
 export class Regions {
   /**
    * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
@@ -36,6 +39,17 @@ export class Regions {
       this.known.set(name, keys);
     }
     return keys;
+  }
+
+  /**
+   * Returns true if a folded text is the name of a country, or of a province that has an
+   * abbreviation.
+   * @param {string} text
+   */
+  isNamed(text) {
+    if (Array.from(text).length < minimumLetters) return false;
+    return [...this.countries.values()].some((keys) => keys.includes(text))
+      || [...this.short.values()].some((names) => [...names.keys()].some((name) => fold(name) === text));
   }
 
   /**

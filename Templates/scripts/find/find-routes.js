@@ -82,8 +82,11 @@ export class Routes {
    */
   planned(text, data) {
     const parts = splits(text);
-    return data.networks.flatMap(({ network, page, name, id }) => {
-      const { note, ends } = this.networks[network];
+    return data.networks.flatMap(({ routes, page, name, id }) => {
+      const known = this.networks.find(({ folder }) => folder === routes);
+      // The files may come from two versions of the site.
+      if (!known) return [];
+      const { note, ends } = known;
       const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));
       const places = [...ends, ...others];
       return parts.flatMap(({ left, right }) => {

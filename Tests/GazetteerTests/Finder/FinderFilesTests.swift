@@ -235,6 +235,18 @@ import Testing
     #expect(stored == fresh, "run the tests with UPDATE_FIXTURES=1 and look at what changed")
   }
 
+  @Test("Countries of nearly the name of a place follow it while there is space")
+  func nearlyTheName() throws {
+    let country = { (name: String) in FinderEntry(name: name, path: "countries/x/", weight: 4500) }
+    let entries = FinderEntries(
+      groups: [FinderGroup(kind: .country, entries: [country("Lisbom"), country("Lisbob")])])
+    let finder = AtlasFinder(places: try Self.finder(), entries: entries)
+    let kinds = { (limit: Int) in finder.find("lisbon", limit: limit).results.map(\.kind) }
+    #expect(kinds(1) == [.place])
+    #expect(kinds(2) == [.place, .country])
+    #expect(kinds(10).filter { $0 == .country }.count == 2)
+  }
+
   @Test func writesTheSameFilesEveryTime() throws {
     let first = Self.files(try Self.finder())
     let second = Self.files(try Self.finder())

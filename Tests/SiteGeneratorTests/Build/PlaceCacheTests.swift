@@ -75,8 +75,12 @@ struct PlaceCacheTests {
     #expect(PlaceTable(bytes: (bytes + [0])[...]) == nil)
     for index in bytes.indices {
       var changed = bytes
-      changed[index] = 0xFF
-      _ = PlaceTable(bytes: changed[...])
+      changed[index] = ~bytes[index]
+      guard let table = PlaceTable(bytes: changed[...]) else { continue }
+      for place in table.indices.map({ table[$0] }) {
+        _ = (place.name, place.alternateNames, place.admin1, place.feature, place.timeZone)
+        #expect(table.index(ofGeonameID: place.id) != nil)
+      }
     }
   }
 }

@@ -11,8 +11,10 @@ struct PlaceCache: Sendable {
 
   /// Returns the cached table whose inputs have the digest `inputs`. If there is none, reads the
   /// table. A table is cached only if reading it gave no diagnostics.
+  ///
+  /// - Parameter isCurrent: returns true if the inputs still have this digest.
   func table(
-    _ inputs: Digest, into diagnostics: inout Diagnostics,
+    _ inputs: Digest, into diagnostics: inout Diagnostics, isCurrent: () -> Bool = { true },
     _ read: (inout Diagnostics) -> PlaceTable
   ) -> PlaceTable {
     var digester = Digester()
@@ -25,7 +27,7 @@ struct PlaceCache: Sendable {
     var found = Diagnostics()
     let table = read(&found)
     diagnostics.append(contentsOf: found)
-    if found.all.isEmpty { write(table, key: key) }
+    if found.all.isEmpty, isCurrent() { write(table, key: key) }
     return table
   }
 

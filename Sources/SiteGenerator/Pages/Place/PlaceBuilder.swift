@@ -117,7 +117,7 @@ struct PlaceBuilder {
       isCapital
       ? words("placeText.capital", ["place": name, "country": country])
       : words("placeText.place", ["place": name, "country": country])
-    if let province, !isCapital, province != name {
+    if let province, !isCapital, province != name, province != country {
       lead = words(
         "placeText.placeOfProvince", ["place": name, "province": province, "country": country])
     }

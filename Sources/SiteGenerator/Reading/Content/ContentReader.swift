@@ -85,7 +85,9 @@ public struct ContentReader: Sendable {
         let read = { (faults: inout Diagnostics) in
           self.places(countries: countries, corrections: corrections, into: &faults)
         }
-        return placeCache?.table(placeDigest(placeSettings), into: &faults, read) ?? read(&faults)
+        return placeCache?.table(
+          placeDigest(placeSettings), into: &faults, isCurrent: { inputs.areUnchanged }, read)
+          ?? read(&faults)
       }
       return (places, faults)
     } _: { [countries] in
