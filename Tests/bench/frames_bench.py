@@ -72,8 +72,13 @@ def zoom(page, delta):
     page.keyboard.up("Control")
 
 
+# A map that has come to rest is drawn anew, which belongs to no movement.
+REST = "new Promise((done) => setTimeout(done, 300))"
+
+
 def measure(page, name, move):
     """Moves the map for three seconds and shows the frames in that time."""
+    page.evaluate(REST)
     page.evaluate(f"window.gaps = ({FRAMES})(3000); undefined")
     step = 0
     while page.evaluate("Promise.race([window.gaps.then(() => false), new Promise((next) => requestAnimationFrame(() => next(true)))])"):
