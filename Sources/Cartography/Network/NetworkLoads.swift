@@ -37,7 +37,8 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the line width of a count, from 1 to ``levels``, in proportion to the largest count.
+  /// Returns the level of line width for a count: the count's share of the largest count, as a
+  /// number from 1 to ``levels``, rounded up.
   private static func level(of count: Int, most: Int) -> Int {
     (count * levels + most - 1) / most
   }

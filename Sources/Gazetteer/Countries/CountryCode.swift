@@ -1,6 +1,6 @@
 /// An ISO 3166-1 alpha-2 code in two bytes; 0 means no country.
 public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
-  CustomStringConvertible
+  CustomStringConvertible, BitwiseCopyable
 {
   /// First letter times 256 plus second letter, as ASCII.
   public let rawValue: UInt16

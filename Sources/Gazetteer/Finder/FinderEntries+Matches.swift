@@ -35,13 +35,15 @@ extension FinderEntries {
   func misspelled(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
-    return keys.lazy.filter { keys in
-      !keys.isRoad
-        && keys.names.contains {
-          $0.kind != .innerWord
-            && TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key)) == .whole
-        }
-    }.prefix(Self.suggested).map { entry($0, bonus: 0) }
+    return keys.lazy.filter { !$0.isRoad && nearness(points, $0) == .whole }
+      .prefix(Self.suggested).map { entry($0, bonus: 0) }
+  }
+
+  /// Returns the nearness of a text, as code points, to the nearest name of an entry.
+  private func nearness(_ points: [UInt32], _ keys: EntryKeys) -> TypoForgiveness.Nearness? {
+    keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
+      TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))
+    }.min { $0.rawValue < $1.rawValue }
   }
 
   /// Returns true if all words of a text are fillers.
@@ -60,10 +62,7 @@ extension FinderEntries {
         near.append((-1, order))
         continue
       }
-      let best = keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
-        TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))?.rawValue
-      }.min()
-      if let best { near.append((best, order)) }
+      if let best = nearness(points, keys) { near.append((best.rawValue, order)) }
     }
     near.sort { ($0.nearness, $0.order) < ($1.nearness, $1.order) }
     return near.prefix(Self.suggested).map { entry(keys[$0.order], bonus: 0) }
@@ -156,18 +155,20 @@ extension FinderEntries {
   /// whole name. The answer for such a route has the path of the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
-    return routes.enumerated().filter { !$0.element.others.isEmpty }.flatMap { index, network in
-      let places = network.ends + network.others
-      let keys = endKeys[index] + otherKeys[index]
+    return planned.flatMap { index, positions in
+      let network = routes[index]
+      let place = { (position: Int) in
+        position < network.ends.count
+          ? network.ends[position] : network.others[position - network.ends.count]
+      }
       return splits.compactMap { left, right -> FoundEntry? in
-        guard let from = keys.firstIndex(where: { $0.contains(left) }),
-          let to = keys.firstIndex(where: { $0.contains(right) }), from != to,
+        guard let from = positions[left], let to = positions[right], from != to,
           max(from, to) >= network.ends.count
         else { return nil }
+        let (start, goal) = (place(from), place(to))
         return FoundEntry(
-          kind: .route, name: title(from: places[from].names[0], to: places[to].names[0]),
-          note: network.note,
-          path: "\(network.planner)?from=\(places[from].id)&to=\(places[to].id)",
+          kind: .route, name: title(from: start.names[0], to: goal.names[0]), note: network.note,
+          path: "\(network.planner)?from=\(start.id)&to=\(goal.id)",
           score: Ranking.route, isWhole: true)
       }
     }

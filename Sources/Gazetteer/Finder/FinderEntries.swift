@@ -18,8 +18,9 @@ public struct FinderEntries: Sendable {
   let routeTitles: [[UInt8]]
   /// The folded names of each end, for each network of ``routes``.
   let endKeys: [[[[UInt8]]]]
-  /// The folded names of each place whose routes have no page, for each network of ``routes``.
-  let otherKeys: [[[[UInt8]]]]
+  /// The networks that have places without pages of routes. `positions` has the position of each
+  /// folded name among the ends of the network and the other places after them.
+  let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
   /// The folded words that may precede the first place of a route (`fromWords`) or the second place
@@ -70,8 +71,15 @@ public struct FinderEntries: Sendable {
     names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })
     labels = Set(keys.lazy.filter(\.isRoad).flatMap { $0.names.map(\.key) })
     routeTitles = routes.map { Array(Folding.fold($0.title).utf8) }
-    endKeys = routes.map { $0.ends.map { Self.keys($0, fillers: fillers) } }
-    otherKeys = routes.map { $0.others.map { Self.keys($0, fillers: fillers) } }
+    let endKeys = routes.map { $0.ends.map { Self.keys($0, fillers: fillers) } }
+    self.endKeys = endKeys
+    planned = routes.indices.filter { !routes[$0].others.isEmpty }.map { network in
+      let others = routes[network].others.map { Self.keys($0, fillers: fillers) }
+      let named = (endKeys[network] + others).enumerated().flatMap { place, keys in
+        keys.map { ($0, place) }
+      }
+      return (network, Dictionary(named, uniquingKeysWith: { first, _ in first }))
+    }
     var positions: [[UInt8]: [EndPosition]] = [:]
     for (network, ends) in endKeys.enumerated() {
       for (end, keys) in ends.enumerated() {

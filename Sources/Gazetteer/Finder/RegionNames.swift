@@ -6,6 +6,9 @@ public struct RegionNames: Sendable {
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]
+  /// The folded names of the countries, and of the provinces in `short`, that may stand before the
+  /// name of a place.
+  private let names: Set<String>
 
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.
   private static let abbreviations: [String: String] = [
@@ -38,6 +41,8 @@ public struct RegionNames: Sendable {
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short
+    let all = self.countries.flatMap(\.keys) + short.keys.map { Folding.fold($0.name) }
+    names = Set(all.filter { $0.unicodeScalars.count >= Self.minimumLetters })
   }
 
   /// The minimum number of letters of a region's name before the name of a place.
@@ -45,11 +50,7 @@ public struct RegionNames: Sendable {
 
   /// Returns true if a folded text is the name of a country, or of a province that has an
   /// abbreviation.
-  func isNamed(_ text: String) -> Bool {
-    text.unicodeScalars.count >= Self.minimumLetters
-      && (countries.contains { $0.keys.contains(text) }
-        || short.keys.contains { Folding.fold($0.name) == text })
-  }
+  func isNamed(_ text: String) -> Bool { names.contains(text) }
 
   /// Returns, for each province, true if a text names the province or its country.
   ///

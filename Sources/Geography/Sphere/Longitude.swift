@@ -5,7 +5,7 @@ public enum Longitude {
     if degrees >= -180 && degrees < 180 { return degrees }
     let turned = (degrees + 180).truncatingRemainder(dividingBy: 360)
     let normal = (turned < 0 ? turned + 360 : turned) - 180
-    // A value slightly below -180 can be rounded up to 180.
+    // If `degrees` is slightly below -180, the sum above can be rounded to exactly 180.
     return normal < 180 ? normal : -180
   }
 

@@ -15,9 +15,9 @@ struct JSONParser {
 
   /// The open arrays and objects, as indices into the tape.
   private var open: [Int] = []
-  /// The keys of all open objects, each as a hash and a tape index. For each open object,
-  /// `keyStarts` has the position in this list at which its keys start.
+  /// The keys of all open objects, each as a hash and a tape index.
   private var keys: [(hash: UInt64, entry: Int)] = []
+  /// The index in `keys` of each open object's first key.
   private var keyStarts: [Int] = []
   private var position = 0
 

@@ -2,8 +2,8 @@
 public struct TSVRow: Sendable {
   /// The row's line in the file, counted from 1.
   public internal(set) var line: Int
-  /// The offset of each field's first byte, followed by the offset of the last field's end plus
-  /// one.
+  /// The offset of each field's first byte. One more offset follows, as if another field began
+  /// after the last one and its separator.
   @usableFromInline var starts: [Int]
 
   /// The number of fields.

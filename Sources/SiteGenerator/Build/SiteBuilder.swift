@@ -97,8 +97,9 @@ public struct SiteBuilder: Sendable {
   /// Builds the site.
   ///
   /// - Returns: a summary of the build, and its warnings.
-  /// - Throws: ``Failure``. If it occurs before the site is published, the output folder is
-  ///   unchanged, except that an in-place build may have replaced some files.
+  /// - Throws: ``Failure``. If it occurs before the site is published, the site in the output folder
+  ///   is unchanged, except that an in-place build may have replaced some files. Files that a
+  ///   program other than a build wrote into the spare may have been moved to the output folder.
   public func build() async throws(Failure) -> (report: BuildReport, warnings: Diagnostics) {
     let total = Stopwatch()
     var report = BuildReport()

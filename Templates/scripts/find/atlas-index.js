@@ -171,8 +171,8 @@ export class AtlasIndex extends FindIndex {
    * @param {string} text the folded text
    */
   async plannedRoutes(text) {
-    const routes = await this.allRoutes();
-    return routes.planned(text, await this.files.open('planner.json.gz'));
+    const [{ PlannedRoutes }, routes] = await Promise.all([import('./find-late.js'), this.allRoutes()]);
+    return (await this.files.open('planner.json.gz', (data) => new PlannedRoutes(data, routes))).matches(text);
   }
 
   async allRoutes() {

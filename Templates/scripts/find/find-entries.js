@@ -102,6 +102,16 @@ function wordsMatch(typed, own, beside) {
   return hasOwn ? wordsBonus(isWhole) : -Infinity;
 }
 
+/**
+ * The nearness of a text to the nearest name of an entry, from 0 to 3; `Infinity` if no name is near.
+ * @param {string[]} points the text as code points
+ * @param {{key: string, kind: number}[]} keys
+ */
+function nearest(points, keys) {
+  const own = keys.filter(({ kind }) => kind !== 2).map(({ key }) => nearness(points, Array.from(key)));
+  return Math.min(...own.filter((each) => each >= 0));
+}
+
 export class Entries {
   /** @param {any} data the contents of entries.json.gz */
   constructor(data) {
@@ -197,7 +207,7 @@ export class Entries {
     if (points.length < minimumLength) return [];
     return this.list
       .filter(({ isRoad, keys }) => {
-        return !isRoad && keys.some(({ key, kind }) => kind !== 2 && nearness(points, Array.from(key)) === 0);
+        return !isRoad && nearest(points, keys) === 0;
       })
       .slice(0, suggested)
       .map(({ entry, weight }) => ({ entry, text, score: weight, isWhole: false }));
@@ -222,12 +232,7 @@ export class Entries {
         roads.push(answer);
         continue;
       }
-      let best = 4;
-      for (const { key, kind } of keys) {
-        const own = kind === 2 ? -1 : nearness(points, Array.from(key));
-        if (own >= 0 && own < best) best = own;
-      }
-      near[best]?.push(answer);
+      near[nearest(points, keys)]?.push(answer);
     }
     return [...roads, ...near.flat()].slice(0, suggested);
   }

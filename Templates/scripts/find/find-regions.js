@@ -23,6 +23,11 @@ export class Regions {
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
     /**
+     * The names that may stand before the name of a place.
+     * @type {Set<string> | undefined}
+     */
+    this.names = undefined;
+    /**
      * The cached keys of regions.
      * @type {Map<string, string[]>}
      */
@@ -47,9 +52,11 @@ export class Regions {
    * @param {string} text
    */
   isNamed(text) {
-    if (Array.from(text).length < minimumLetters) return false;
-    return [...this.countries.values()].some((keys) => keys.includes(text))
-      || [...this.short.values()].some((names) => [...names.keys()].some((name) => fold(name) === text));
+    this.names ??= new Set(
+      [...[...this.countries.values()].flat(), ...[...this.short.values()].flatMap((names) => [...names.keys()].map(fold))]
+        .filter((name) => Array.from(name).length >= minimumLetters),
+    );
+    return this.names.has(text);
   }
 
   /**

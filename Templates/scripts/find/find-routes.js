@@ -73,33 +73,6 @@ export class Routes {
       .map((answer) => ({ ...answer, text }));
   }
 
-  /**
-   * The routes that have no page and whose two ends the text names, each by its whole name. Their
-   * path is that of the network's planner.
-   * @param {string} text the folded text
-   * @param {any} data the contents of planner.json.gz
-   * @returns {import('./find-entries.js').EntryAnswer[]}
-   */
-  planned(text, data) {
-    const parts = splits(text);
-    return data.networks.flatMap(({ routes, page, name, id }) => {
-      const known = this.networks.find(({ folder }) => folder === routes);
-      // The files may come from two versions of the site.
-      if (!known) return [];
-      const { note, ends } = known;
-      const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));
-      const places = [...ends, ...others];
-      return parts.flatMap(({ left, right }) => {
-        const both = [left, right].map((key) => places.findIndex(({ keys }) => keys.includes(key)));
-        const [from, to] = both.map((at) => places[at]);
-        return from && to && from !== to && Math.max(...both) >= ends.length ? [{
-          entry: { kind: 'route', name: titleOf(from, to), note, path: `${page}?from=${from.id}&to=${to.id}` },
-          text, score: routeScore(true), isWhole: true,
-        }] : [];
-      });
-    });
-  }
-
   /** The lists of routes that have the text as their title: all routes of a network, or its routes
    * from one place.
    * @param {string} text folded */
@@ -127,6 +100,42 @@ export class Routes {
     const { places } = await load(network.file);
     network.ends = places.id.map((id, at) => end(id, [places.name[at]]));
     network.isLoaded = true;
+  }
+}
+
+/**
+ * The routes that have no page and whose two ends a text names, each by its whole name. Their path
+ * is that of the network's planner.
+ */
+export class PlannedRoutes {
+  /** @param {any} data the contents of planner.json.gz @param {Routes} routes */
+  constructor(data, routes) {
+    this.networks = data.networks.flatMap(({ routes: folder, page, name, id }) => {
+      const known = routes.networks.find((network) => network.folder === folder);
+      // The files may come from two versions of the site.
+      if (!known) return [];
+      const { note, ends } = known;
+      const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));
+      const places = [...ends, ...others];
+      /** @type {Map<string, number>} */
+      const positions = new Map();
+      for (const [at, { keys }] of places.entries()) {
+        for (const key of keys) if (!positions.has(key)) positions.set(key, at);
+      }
+      return [{ note, page, places, positions, count: ends.length }];
+    });
+  }
+
+  /** @param {string} text the folded text @returns {import('./find-entries.js').EntryAnswer[]} */
+  matches(text) {
+    const parts = splits(text);
+    return this.networks.flatMap(({ note, page, places, positions, count }) => parts.flatMap(({ left, right }) => {
+      const [start, goal] = [positions.get(left), positions.get(right)];
+      if (start === undefined || goal === undefined || start === goal || Math.max(start, goal) < count) return [];
+      const [from, to] = [places[start], places[goal]];
+      const path = `${page}?from=${from.id}&to=${to.id}`;
+      return [{ entry: { kind: 'route', name: titleOf(from, to), note, path }, text, score: routeScore(true), isWhole: true }];
+    }));
   }
 }
 

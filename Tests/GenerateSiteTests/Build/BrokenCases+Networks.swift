@@ -52,6 +52,10 @@ extension BrokenCase {
     BrokenCase(
       "a column of names in no language", places, .replace("name_uk", "name_uk_UA"),
       "\(places):1:9: error: 'uk_UA' in the column 'name_uk_UA' is not a language tag; "
+        + "did you mean 'name_uk-UA'?"),
+    BrokenCase(
+      "a column of facts that looks like names", places, .replace("name_uk", "name_official"),
+      "\(places):1:9: error: 'official' in the column 'name_official' is not a language tag; "
         + "name_uk and name_en-GB have names in a language; a fact needs another name"),
     BrokenCase(
       "a quoted field that is not closed", links, .append("lviv,lutsk,\"road,,false,\n"),

@@ -64,6 +64,9 @@ struct PlaceCacheTests {
       return read(&$0)
     }
     #expect(!FileSystem.exists(cache.path) && diagnostics.all.count == 1)
+    // A table that was read while its files changed is not cached.
+    _ = cache.table(.none, into: &diagnostics, isCurrent: { false }, read)
+    #expect(!FileSystem.exists(cache.path))
   }
 
   @Test("Bytes that are no table are refused")

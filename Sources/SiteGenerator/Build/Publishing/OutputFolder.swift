@@ -47,12 +47,14 @@ struct OutputFolder: Sendable {
     }
     let place = Self.resolved(path)
     for input in inputs {
-      guard let folder = FileSystem.resolved(input) else { continue }
+      // A folder that does not exist yet would be read by the next build.
+      let folder = Self.resolved(input)
       if place == folder || place.hasPrefix(folder + "/") {
         throw failure("it lies in the input folder \(input)")
       }
       if folder.hasPrefix(place == "/" ? place : place + "/") {
-        throw failure("it holds the input folder \(input)")
+        let kind = FileSystem.kind(of: input) == .file ? "file" : "folder"
+        throw failure("it holds the input \(kind) \(input)")
       }
     }
     self.path = path

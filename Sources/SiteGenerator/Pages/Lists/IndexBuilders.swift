@@ -7,7 +7,7 @@ import Routing
 struct IndexBuilders {
   let frames: SiteFrame
   let site: Site
-  let networks: [NetworkSite]
+  var networks: [NetworkSite] = []
 
   private var words: PageWords { site.words }
 

@@ -72,7 +72,7 @@ private struct CountriesStep: Step {
   let site: Site
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    let builders = IndexBuilders(frames: frames, site: site)
     maker.page(path, template, builders.countries())
   }
 }
@@ -95,7 +95,7 @@ private struct PlacesStep: Step {
   let site: Site
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    let builders = IndexBuilders(frames: frames, site: site)
     maker.page(path, template, builders.places())
   }
 }
@@ -106,7 +106,7 @@ private struct FindStep: Step {
   let site: Site
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    let builders = IndexBuilders(frames: frames, site: site)
     maker.page(path, template, builders.find())
   }
 }

@@ -74,7 +74,7 @@ private struct PlacesOfCountryStep: Step {
   let site: Site
 
   func make(_ code: String, _ maker: FileMaker) {
-    let builders = IndexBuilders(frames: frames, site: site, networks: [])
+    let builders = IndexBuilders(frames: frames, site: site)
     maker.page(SiteMap.places(in: code), template, builders.places(in: code))
   }
 }

@@ -83,10 +83,13 @@ struct NetworkReader {
     for column in languages {
       let tag = column.dropFirst("name_".count)
       if LanguageTag.isWellFormed(tag) { continue }
+      let meant = tag.replacing("_", with: "-")
       faults.error(
         at: table.location(ofColumn: column),
         "'\(tag)' in the column '\(column)' is not a language tag",
-        hint: "name_uk and name_en-GB have names in a language; a fact needs another name")
+        hint: LanguageTag.isWellFormed(meant)
+          ? "did you mean 'name_\(meant)'?"
+          : "name_uk and name_en-GB have names in a language; a fact needs another name")
     }
     var firstRows: [String: SourceLocation] = [:]
     for row in table.rows {
