@@ -231,6 +231,9 @@ struct PublisherTests {
       }
     }
     #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
+    // The next build would read a folder that does not exist yet.
+    let missing = folder.path + "/places"
+    #expect(throws: Publisher.Failure.self) { try OutputFolder(missing, inputs: [missing]) }
   }
 
   @Test("The list of files is written only if it changes")

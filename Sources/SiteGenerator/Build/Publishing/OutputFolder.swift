@@ -53,8 +53,7 @@ struct OutputFolder: Sendable {
         throw failure("it lies in the input folder \(input)")
       }
       if folder.hasPrefix(place == "/" ? place : place + "/") {
-        let kind = FileSystem.kind(of: input) == .file ? "file" : "folder"
-        throw failure("it holds the input \(kind) \(input)")
+        throw failure("it holds the input \(input)")
       }
     }
     self.path = path
