@@ -56,7 +56,7 @@ struct LabelCrowd {
   private let spacing: Double
   private var rooms: [Room] = []
   private var leaders: [Box] = []
-  private var labels: [PlacedLabel] = []
+  private var found: [LabelPosition] = []
   /// The range in `rooms` of each name's candidate positions, cheapest first.
   private var positions: [Range<Int>] = []
 
@@ -65,10 +65,10 @@ struct LabelCrowd {
 
   /// Adds a name.
   ///
-  /// - Parameter found: the candidate positions, cheapest first; empty for a name that is left out.
-  mutating func add(_ found: [PlacedLabel], dot: Rect) {
+  /// - Parameter candidates: the candidate positions, cheapest first; empty for a name that is left out.
+  mutating func add(_ candidates: [LabelPosition], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
-    for label in found {
+    for label in candidates {
       let letters = Box(label.box)
       let spaced = Box(label.box.insetBy(dx: -spacing, dy: 0))
       var bounds = spaced
@@ -83,13 +83,13 @@ struct LabelCrowd {
         Room(
           letters: letters, spaced: spaced, dot: dot, leader: firstSquare..<leaders.count,
           bounds: bounds))
-      labels.append(label)
+      found.append(label)
     }
     positions.append(first..<rooms.count)
   }
 
-  /// Returns the label at a candidate position.
-  func label(_ room: Int) -> PlacedLabel { labels[room] }
+  /// Returns a candidate position.
+  func position(_ room: Int) -> LabelPosition { found[room] }
 
   /// Returns true if a candidate position collides with the position of a placed name.
   private func collide(_ room: Room, _ placed: Room) -> Bool {

@@ -94,15 +94,15 @@ struct LabelPlacer {
       }
     }
     let placed = zip(order, choice).filter { $1 != LabelCrowd.none }
-      .map { (request: requests[$0], label: crowd.label($1)) }
-    for (request, label) in placed {
+      .map { PlacedLabel(request: requests[$0], position: crowd.position($1)) }
+    for label in placed {
       taken += [
         label.box.insetBy(dx: -0.25 * fontSize, dy: 0),
-        Self.square(around: request.anchor, radius: request.radius),
+        Self.square(around: label.request.anchor, radius: label.request.radius),
       ]
       taken += label.leaderRoom
     }
-    return placed.map(\.label)
+    return placed
   }
 
   /// Returns true if a dot lies on the page and no reserved rectangle covers it. A dot under a more
@@ -114,15 +114,17 @@ struct LabelPlacer {
   // MARK: Positions of a name
 
   /// Returns the positions at which a name does not collide with reserved areas, cheapest first.
-  private func positions(of request: LabelRequest, dot: Rect) -> [PlacedLabel] {
+  private func positions(of request: LabelRequest, dot: Rect) -> [LabelPosition] {
     let width =
       TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
-    var found: [(cost: Double, label: PlacedLabel)] = []
+    let isEssential = request.isEssential
+    var found: [Candidate] = []
+    found.reserveCapacity(Position.all.count)
     for (preference, position) in Position.all.enumerated() {
       let label = label(request, at: position, width: width)
-      add(label, cost: Double(preference), dot: dot, to: &found)
+      add(label, isEssential, cost: Double(preference), dot: dot, to: &found)
     }
-    if request.isEssential, hasLeaders {
+    if isEssential, hasLeaders {
       for step in 1...Self.farthestStep {
         for (preference, position) in Position.around.enumerated() {
           var label = label(
@@ -133,23 +135,26 @@ struct LabelPlacer {
               !fixed.intersects(dot) && label.leaderRoom.contains { $0.intersects(fixed) }
             })
           else { continue }
-          add(label, cost: Double(20 * step + preference), dot: dot, to: &found)
+          add(label, isEssential, cost: Double(20 * step + preference), dot: dot, to: &found)
         }
       }
     }
-    if request.isEssential, hasLeaders, found.isEmpty {
+    if isEssential, hasLeaders, found.isEmpty {
       // As a last resort, move the name slightly away from its dot, without a leader line.
       for step in 1...8 {
         for position in Position.around {
           let label = label(
             request, at: position, width: width, distance: 0.1 * Double(step) * fontSize)
-          add(label, cost: Double(step), dot: dot, to: &found)
+          add(label, isEssential, cost: Double(step), dot: dot, to: &found)
         }
       }
     }
-    return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
-      .map(\.element.label)
+    // The sort is stable, so that the preferred position comes first among equals.
+    return found.sorted { $0.cost < $1.cost }.map(\.label)
   }
+
+  /// A free position and its cost.
+  private typealias Candidate = (cost: Double, label: LabelPosition)
 
   /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
   private static let farthestStep = 10
@@ -157,14 +162,14 @@ struct LabelPlacer {
   /// Adds a position to the list if the position is free. The position costs more if the name would
   /// cover lines, dots or the names of larger areas there.
   private func add(
-    _ label: PlacedLabel, cost: Double, dot: Rect,
-    to found: inout [(cost: Double, label: PlacedLabel)]
+    _ label: LabelPosition, _ isEssential: Bool, cost: Double, dot: Rect,
+    to found: inout [Candidate]
   ) {
     guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
       !fixedDots.contains(where: { $0.intersects(label.box) })
     else { return }
     let covered = ground.count { $0.intersects(label.box) }
-    guard covered == 0 || label.request.isEssential else { return }
+    guard covered == 0 || isEssential else { return }
     var cost = cost + 40 * Double(covered)
     cost += 3 * Double(lines?.count(in: label.box) ?? 0)
     cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })
@@ -173,7 +178,7 @@ struct LabelPlacer {
 
   private func label(
     _ request: LabelRequest, at position: Position, width: Double, distance: Double = 0
-  ) -> PlacedLabel {
+  ) -> LabelPosition {
     let (horizontal, vertical) = (position.horizontal, position.vertical)
     let isCorner = horizontal != 0 && vertical != 0
     let reach = (request.radius + gap + distance) * (isCorner ? 0.8 : 1)
@@ -195,8 +200,8 @@ struct LabelPlacer {
       case 1: x
       default: x - width / 2 + shift
       }
-    return PlacedLabel(
-      request: request, origin: Point(x: x + shift, y: baseline),
+    return LabelPosition(
+      origin: Point(x: x + shift, y: baseline),
       alignment: horizontal == 0 ? .middle : horizontal > 0 ? .start : .end,
       box: Rect(x: left, y: baseline - ascent, width: width, height: ascent + descent))
   }

@@ -36,9 +36,20 @@ struct LabelRequest {
 }
 
 /// A name with the position that was found for it on the map.
+@dynamicMemberLookup
 struct PlacedLabel {
   /// The request that the label fulfills.
   var request: LabelRequest
+  /// The position of the name.
+  var position: LabelPosition
+
+  subscript<Value>(dynamicMember member: KeyPath<LabelPosition, Value>) -> Value {
+    position[keyPath: member]
+  }
+}
+
+/// A position of a name. Placement copies positions often, so the name itself is not part of them.
+struct LabelPosition {
   /// The point on the baseline at the start, the middle or the end of the text, depending on
   /// `alignment`.
   var origin: Point

@@ -1,9 +1,13 @@
 import Drawing
 
-/// Counts how many sample points of a page's lines lie within a rectangle, so that names can avoid
-/// lines.
+/// Counts how many sample points of the lines on a part of a page lie within a rectangle, so that
+/// names can avoid lines.
 struct LineCoverage {
+  private let page: Rect
   private let cell: Double
+  /// The column and the row of the first cell, counted from the corner of the whole page, so that
+  /// the counts do not depend on the part.
+  private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
   /// While lines are added, the number of sample points in each cell. After ``finish()``, for each
@@ -11,22 +15,28 @@ struct LineCoverage {
   private var sums: [Int32]
   private var isSummed = false
 
-  init(page: Size, cell: Double = 8) {
+  /// - Parameter page: the part of the page where names are placed.
+  init(page: Rect, cell: Double = 8) {
+    self.page = page
     self.cell = cell
-    columns = max(1, Int((page.width / cell).rounded(.up)))
-    rows = max(1, Int((page.height / cell).rounded(.up)))
+    first = ((page.minX / cell).rounded(.down), (page.minY / cell).rounded(.down))
+    columns = max(1, Int((page.maxX / cell).rounded(.up) - first.column))
+    rows = max(1, Int((page.maxY / cell).rounded(.up) - first.row))
     sums = Array(repeating: 0, count: (columns + 1) * (rows + 1))
   }
 
   mutating func add(_ line: [Point]) {
     guard var previous = line.first else { return }
     for next in line.dropFirst() {
+      defer { previous = next }
+      guard min(previous.x, next.x) <= page.maxX, max(previous.x, next.x) >= page.minX - cell,
+        min(previous.y, next.y) <= page.maxY, max(previous.y, next.y) >= page.minY - cell
+      else { continue }
       let length = previous.distance(to: next)
       let steps = length.isFinite ? max(1, Int((min(length, 4000) / cell).rounded(.up))) : 1
       for step in 0..<steps {
         mark(previous.interpolated(to: next, at: Double(step) / Double(steps)))
       }
-      previous = next
     }
     mark(previous)
   }
@@ -49,10 +59,10 @@ struct LineCoverage {
   /// Returns the number of sample points within a rectangle; 0 before ``finish()``.
   func count(in rect: Rect) -> Int {
     guard isSummed else { return 0 }
-    let left = clamp(rect.minX / cell, columns)
-    let right = clamp((rect.maxX / cell).rounded(.up), columns)
-    let top = clamp(rect.minY / cell, rows)
-    let bottom = clamp((rect.maxY / cell).rounded(.up), rows)
+    let left = clamp(rect.minX / cell - first.column, columns)
+    let right = clamp((rect.maxX / cell).rounded(.up) - first.column, columns)
+    let top = clamp(rect.minY / cell - first.row, rows)
+    let bottom = clamp((rect.maxY / cell).rounded(.up) - first.row, rows)
     let width = columns + 1
     return Int(
       sums[bottom * width + right] - sums[top * width + right] - sums[bottom * width + left]
@@ -64,10 +74,9 @@ struct LineCoverage {
   }
 
   private mutating func mark(_ point: Point) {
-    guard point.x >= 0, point.y >= 0 else { return }
-    let column = point.x / cell
-    let row = point.y / cell
-    guard column < Double(columns), row < Double(rows) else { return }
+    let column = point.x / cell - first.column
+    let row = point.y / cell - first.row
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return }
     sums[(Int(row) + 1) * (columns + 1) + Int(column) + 1] += 1
   }
 }

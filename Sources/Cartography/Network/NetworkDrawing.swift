@@ -177,6 +177,9 @@ public struct NetworkMap: Sendable {
   /// The pieces of each link on the page. A link has several pieces if the edge of the world map
   /// cuts it.
   public let links: [[[Point]]]
+  /// For each link, true if its pieces stay the same at every magnification. That is the case for a
+  /// link without a given line that is offset from its great circle or clipped.
+  let isFixed: [Bool]
   /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
   /// user units.
   var groundNames: [LabelSet: [Rect]] = [:]

@@ -76,16 +76,21 @@ struct NetworkWriter {
 
   /// The parts of the page that links cover, so that names can avoid the links.
   private var coverage: LineCoverage {
-    var coverage = LineCoverage(page: layout.frame.size)
+    var coverage = LineCoverage(page: layout.frame.bounds)
     for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
     coverage.finish()
     return coverage
   }
 
   private func map(base: SVG, quiet: SVG) -> NetworkMap {
-    NetworkMap(
+    let geometry = LinkGeometry(
+      drawing: drawing, points: points, placement: layout.frame.placement)
+    return NetworkMap(
       base: BaseMap(layout: layout, svg: base.bytes), quiet: quiet.bytes, points: points,
       links: lines,
+      isFixed: drawing.links.indices.map {
+        drawing.links[$0].bends.isEmpty && geometry.line($0, offset: 0) != lines[$0]
+      },
       paths: lines.map { String(decoding: PathData(pieces: $0).bytes, as: UTF8.self) },
       drawing: drawing)
   }

@@ -112,7 +112,8 @@ extension Overlay {
             request: LabelRequest(
               text: entry.place.name, anchor: entry.point, radius: 0, rank: 0,
               href: entry.place.href),
-            origin: entry.point, alignment: .start, box: Rect(origin: entry.point, size: .zero))
+            position: LabelPosition(
+              origin: entry.point, alignment: .start, box: Rect(origin: entry.point, size: .zero)))
         })
       svg.close("g")
     }

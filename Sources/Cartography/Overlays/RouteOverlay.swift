@@ -51,15 +51,10 @@ extension NetworkMap {
   /// magnification, the pieces follow the link's given line more closely.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are magnified.
-    guard zoom > 1 else { return links[link] }
-    let lines = { zoom in
-      LinkGeometry(
-        drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
-      ).line(link, offset: 0)
-    }
-    // Keep the offset of a link that is drawn next to other links between the same places.
-    if drawing.links[link].bends.isEmpty, lines(1) != links[link] { return links[link] }
-    return lines(zoom)
+    guard zoom > 1, !isFixed[link] else { return links[link] }
+    return LinkGeometry(
+      drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom
+    ).line(link, offset: 0)
   }
 
   /// The line style of a link.

@@ -33,7 +33,7 @@ extension SVG {
   ) {
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
-    var coverage = LineCoverage(page: map.size, cell: 10 / zoom)
+    var coverage = LineCoverage(page: shown ?? map.base.layout.frame.bounds, cell: 10 / zoom)
     for link in links + others { for piece in map.links[link] { coverage.add(piece) } }
     coverage.finish()
     let drawing = map.drawing

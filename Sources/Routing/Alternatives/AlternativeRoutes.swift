@@ -29,11 +29,9 @@ public struct AlternativeRoutes: Sendable {
   ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``.
   ///     In an undirected network, the shortest-path tree from the goal can be used too.
   ///   - limit: the maximum number of alternatives.
-  ///   - knownCost: returns the cost of the cheapest route between two places if it is already
-  ///     known, which avoids a search; otherwise `nil`.
   public func find(
     from tree: ShortestPathTree, to goalTree: ShortestPathTree, limit: Int = 2,
-    workspace: inout SearchWorkspace, knownCost: (Int32, Int32) -> Int64? = { _, _ in nil }
+    workspace: inout SearchWorkspace
   ) -> [Route] {
     guard limit > 0, let best = tree.route(to: goalTree.source, on: network), best.cost > 0 else {
       return []
@@ -46,7 +44,7 @@ public struct AlternativeRoutes: Sendable {
       guard found.count < limit else { break }
       guard !visitsTwice(via, tree, goalTree, &marks),
         found.isEmpty || !sharesMuch(via, tree, goalTree, with: taken, best),
-        isLocallyOptimal(via, tree, goalTree, reach: best.cost / 4, knownCost, &workspace)
+        isLocallyOptimal(via, tree, goalTree, reach: best.cost / 4, &workspace)
       else { continue }
       let route = route(via: via, tree, goalTree)
       for link in route.links { taken[Int(link)] = true }
@@ -171,16 +169,19 @@ public struct AlternativeRoutes: Sendable {
 
   private func isLocallyOptimal(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, reach: Int64,
-    _ knownCost: (Int32, Int32) -> Int64?, _ workspace: inout SearchWorkspace
+    _ workspace: inout SearchWorkspace
   ) -> Bool {
     let (first, before) = end(of: tree, from: via, reach: reach)
     let (last, after) = end(of: goalTree, from: via, reach: reach)
     // If all the links are on one side of `via`, they are part of a cheapest route.
     if before == 0 || after == 0 { return true }
-    let shortest =
-      knownCost(first, last)
-      ?? network.search(.aStar, from: first, to: last, workspace: &workspace).route?.cost
-    return shortest == before + after
+    var policy = CheaperRoutePolicy(
+      tree: tree, goalTree: goalTree, goal: last, limit: before + after)
+    guard policy.admits(first, cost: 0) else { return true }
+    var recorder = NoRecorder()
+    workspace.unordered.start(at: first, on: network, policy: &policy)
+    return !workspace.unordered.run(
+      in: network.forward, goal: last, policy: &policy, recorder: &recorder)
   }
 
   /// Follows a tree's route from a place back towards the source. Returns the last place whose cost
@@ -196,6 +197,52 @@ public struct AlternativeRoutes: Sendable {
       return true
     }
     return (end, cost)
+  }
+}
+
+/// Looks for a route that costs less than a limit. It is A* with lower bounds from two shortest-path
+/// trees, whose sources are the landmarks (Goldberg and Harrelson, "Computing the Shortest Path: A*
+/// Search Meets Graph Theory", 2005). Places that are on no such route are ignored, so most searches
+/// end after a few steps.
+///
+/// The bounds are consistent: along a link, the cost in `tree` increases by at most the cost of the
+/// link, and so does the cost in `goalTree` in the other direction.
+private struct CheaperRoutePolicy: SearchPolicy {
+  typealias Queue = QuaternaryHeap<UInt128>
+  static let lowersLabels = true
+
+  private let tree: ShortestPathTree
+  private let goalTree: ShortestPathTree
+  /// The costs of the goal in the two trees.
+  private let goalCosts: (before: Int64, after: Int64)
+  private let limit: Int64
+
+  /// - Parameters:
+  ///   - tree: the tree from a landmark; it must contain the goal.
+  ///   - goalTree: the tree to a landmark; it must contain the goal.
+  init(tree: ShortestPathTree, goalTree: ShortestPathTree, goal: Int32, limit: Int64) {
+    self.tree = tree
+    self.goalTree = goalTree
+    self.limit = limit
+    goalCosts = (tree.cost[Int(goal)], goalTree.cost[Int(goal)])
+  }
+
+  /// The lower bound of the cost from a place to the goal; `nil` if the place does not lead there.
+  @inline(__always)
+  private func bound(_ place: Int32) -> Int64? {
+    let after = goalTree.cost[Int(place)]
+    if after < 0 { return nil }
+    return max(0, goalCosts.before - tree.cost[Int(place)], after - goalCosts.after)
+  }
+
+  @inline(__always)
+  func admits(_ place: Int32, cost: Int64) -> Bool {
+    bound(place).map { cost + $0 < limit } ?? false
+  }
+
+  @inline(__always)
+  func priority(of place: Int32, cost: Int64) -> UInt128 {
+    QueueEntry.make(rank: cost + (bound(place) ?? 0), place: place)
   }
 }
 

@@ -41,6 +41,14 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   mutating func start<Policy: SearchPolicy>(
     at place: Int32, on network: borrowing Network, policy: inout Policy
   ) where Policy.Queue == Queue {
+    clear(for: network, Policy.self)
+    label(place, cost: 0, policy: &policy)
+  }
+
+  /// Discards the last search.
+  mutating func clear<Policy: SearchPolicy>(
+    for network: borrowing Network, _ policy: Policy.Type
+  ) where Policy.Queue == Queue {
     let blank = Label(agedCost: .max, arc: -1, isSettled: false)
     if labels.count < network.placeCount {
       labels = [Label](repeating: blank, count: network.placeCount)
@@ -54,8 +62,16 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     queue.start(span: Policy.span(largestCost: network.largestCost))
     settled = 0
     relaxed = 0
-    labels[Int(place)] = Label(agedCost: age, arc: -1, isSettled: false)
-    queue.push(policy.priority(of: place, cost: 0))
+  }
+
+  /// Labels a place from which the search starts at the given cost, unless its label is lower.
+  mutating func label<Policy: SearchPolicy>(
+    _ place: Int32, cost: Int64, policy: inout Policy
+  ) where Policy.Queue == Queue {
+    let agedCost = age + UInt64(cost)
+    guard agedCost < labels[Int(place)].agedCost else { return }
+    labels[Int(place)] = Label(agedCost: agedCost, arc: -1, isSettled: false)
+    queue.push(policy.priority(of: place, cost: cost))
   }
 
   /// The lowest cost found for a place; `nil` if the search has not reached it.
@@ -189,6 +205,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       // policies.
       guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
       else { continue }
+      guard policy.admits(step.target, cost: Int64(agedCost ^ age)) else { continue }
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))

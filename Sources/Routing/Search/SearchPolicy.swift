@@ -14,10 +14,16 @@ protocol SearchPolicy {
   /// The priority of a place in the queue; smaller numbers come first. No two places have the same
   /// number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
+
+  /// Returns false if the search ignores the place when it is reached at the given cost.
+  func admits(_ place: Int32, cost: Int64) -> Bool
 }
 
 extension SearchPolicy {
   static func span(largestCost: Int64) -> Int64 { largestCost }
+
+  @inline(__always)
+  func admits(_ place: Int32, cost: Int64) -> Bool { true }
 }
 
 /// A queue entry: the rank in the highest 64 bits, then 32 bits that break ties, then the place in

@@ -56,7 +56,7 @@ struct LabelTests {
   }
 
   @Test func namesKeepOffLines() throws {
-    var lines = LineCoverage(page: Self.page.size)
+    var lines = LineCoverage(page: Self.page)
     lines.add([Point(x: 500, y: 300), Point(x: 700, y: 300)])
     lines.finish()
     var placer = placer(lines: lines)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -92,5 +93,83 @@ import Testing
       }
     }
     #expect(count > 50)
+  }
+
+  /// The first alternative is one of the candidates that pass every condition by a plain check, and
+  /// there is an alternative whenever such a candidate exists.
+  @Test(arguments: [false, true]) func alternativesAreThoseOfThePlainCheck(isDirected: Bool) throws
+  {
+    var random = Random(seed: 11)
+    var (found, missing) = (0, 0)
+    for _ in 0..<30 {
+      let network = try grid(&random, isDirected: isDirected)
+      let costs = floydWarshall(network)
+      for from in 0..<Int32(network.placeCount) {
+        for to in 0..<Int32(network.placeCount) where from != to {
+          let routes = alternatives(network, from, to)
+          let expected = candidates(network, from, to, costs)
+          #expect(routes.isEmpty == expected.isEmpty)
+          if let first = routes.first { #expect(expected.contains(first)) }
+          if routes.isEmpty { missing += 1 } else { found += 1 }
+        }
+      }
+    }
+    #expect(found > 1000 && missing > 1000)
+  }
+
+  /// Sixteen places in a square, most of them joined to their neighbours.
+  private func grid(_ random: inout Random, isDirected: Bool) throws -> Network {
+    var links: [Link] = []
+    for place in 0..<Int32(16) {
+      for other in [place + 1, place + 4] where other < 16 && (other % 4 != 0 || other == place + 4)
+      {
+        guard random.below(8) > 0 else { continue }
+        links.append(
+          Link(
+            from: place, to: other, cost: Int64(random.below(20)),
+            isDirected: isDirected && random.below(3) == 0))
+      }
+    }
+    return try Network(placeCount: 16, links: links)
+  }
+
+  /// All routes that pass the conditions of ``AlternativeRoutes`` for a first alternative.
+  private func candidates(
+    _ network: Network, _ from: Int32, _ to: Int32, _ costs: [[Int64]]
+  ) -> [Route] {
+    var workspace = SearchWorkspace()
+    let tree = network.shortestPathTree(from: from, workspace: &workspace)
+    let goalTree = network.shortestPathTree(to: to, workspace: &workspace)
+    guard let best = tree.route(to: to, on: network), best.cost > 0 else { return [] }
+    return (0..<Int32(network.placeCount)).compactMap { via in
+      guard let first = tree.route(to: via, on: network),
+        let second = goalTree.route(to: via, on: network)
+      else { return nil }
+      // Only the first place of a plateau is tried.
+      if let link = first.links.last,
+        goalTree.predecessorLink[Int(first.places.dropLast().last ?? 0)] == link
+      {
+        return nil
+      }
+      let links = first.links + second.links.reversed()
+      let route = Route(cost: first.cost + second.cost, from: from, links: links, on: network)
+      let shared = links.filter(best.links.contains).map { network.links[Int($0)].cost }
+      guard Set(route.places).count == route.places.count, route.cost * 10 <= best.cost * 14,
+        shared.reduce(0, +) * 10 <= best.cost * 6
+      else { return nil }
+      // The part of the route around `via` up to a quarter of the best route's cost.
+      var (start, before) = (first.links.count, Int64(0))
+      while start > 0, before + network.links[Int(links[start - 1])].cost <= best.cost / 4 {
+        start -= 1
+        before += network.links[Int(links[start])].cost
+      }
+      var (end, after) = (first.links.count, Int64(0))
+      while end < links.count, after + network.links[Int(links[end])].cost <= best.cost / 4 {
+        after += network.links[Int(links[end])].cost
+        end += 1
+      }
+      return costs[Int(route.places[start])][Int(route.places[end])] == before + after
+        ? route : nil
+    }
   }
 }

@@ -41,7 +41,8 @@ struct Closure: Sendable {
     var detours = former
     for (start, goals) in goals.sorted(by: { $0.key < $1.key }) {
       let whole = tree(start)
-      let broken = Criticality.broken(goals, of: whole, over: isClosed, on: network)
+      let tree = BrokenTree(whole, closing: isClosed, on: network)
+      let broken = goals.filter { tree.isBroken[$0] }
       guard !broken.isEmpty else { continue }
       let rest = reduced.shortestPathTree(from: Int32(start), workspace: &workspace)
       for goal in broken {

@@ -183,42 +183,18 @@ struct Criticality: Sendable {
     for start in load.starts where start != end {
       let whole = tree(start)
       let others = (goals[start] ?? []).filter { $0 != end }
-      let broken = Self.broken(others, of: whole, over: isClosed, on: network)
+      let tree = BrokenTree(whole, closing: isClosed, on: network)
+      let broken = others.filter { tree.isBroken[$0] }
       guard !broken.isEmpty else { continue }
-      let rest = reduced.shortestPathTree(from: Int32(start), workspace: &workspace)
+      let costs = tree.costs(on: reduced, workspace: &workspace)
       for goal in broken {
-        if rest.cost[goal] < 0 {
+        if costs[goal] < 0 {
           cut += 1
         } else {
-          gain += Double(rest.cost[goal] - whole.cost[goal])
+          gain += Double(costs[goal] - whole.cost[goal])
         }
       }
     }
     return Row(part: part, routes: routes, cut: cut, gain: gain)
-  }
-
-  /// Returns the goals whose route in a shortest-path tree uses a closed link.
-  static func broken(
-    _ goals: [Int], of tree: ShortestPathTree, over isClosed: [Bool], on network: Network
-  ) -> [Int] {
-    var isBroken = [Bool?](repeating: nil, count: network.placeCount)
-    isBroken[Int(tree.source)] = false
-    return goals.filter { goal in
-      guard tree.cost[goal] >= 0 else { return false }
-      // Climbs the tree to the first place whose state is known, and stores the state of each place
-      // on the way back.
-      var path: [Int] = []
-      var place = goal
-      while isBroken[place] == nil {
-        path.append(place)
-        place = Int(network.otherEnd(of: tree.predecessorLink[place], from: Int32(place)))
-      }
-      var state = isBroken[place] ?? false
-      for place in path.reversed() {
-        state = state || isClosed[Int(tree.predecessorLink[place])]
-        isBroken[place] = state
-      }
-      return state
-    }
   }
 }

@@ -182,19 +182,6 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns the cost of the best route between two places; `nil` if the cost is not stored, or if
-  /// there is no route.
-  func knownCost(from: Int32, to: Int32) -> Int64? {
-    let cost: Int64? =
-      switch method {
-      case .everywhere(let trees) where trees.indices.contains(Int(from)):
-        trees[Int(from)].tree.cost[Int(to)]
-      case .someplaces(_, let trees): trees[Int(from)]?.cost[Int(to)]
-      case .everywhere: nil
-      }
-    return cost.flatMap { $0 < 0 ? nil : $0 }
-  }
-
   /// Returns the result of Dijkstra's algorithm between two places; `nil` if its steps were not
   /// recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {

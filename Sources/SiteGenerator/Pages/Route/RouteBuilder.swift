@@ -55,8 +55,7 @@ struct RouteBuilder {
       : network.network.shortestPathTree(to: Int32(to), workspace: &workspace)
     return AlternativeRoutes(network.network)
       .find(
-        from: network.searches.tree(from: from), to: back, workspace: &workspace,
-        knownCost: network.searches.knownCost
+        from: network.searches.tree(from: from), to: back, workspace: &workspace
       )
       .sorted { $0.cost < $1.cost }
   }
