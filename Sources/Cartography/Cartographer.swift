@@ -2,8 +2,8 @@ public import Geography
 
 /// Draws maps of one atlas.
 ///
-/// A map depends only on the atlas and the arguments, so maps can be drawn in parallel, and the
-/// same arguments always give the same map.
+/// A map depends only on the properties of the cartographer and the arguments of the method. Thus
+/// maps can be drawn in parallel, and the same arguments always give the same map.
 public struct Cartographer: Sendable {
   /// The outlines of land and borders, and the worldview that they follow.
   public let atlas: Atlas

@@ -4,7 +4,7 @@ enum ByteRange: Equatable {
   case whole
   /// Some bytes of the file.
   case part(Range<Int>)
-  /// No bytes: the file ends before the range.
+  /// No bytes: the range contains no byte of the file.
   case beyond
 
   /// - Parameters:

@@ -4,9 +4,9 @@ public struct HTTPRequest: Sendable {
   public var method: String
   /// The path as the client sent it, percent-encoded.
   public var path: String
-  /// The decoded values of the query parameters, by name.
+  /// The decoded values of the query parameters, keyed by name.
   public var query: [String: String]
-  /// The values of the headers, by name in lower case.
+  /// The values of the headers, keyed by lower-case name.
   public var headers: [String: String]
 
   /// Makes a request from its parts.
@@ -34,7 +34,7 @@ public struct HTTPRequest: Sendable {
 
 /// Percent-encoding of URLs (RFC 3986).
 public enum PercentCoding {
-  /// Returns the bytes of a percent-encoded text, in which `%2F` encodes a slash; `nil` if a
+  /// Returns the decoded bytes of a percent-encoded text, such as a slash for `%2F`; `nil` if a
   /// percent sign is not followed by two hexadecimal digits.
   public static func decode(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []

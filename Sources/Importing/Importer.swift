@@ -15,7 +15,7 @@ public enum Importer {
     case osm
     /// Tracks, routes and waypoints from a GPS receiver, in GPX.
     case gpx
-    /// Tables from other programs: a list of links, or a folder with places and links.
+    /// Tables from other programs: a table of links or places, or a folder with one of each.
     case csv
   }
 

@@ -51,8 +51,7 @@ enum SourceKind: Equatable {
       self = kind.1
       return
     }
-    // Zero bytes do not make these files binary: gzip files are decompressed later, and UTF-16 uses
-    // zero bytes in characters.
+    // Zero bytes mark a binary file, except in gzip, which is decompressed later, and in UTF-16.
     if bytes.contains(0), !Gzip.isGzip(bytes), UTF16Check.order(of: bytes.span) == nil {
       let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
       self = isPBF ? .pbf : .binary
@@ -71,7 +70,7 @@ enum SourceKind: Equatable {
         ("<gpx", .gpx), ("<osm", .osm), ("<kml", .kml), ("<html", .webPage),
         ("<!doctype html", .webPage), ("<graphml", .graph), ("<gexf", .graph),
       ]
-      // A long comment can come before the first element.
+      // The kind remains unknown if a long comment comes before the first element.
       guard
         let kind = kinds.first(where: { text.contains($0.0) })?.1
           ?? (text.contains(/<[a-z]/) ? .xml : nil)

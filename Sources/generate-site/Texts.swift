@@ -2,7 +2,7 @@ import HTTP
 import Input
 import SiteGenerator
 
-/// Every text that the command prints.
+/// The texts that the command prints. The help of the subcommands and flags is in their syntax.
 enum Texts {}
 
 // MARK: Help

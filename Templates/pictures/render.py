@@ -1,7 +1,9 @@
-"""Renders the pictures that cannot be SVG: icons for home screens, and what others show with a link.
+"""Renders the pictures that cannot be SVG.
 
-Chromium draws them from the site's own drawings, and they are kept in Templates/assets/, so that a
-build needs no program for it. Run `make pictures` when a drawing changes.
+They are the icons for home screens and the preview that other sites show with a link.
+Chromium draws them from the site's own drawings. The icons are kept in
+Templates/assets/, so that a build does not need Chromium. Run `make pictures` when a
+drawing changes.
 """
 
 import functools
@@ -28,7 +30,11 @@ PREVIEW = """
 
 
 def icon(page, size, padding=0):
-    """The icon on its paper, perhaps with room around it for masks of any shape."""
+    """Returns the icon as PNG.
+
+    If `padding` is given, the icon has a margin for masks of any shape, and an opaque
+    background.
+    """
     drawing = (ASSETS / "icon.svg").read_text()
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(
@@ -39,7 +45,10 @@ def icon(page, size, padding=0):
 
 
 def serve():
-    """The address of a local server of the site: its pages load nothing from a disk."""
+    """Starts a local server for the site and returns its address.
+
+    Pages that are opened as files cannot load their scripts and data.
+    """
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(SITE))
     handler.log_message = lambda *arguments: None
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -59,7 +68,8 @@ def main():
         if (SITE / "index.html").is_file():
             page.set_viewport_size({"width": 1200, "height": 630})
             page.goto(f"{serve()}/{ROUTE}", wait_until="networkidle")
-            # The page's own policy lets in no style; this is drawn for a picture only.
+            # The page's Content-Security-Policy blocks added `<style>` elements, but
+            # not constructed style sheets.
             page.evaluate(
                 "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
                 " document.adoptedStyleSheets = [sheet]; }",
@@ -71,7 +81,7 @@ def main():
                 "Lviv to Lisbon by E-road, 3,202 km, and how a search found the way",
             )
             page.wait_for_timeout(300)
-            (PREVIEW).write_bytes(page.screenshot())
+            (ROOT / "Content" / "static" / "preview.png").write_bytes(page.screenshot())
         browser.close()
 
 

@@ -6,9 +6,9 @@
 // pages that were visited before the change.
 //
 // A file is stored in the cache of a build only if the server reports that build both before the
-// request and after the response. The name of a build is a hash of all its files, so a server may
-// also return to an earlier build. The only change that would go unnoticed is one that the server
-// reverts before the same response ends.
+// request and after the response. The name of a build is a hash of all its files, so a server that
+// returns to earlier files has the earlier build again. Only a change that the server makes and
+// reverts during a single request goes unnoticed.
 //
 // The generator concatenates the files of this folder in the order of their names. The result is
 // the same in all builds.

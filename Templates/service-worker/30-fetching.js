@@ -53,8 +53,8 @@ const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
 });
 
 /**
- * Stores files of a build. Throws an error as soon as the server has another build. Returns the
- * addresses that the server does not have.
+ * Stores files of a build. Throws an error if the server changes to another build in the meantime.
+ * Returns the addresses that the server does not have.
  */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);

@@ -1,5 +1,5 @@
-// Saved networks. A record marks a network as saved. If the cache of a build contains all files of
-// the network, it also contains the list of these files.
+// Saved networks. A record marks a network as saved. The cache of a build contains the list of a
+// network's files only once it contains all of these files.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');

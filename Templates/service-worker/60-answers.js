@@ -25,8 +25,8 @@ async function page(event) {
 /** Requests a page from the server. */
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
-  // A single failed request does not mean that the reader is offline; the reader may be switching
-  // between networks. The request is therefore repeated once.
+  // A single failed request does not mean that the reader is offline; the device may be switching
+  // from one connection to another. The request is therefore repeated once.
   const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;

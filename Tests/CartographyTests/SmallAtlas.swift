@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// A small earth to draw: the country AA with two provinces and a far island, its neighbour BB, a
-/// tiny CC, a marker DD, and a neutral strip.
+/// A small earth to draw: the country AA with two provinces and a far island, its neighbour BB, the
+/// tiny country CC, the country DD that is only a marker, and a neutral strip.
 enum SmallAtlas {
   static let atlas: Atlas = {
     var outlines = OutlineCollection()

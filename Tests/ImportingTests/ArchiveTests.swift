@@ -3,7 +3,7 @@ import Input
 import SeededRandom
 import Testing
 
-/// Feeds as downloaded archives.
+/// GTFS feeds in ZIP archives.
 @Suite struct ArchiveTests {
   /// An archive of files that are stored and deflated alternately.
   ///
@@ -153,11 +153,11 @@ import Testing
     #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
   }
 
-  /// A changed byte or a cut in any place is detected or has no effect, and nothing crashes.
+  /// An archive with a changed byte or a missing end is reported, or still gives links. Nothing
+  /// crashes.
   @Test(arguments: [false, true])
   func changedBytes(isLarge: Bool) throws {
     let good = Self.zip(GTFSTests.feed, isLarge: isLarge)
-    let links = try Imported(.gtfs, "f.zip", files: ["f.zip": good]).links
     var random = Random(seed: 13)
     for round in 0..<300 {
       var bytes = good
@@ -168,7 +168,7 @@ import Testing
         bytes[place] ^= UInt8.random(in: 1...255, using: &random)
       }
       let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": bytes])
-      #expect(!imported.problems.isEmpty || imported.links == links || !imported.links.isEmpty)
+      #expect(!imported.problems.isEmpty || !imported.links.isEmpty)
     }
   }
 }

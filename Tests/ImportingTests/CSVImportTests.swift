@@ -182,7 +182,7 @@ import Testing
 
   @Test func columnsAreThoseOfTheFile() throws {
     let text = "from;to;km\nŒdt €;\"Z\nÄ\";\"weit\"\n"
-    // In Windows-1252, Œ and € are one byte each. This byte differs from the code point.
+    // In Windows-1252, Œ and € are single bytes, which differ from their code points.
     let windows: [UInt8] = text.unicodeScalars.map { scalar in
       scalar == "Œ" ? 0x8C : scalar == "€" ? 0x80 : UInt8(scalar.value)
     }

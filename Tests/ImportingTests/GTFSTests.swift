@@ -71,7 +71,7 @@ import Testing
           folder: lines
           singular: line
           plural: lines
-          # The colours in which maps draw the links of labels.
+          # For each label, the colour in which maps draw the links that have it.
           colors:
             M1: "#ff0000"
 

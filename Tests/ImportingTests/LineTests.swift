@@ -236,7 +236,7 @@ import Testing
   @Test func tracksAndWaypoints() throws {
     let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
     #expect(imported.problems == [])
-    // The tracks of the two days meet at a junction, which has no name.
+    // The two tracks meet at a junction, which has no name.
     #expect(
       imported.features == [
         #"{"mode":"path","label":"Day 1"} [[10,47],[10.01,47.01]]"#,

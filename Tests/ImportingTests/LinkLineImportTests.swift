@@ -117,7 +117,7 @@ import Testing
 
   @Test func aLineThereAndBackIsCutInOrder() throws {
     var feed = GTFSTests.feed
-    // A branch to Beta and back, so that the shape passes the crossing twice.
+    // The trip goes out to B and back, so that the shape passes C twice.
     feed["stops.txt"] =
       "stop_id,stop_name,stop_lat,stop_lon\nA,A,50,10\nB,B,50,10.02\nC,C,50.0001,10.01\nD,D,50.01,10.01\n"
     feed["stop_times.txt"] = """

@@ -7,7 +7,7 @@ func lines(_ diagnostics: Diagnostics) -> [String] {
 }
 
 /// Damaged inputs: arbitrary bytes, bytes from a format's alphabet, and valid texts in which bytes
-/// are replaced, removed or cut off.
+/// are replaced, removed, inserted or cut off.
 func hostileInputs(alphabet: String, samples: [String], count: Int = 400) -> [[UInt8]] {
   var generator = Random(seed: 2026)
   let letters = Array(alphabet.utf8)

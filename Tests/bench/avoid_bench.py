@@ -1,5 +1,5 @@
 """Measures, in Chromium, the time from a click on a link to avoid until the frame that shows the
-new route has been drawn. It measures planners and a route page.
+new route has been drawn. It measures planners and route pages.
 
 python Tests/bench/avoid_bench.py SITE [COUNT]
 
@@ -24,8 +24,7 @@ COUNT = 100
 # The number of links that are avoided for each pair of places. The first query of a pair also loads
 # the data that the planner then keeps.
 LINKS = 10
-# For each page: its path, a title, and the names of the ends of its pairs, which are empty on a
-# route page.
+# The path and the title of each page.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
     ("networks/sea-lanes/", "the planner of the sea lanes"),
@@ -33,8 +32,7 @@ PAGES = [
     ("networks/sea-lanes/routes/rotterdam/shanghai/", "a route page of the sea lanes"),
 ]
 
-# Shows the route between two places and returns their names as they appear in the address. The
-# result is empty if no route exists.
+# Shows the route between two places, whose ids are given. Returns true if a route exists.
 PLAN = """async ([from, to]) => {
   const status = document.querySelector('.planner-status');
   history.pushState(null, '', `?from=${from}&to=${to}`);

@@ -13,7 +13,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-# The build flags of the command, so that nothing is compiled a second time.
+# The flags that `generate-site` was built with, so that nothing is compiled a second time.
 FLAGS = os.environ.get("SWIFT_FLAGS", "-c release").split()
 # For each part: its script, the programs that it needs, and a Boolean that is true if it needs a
 # built site.

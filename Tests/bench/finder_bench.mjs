@@ -30,8 +30,8 @@ const typed = (text) => Array.from(text, (_, end) => Array.from(text).slice(0, e
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Measures a finder. `open` returns an index that has loaded nothing yet, with the function
- * `find(text)` and the list `read` of the sizes of its requests.
+ * Measures a finder. `open` returns a new finder that has loaded only what it needs to start. Its
+ * function `find(text)` returns ids, and its list `read` has the sizes of the files read so far.
  */
 async function measure(list, open) {
   const right = [];
@@ -154,7 +154,7 @@ async function byLetter() {
   };
 }
 
-/** Pagefind, as its page script uses it. Its files are read from the folder. */
+/** Pagefind, called as in a page, with a `fetch` that reads the files of the index. */
 async function pagefinds() {
   const files = await allFiles(pagefind);
   const ids = new Map(Object.entries(JSON.parse(readFileSync(`${pagefind}ids.json`))));

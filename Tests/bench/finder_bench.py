@@ -33,7 +33,7 @@ def rows():
 
 
 def perturbed(text, number):
-    """An invented name that resembles a name: its vowels are replaced, and a letter is inserted."""
+    """A name made from another name by replacing its vowels and inserting a letter."""
     vowels = "aeiou"
     moved = "".join(vowels[(vowels.index(sign) + number) % 5] if sign in vowels else sign for sign in text)
     place = number * 7 % max(len(moved), 1)
@@ -102,7 +102,7 @@ def dump(table, count):
 
 
 def entries(table, count):
-    """The same places as a JSON list."""
+    """Generates the lines of a JSON list with a given number of places."""
     yield "[\n"
     for number in range(count):
         row = table[number % len(table)]

@@ -72,7 +72,7 @@ def zoom(page, delta):
     page.keyboard.up("Control")
 
 
-# A map that has come to rest is drawn anew, which belongs to no movement.
+# Waits until a map that has stopped moving is redrawn, so that the redrawing is not measured.
 REST = "new Promise((done) => setTimeout(done, 300))"
 
 

@@ -39,8 +39,8 @@ def run(command):
 
 
 class Results:
-    """The times of all rounds in seconds, by engine, measurement and numbering, and the sums of
-    distances, which must be equal."""
+    """Times in seconds and sums of distances, keyed by engine, measurement and numbering. The times
+    of all rounds are kept; the sums must be equal in all engines."""
 
     def __init__(self):
         self.seconds, self.sums = {}, {}

@@ -175,8 +175,8 @@ def cost_of(page, folder):
 
 
 def kilometres(number):
-    """A length that differs for each edit. It is longer than the great circle, and too short for
-    another route to become better."""
+    """A length in whole kilometres, which differs from that of the previous edit. It is longer than
+    the great circle, and too short for another route to become better."""
     return 92 + number % 5
 
 

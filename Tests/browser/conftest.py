@@ -132,7 +132,7 @@ def visit(browser, address):
 
 @pytest.fixture
 def saved():
-    """Clicks the buttons of a page that download a route, and returns the files' texts by
+    """Downloads a route with the buttons of a page, and returns the texts of the files, keyed by
     extension."""
 
     def save(page, name):

@@ -1,5 +1,5 @@
-// Runs in a page that was opened without scripts, and returns the names of visible controls that
-// have no effect there.
+// Runs in a page that was opened without scripts, and returns the start of the markup of each
+// visible control that has no effect there.
 () => {
   const works = (control) => {
     if (control.closest('summary') || control.localName === 'summary') return true;

@@ -1,6 +1,7 @@
-// Records the position of every element on the page or, if `isOnScreen` is true, on the screen. At
-// the next call, returns the elements that have moved. With `isOnScreen`, elements that neither are
-// nor were on the screen are left out. Elements inside maps, the buttons over them, and text within a line are ignored.
+// Records the position of every element, relative to the page or, if `isOnScreen` is true, to the
+// screen. Returns the elements that have moved since the last call. With `isOnScreen`, elements
+// that were above or below the screen at both calls are ignored. So are elements inside maps, the
+// buttons over maps, and inline elements.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();

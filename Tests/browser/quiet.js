@@ -3,7 +3,7 @@
 // true if no work is left, except for requests that the test holds back. While the page's clock is
 // stopped, frames and timers are not counted.
 (() => {
-  /** The maximum delay of a tracked timer, in ms. Longer timers wait for the reader. */
+  /** The maximum delay of a tracked timer, in ms. Longer timers only give the reader time. */
   const LONGEST = 300;
   const timers = new Set();
   const readings = new Map();

@@ -74,7 +74,7 @@ def test_the_planner_is_loaded_together_with_its_network(visit):
 
 
 def named(page):
-    """The labels on the map of places where the route stops between its ends."""
+    """The stops between the ends of the route whose names are shown on the map."""
     shown = page.evaluate(
         """() => [...document.querySelectorAll('.map-names text')]
           .filter((text) => !text.closest('[hidden]')).map((text) => text.textContent)"""

@@ -44,7 +44,7 @@ def link(page):
     return page.locator("table.legs:visible .leg-avoid button").nth(1)
 
 
-# For each page, the controls to use and the patterns of their names in the address.
+# For each page and control, the pattern of the avoided part's name in the address.
 PARTS = [
     (ROUTE, legend, r"ferry"), (ROUTE, road, r"e\d+"), (ROUTE, place, r"[a-z-]+"), (ROUTE, link, r"[a-z]+-[a-z-]+"),
     (LANES, legend, r"[a-z-]+"), (LANES, link, r"[a-z:~\d-]+"),

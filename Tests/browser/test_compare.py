@@ -22,8 +22,8 @@ def words(page):
 
 
 def rows(page):
-    """Returns the cells of the table by search: the settled places, the relaxed links, the route,
-    and its excess cost."""
+    """Returns the cells of the table, keyed by search: the settled places, the relaxed links, the
+    route, and its excess cost."""
     return {
         row.locator("th").inner_text().strip(): [cell.strip() for cell in row.locator("td").all_inner_texts()]
         for row in compare(page).locator(".compare-table tbody tr").all()

@@ -46,7 +46,7 @@ def test_countries_of_every_shape_have_theirs(reader, code, start):
     target = routes.last.get_attribute("href").removeprefix("../../")
     page = reader(scripts=False).open(target)
     assert KIND in page.locator("main").inner_text()
-    # Both ends and the line between them are inside the map.
+    # Both ends are inside the map.
     frame = page.locator(".map-frame").bounding_box()
     for mark in (".start", ".goal"):
         box = page.locator(f".map-overlay > {mark}").bounding_box()

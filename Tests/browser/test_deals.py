@@ -18,7 +18,7 @@ def status(page):
 
 
 def column(page):
-    """The trip lengths in the comparison, by number of tickets."""
+    """The trip lengths in the comparison, in the order of the numbers of tickets."""
     return page.locator(".deal-comparison tbody td:nth-child(2)").all_inner_texts()
 
 
@@ -48,7 +48,7 @@ def test_a_deal_is_a_link(visit):
 
 
 def cards(page):
-    """The cities on the cards, by the numbers of the cards."""
+    """The cities on the cards, keyed by the number of the card."""
     rows = page.locator(".deal-result .card").all()
     numbers = [re.match(r"(\d+)\. ", row.locator(".card-region").inner_text()) for row in rows]
     names = [row.locator(".card-city").inner_text() for row in rows]
@@ -56,7 +56,7 @@ def cards(page):
 
 
 def drawn(page):
-    """The cities on the map, by their numbers."""
+    """The cities on the map, keyed by their number."""
     return {
         int(number): name
         for number, name in page.evaluate(
@@ -121,7 +121,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
 def test_the_only_numbers_beside_a_trip_are_those_of_its_stops(visit, path):
     page = visit().open(path + ("&" if "?" in path else "?") + "step=1")
     page.locator(".map-overlay .numbers").wait_for()
-    # The numbers of all other regions are covered by plain discs.
+    # The region numbers of all other cities are covered by plain discs.
     boxes = page.evaluate(
         """() => {
           const box = (circle) => { const { x, y, width } = circle.getBBox(); return [x, y, width]; };

@@ -23,8 +23,8 @@ KML = "{http://www.opengis.net/kml/2.2}"
 
 @pytest.fixture(scope="module")
 def routes(made_once):
-    """Writes routes of every network to files with the scripts of the pages; returns the text of
-    each CSV file."""
+    """Writes routes of every network to files with the scripts of the pages; returns the paths of
+    the CSV files."""
     def make(folder):
         folder.mkdir()
         script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"

@@ -1,5 +1,5 @@
-"""The finder's page, also with late responses or responses out of order, and the map of the place
-that it shows."""
+"""The finder's page, and the map of the place that it shows. In some tests, responses come late or
+out of order."""
 
 import re
 
@@ -81,7 +81,7 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     expect(figure.locator(".map-overlay > text")).to_have_text("Lviv")
     expect(page.locator(".finder-status")).to_contain_text("Lviv")
     assert page.evaluate("scrollY") == 0
-    assert not page.get_by_text("needs scripts").is_visible()
+    assert not page.get_by_text("needs JavaScript").is_visible()
     assert not page.locator(".letter-index").first.is_visible()
     figure.scroll_into_view_if_needed()
     ring = figure.locator(".found-ring").bounding_box()

@@ -56,7 +56,7 @@ def put(page, text):
 
 
 def answers_to(page, text):
-    """Returns the results of a new page for a text."""
+    """Pastes a text on a page and returns the results."""
     put(page, text)
     rest(page)
     return state(page)["text"]

@@ -38,7 +38,7 @@ def test_the_active_option_and_the_sorted_column_are_seen(visit):
     options = page.locator("#planner-from-list [role=option]")
     active, other = distinct(options)
     assert active != other
-    # An empty field offers 50 of the 1,041 places.
+    # An empty field lists 50 of the 1,041 places.
     expect(options).to_have_count(50)
 
 

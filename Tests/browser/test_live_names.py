@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from visits import choose, rest
 
-# The visible labels with their boxes in px, and the distance of each from the position that its
-# marker requires.
+# The visible labels with their boxes in px, and the positions of their markers: `mark` in px, and
+# `x` and `y` as fractions of the map. `scale` is the width of the map in px.
 NAMES = """() => {
   const frame = document.querySelector('.map-frame').getBoundingClientRect();
   const base = document.querySelector('.map-base, .map-world');
@@ -303,7 +303,7 @@ def test_a_map_fills_the_window_until_escape(reader):
     ("networks/ukraine-board/trips/deals/", 800), ("networks/e-roads/routes/lviv/lisbon/?step=50", 1280),
 ])
 def test_a_map_fills_the_window_wherever_it_is(reader, path, width):
-    """The page of deals has another layout; in this test it also has a replay below the map."""
+    """Tests the page of deals, which has another layout, and a page with a replay below the map."""
     page = reader(width=width).open(path)
     page.get_by_role("button", name="Fill the window").first.click()
     rest(page)

@@ -137,8 +137,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
 
 
 def test_the_place_under_the_click_is_meant(reader):
-    """At Lviv's ring on the map of Ukraine, Lviv is the nearest place, even if the map is zoomed.
-    """
+    """A click beside Lviv's ring on the map of Ukraine finds Lviv, or its neighbour Vynnyky."""
     page = reader().open("find/?id=702550")
     expect(page.locator(".found-ring")).to_be_visible()
     page = reader().open("places/ua/lviv/")

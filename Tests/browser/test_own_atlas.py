@@ -120,7 +120,7 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.get_by_text("RouteAtlas").count() == 0
         assert page.evaluate(GAP) >= 8, path
         # A grid has no geographic positions, so there is no button for the reader's position. The
-        # unit has the correct plural.
+        # plural of "ferry" is correct.
         if example == "board":
             if path != "places/":
                 expect(page.get_by_role("button", name="What is here?").first).to_be_visible()

@@ -223,5 +223,6 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # The downloads precede the table of legs, because the table has more links than `stops`.
+    # The table of legs has more links than the number of tab stops before the downloads, so the
+    # downloads precede it.
     assert page.locator(".legs a").count() > stops

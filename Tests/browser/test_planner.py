@@ -104,7 +104,7 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
 
 @contextlib.contextmanager
 def lookups_held(one):
-    """Holds back the responses for the finder's files until the test releases them."""
+    """Holds back the responses for the finder's files until the end of the `with` block."""
     late = one.hold("**/data/find/**")
     yield
     late.wait()
@@ -330,7 +330,7 @@ def test_other_ways(visit, width):
     page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
     ways = page.get_by_role("group", name="Ways").get_by_role("button")
     ways.nth(1).wait_for()
-    # The alternatives and their lengths equal those on the route's page.
+    # At first, the shortest route is selected.
     assert ways.first.get_attribute("aria-pressed") == "true"
     shortest = page.locator(".planner-result table.legs caption").inner_text()
     ways.nth(1).tap()
@@ -372,7 +372,7 @@ def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visi
 def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
-    # Records the frame in which each of the two elements first became visible.
+    # Records the frames in which the answer and the alternatives first became visible.
     page.evaluate(
         """() => {
           let frame = 0;

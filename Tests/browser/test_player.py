@@ -139,7 +139,7 @@ def test_legs_light_up_on_the_map_and_in_their_table(visit, path, row, stop):
     expect(rows.nth(row)).to_have_class("lit")
     names = [rows.nth(index).locator("a").first.inner_text() for index in (row - 1, row)]
     assert light.locator("text").text_content().startswith(f"{names[0]} to {names[1]}, ")
-    # The labels under the text of the leg are hidden until the leg is left.
+    # The labels under the text of the leg are hidden until the pointer leaves the leg.
     hidden = page.locator(".map-frame :is(.labels, .map-names) text[visibility=hidden]")
     covered = light.locator("text").evaluate(
         """(text) => {

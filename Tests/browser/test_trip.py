@@ -105,7 +105,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
     expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\."))
-    # On the map, clicks the city that has the next number.
+    # Picks the third city with a click on the map.
     x, y = page.evaluate(
         """async () => {
           const { width, height, places } = await (await fetch(document.querySelector('.trip-player').dataset.network)).json();

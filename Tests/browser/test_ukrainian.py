@@ -43,8 +43,8 @@ TOOLS = [
     "Порівняти пошуки",
 ]
 
-# A script that collects the visible texts, and those for screen readers and tooltips. Code,
-# addresses and paths are left out.
+# A script that collects the texts of a page, including those for screen readers and tooltips. Code
+# and names in Latin letters are left out.
 READ = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

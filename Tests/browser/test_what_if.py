@@ -413,7 +413,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     for label, name in ("First place", "Kyiv"), ("Second place", "Kharkiv"):
         page.get_by_label(label).fill(name)
         page.keyboard.press("Enter")
-    # A name that is typed over the chosen one is used, whatever the list offers.
+    # A name that is typed over the chosen one is used, even if the list suggests other places.
     page.get_by_label("First place").fill("Lviv")
     page.keyboard.press("Tab")
     cost = page.get_by_label("Cost in steps")

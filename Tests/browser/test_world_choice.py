@@ -223,7 +223,7 @@ def test_arrow_keys_reach_every_country(visit):
 def test_eased_and_at_once(visit):
     """A transition takes 250 ms, or no time if the reader prefers reduced motion."""
     def widths(page):
-        """Chooses a country and returns the width of the map in each of the following frames."""
+        """Chooses a country and returns the distinct widths of the map in the following frames."""
         page.evaluate("document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))")
         rest(page)
         seen = []
@@ -338,8 +338,8 @@ def test_outlines_are_finer_close_up(visit):
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
     expect(page.locator(".map-world.close")).to_have_count(0)
-    # The map has coarse lines as soon as another country is in view. The outline of this country
-    # becomes coarse later.
+    # The coarse border lines return as soon as a country with a coarse outline is in view. The
+    # outline of Ukraine becomes coarse later.
     page.wait_for_function(f"() => {outline} === {coarse}")
 
 

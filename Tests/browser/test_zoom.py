@@ -11,8 +11,8 @@ BOARD = "networks/ukraine-board/"
 MAPS = ["", "countries/france/", ROADS, ROADS + "routes/almaty/lisbon/", ROADS + "roads/e40/",
         "places/ua/lviv/", BOARD + "trips/founding-deal/", BOARD + "trips/deals/",
         "find/?id=702550"]
-# The main map of a page. The home page also has a route map, and a network page has a map of its
-# ranking.
+# The main map of a page. The home page also has a route map, and a network page also has a map of
+# its most used links.
 MAP = "figure.map:not(.home-route *, #critical ~ *)"
 FRAME = f"{MAP} > .map-frame"
 
@@ -70,7 +70,7 @@ def test_every_map_zooms(reader, path, screen):
     is_at_start = "tools-start" in figure.get_attribute("class").split()
     corner = 0 if is_at_start else before["width"] - tools["width"]
     assert abs(tools["x"] - before["x"] - corner) < 1, "the buttons are at an edge of the map"
-    # While a hand is dealt on a phone, the buttons are in a lower corner.
+    # On a phone, the page of deals has the buttons in a lower corner.
     height = before["height"] if screen <= 640 and path.endswith("/deals/") else 0
     assert abs(tools["y"] - before["y"] - height) < 1, "the buttons lie over a corner of the map"
     for button in buttons.all():

@@ -131,7 +131,7 @@ class Visit:
     def _failed(self, request):
         self.coming.discard(request)
         self.held.discard(request)
-        # A request that the page itself aborts is not an error, because it wants a newer result. A
+        # A request that the page itself aborts is not an error: the page wants a newer result. A
         # preloaded script that the browser blocks because scripts are off is not an error either.
         if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
             return

@@ -12,7 +12,7 @@ public struct Client: ~Copyable {
   public struct Answer {
     /// The status code; 0 if there is no response.
     public var status = 0
-    /// The values of the headers by their names in lower case.
+    /// The values of the headers, keyed by their names in lower case.
     public var headers: [String: String] = [:]
     /// All bytes after the headers.
     public var body: [UInt8] = []
@@ -45,7 +45,7 @@ public struct Client: ~Copyable {
 
   deinit { close(socket) }
 
-  /// The error that the port refuses connections.
+  /// The error that is thrown if the port refuses the connection.
   public struct Refused: Error {}
 
   /// Sends a request with `Connection: close`, and reads the complete response.

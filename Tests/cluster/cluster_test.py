@@ -96,7 +96,7 @@ def say(text):
 
 
 def recipes():
-    """The code blocks of the page, by heading."""
+    """The code blocks of the page, keyed by heading."""
     blocks, heading = {}, None
     for match in re.finditer(r"^## ([^\n]+)$|^```\w+\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL):
         if match[1]:

@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// JSON by RFC 8259. The names are those of the corresponding cases of JSONTestSuite; the texts are
-/// our own.
+/// JSON as RFC 8259 defines it. The names are those of the corresponding cases of JSONTestSuite;
+/// the texts are our own.
 @Suite struct JSONConformanceTests {
   private func read(_ bytes: [UInt8]) -> (node: JSONNode?, isAccepted: Bool) {
     var diagnostics = Diagnostics()

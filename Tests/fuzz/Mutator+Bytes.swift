@@ -2,7 +2,8 @@ import SeededRandom
 
 /// Mutations that ignore the meaning of the bytes.
 extension Mutator {
-  /// A range of bytes whose length is at most one of `lengths`, chosen at random.
+  /// A random range of bytes. Its length is picked from `lengths`, but the range stops at the end
+  /// of the input.
   private mutating func range(_ lengths: [Int]) -> Range<Int> {
     let start = random.below(bytes.count + 1)
     return start..<min(bytes.count, start + random.pick(lengths))

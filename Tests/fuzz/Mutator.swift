@@ -64,7 +64,7 @@ struct Mutator {
     bytes.replaceSubrange(range, with: added)
   }
 
-  /// Appends the tail of another seed, or inserts a piece of it.
+  /// Replaces the end of the input with the end of a seed, or inserts a piece of a seed.
   private mutating func splice() {
     let other = random.pick(seeds)
     let start = random.below(other.count + 1)

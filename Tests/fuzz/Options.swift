@@ -11,7 +11,8 @@ struct Options {
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// The number of crashed workers after which the rest of a reader's inputs are skipped.
+  /// The number of workers with findings at which the remaining inputs of a crashed worker are
+  /// skipped.
   let findingLimit = 50
 
   static let usage = """

@@ -1,5 +1,5 @@
 extension ReaderEntry {
-  /// The files of a network with its own lines, whose links have every possible property.
+  /// The files of a network in which links have lines and every possible property.
   static let lineNetwork = [
     "network.yml": """
     title: Lines

@@ -8,7 +8,7 @@ import { Things } from '../../Templates/scripts/core/things.js';
 import { Published, slugs } from './published.mjs';
 
 const OURS = ['e-roads', 'hover-georgia-tech', 'hover-north-america', 'hover-world', 'sea-lanes', 'ukraine-board'];
-/** Two networks generated from the places of a country. The second country consists of islands. */
+/** Networks that are each generated from the places of one country. The Philippines are islands. */
 const MADE = ['ukraine', 'philippines'];
 
 /** The lowest costs from a place, relaxed repeatedly until none changes. */

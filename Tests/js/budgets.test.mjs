@@ -18,7 +18,7 @@ const size = (file) => {
   return /\.(png|gz)$/.test(file) ? bytes.length : gzipSync(bytes).length;
 };
 
-/** The files that a visit to a page loads, by kind. */
+/** The files that a visit to a page loads, grouped by kind. */
 function visit(path) {
   const file = path.endsWith('.html') ? path : `${path}index.html`;
   const html = readFileSync(join(site, file), 'utf8');

@@ -17,7 +17,7 @@ function files(folder, ending) {
   });
 }
 
-/** All words, by their full names. */
+/** All words, keyed by their full names. */
 const words = new Map(
   Object.entries(globalThis.WORDS).flatMap(([area, texts]) =>
     Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text]),
@@ -31,7 +31,7 @@ function values(text) {
   return [...names].sort();
 }
 
-/** The uses of words in Swift: the name, and the values if they are literals. */
+/** The uses of words in a Swift file: the file's name, the key, and the source after the key. */
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
     // File names have the same form as names of words, so they are left out.

@@ -95,7 +95,7 @@ test('leads to the planner for routes without a page', async () => {
     ['malmo gothenburg', 'e-roads/?from=malmo&to=gothenburg', 'Malmö to Gothenburg'],
     ['bordeaux to bilbao', 'e-roads/?from=bordeaux&to=bilbao', 'Bordeaux to Bilbao'],
     ['from salzburg to innsbruck', 'e-roads/?from=salzburg&to=innsbruck', 'Salzburg to Innsbruck'],
-    // One end has pages of routes, and the other one another name than on the network.
+    // One of the ends has route pages. The network's name for Copenhagen differs from this text.
     ['köpenhamn malmö', 'e-roads/?from=copenhagen&to=malmo', 'Copenhagen to Malmö'],
     // The best match for this text is a longer name.
     ['new york to oslo', 'sea-lanes/?from=new-york-city&to=oslo', 'New York City to Oslo'],

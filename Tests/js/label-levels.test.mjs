@@ -104,7 +104,7 @@ test('a name of the route is on a side of its mark from which the line leads awa
   assert.equal(side(300, 300), 'left');
   assert.ok(['right', 'below'].includes(side(400, 300)));
   assert.equal(side(500, 200), 'right');
-  // This line is in the box on the right only at some scales in the middle.
+  // This line is in the box of a label on the right only at some intermediate scales.
   const short = new Stroke([[[305.5, 299], [305.5, 301]]]);
   const around = new NamePlacer(size, 8, () => 0, (box) => short.crosses(box));
   assert.equal(around.place({ x: 300, y: 300, width: 8, radius: 8, isEnd: true }).side, 'left');

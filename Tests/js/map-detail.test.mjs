@@ -4,7 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MapDetail } from '../../Templates/scripts/map/map-detail.js';
 
-/** The callbacks of the simulated setTimeout, by timer. @type {Map<number, () => Promise<void>>} */
+/**
+ * The callbacks of the simulated setTimeout, keyed by timer.
+ * @type {Map<number, () => Promise<void>>}
+ */
 const waiting = new Map();
 let timers = 0;
 globalThis.setTimeout = (call) => {

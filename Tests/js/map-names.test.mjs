@@ -134,7 +134,7 @@ test('the outline of the board is the founding outline', () => {
   }
   const distances = founding.map((point) => Math.sqrt(nearest(placed(point)).square) / 928);
   const mean = distances.reduce((sum, value) => sum + value, 0) / distances.length;
-  // The page states these limits.
+  // The page of the board states these limits.
   assert.ok(mean <= 0.0002, `the mean distance is ${mean} of the width`);
   assert.ok(Math.max(...distances) <= 0.0121, `the largest is ${Math.max(...distances)}`);
 });

@@ -23,7 +23,7 @@ const AROUND = 2;
 const ISLET = 1.5;
 const ISLET_AROUND = 6;
 
-/** The groups of outlines on a map, the main group first: path data in px, by class. */
+/** The groups of outlines on a map, the main group first: lines in px, keyed by their class. */
 function outlines(svg) {
   return [...svg.matchAll(/<g transform="scale\(([.\d]+)\)">(.*?)<\/g>/gs)].map((group) => {
     const paths = {};
@@ -150,8 +150,8 @@ test('no line of the maps is farther off than the bound', (context) => {
 });
 
 /**
- * The maximum distance, in a frame, between dashed lines and the disputed lines that follow no
- * border; null if there are none.
+ * The maximum distance in a frame from the disputed lines that follow no border to the dashed
+ * lines; null if no such disputed line is in the frame.
  */
 function farthestFree(land, dashed, frame) {
   let most = null;

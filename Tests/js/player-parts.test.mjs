@@ -43,7 +43,7 @@ test('a step is told in words', () => {
     'Step 2 of 6: relaxed A to C by road: 5,000 km; 1 on the frontier.',
     'Step 3 of 6: relaxed A to B by road: 100 m; 2 on the frontier.',
     'Step 4 of 6: settled B at 100 m; 1 on the frontier.',
-    'Step 5 of 6: relaxed B to C by road: 412 km, before 5,000 km; 1 on the frontier.',
+    'Step 5 of 6: relaxed B to C by road: 412 km, previously 5,000 km; 1 on the frontier.',
     'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km through 3 places.',
   ]);
 });

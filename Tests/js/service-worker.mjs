@@ -1,6 +1,6 @@
 // Runs the service worker in Node with simulated caches, clients and a server. The server answers
-// with delays, and can change its build or go offline at any moment. Tasks continue in a seeded
-// random order instead of real time.
+// with delays, and can change its build or go offline at any moment. A seeded scheduler, not the
+// clock, determines the order in which tasks continue.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
@@ -34,7 +34,7 @@ export class Time {
     return new Promise((go) => this.waiting.push(go));
   }
 
-  /** Continues a number of waiting tasks, or all until none is left. */
+  /** Continues waiting tasks one after another, until none is left or `steps` have run. */
   async pass(steps = Infinity) {
     for (let step = 0; step < steps; step += 1) {
       // After setImmediate, all promise callbacks of the previous task have run.
@@ -147,9 +147,9 @@ export class Browser {
   constructor(seed, files) {
     this.random = lottery(seed);
     this.time = new Time(this.random);
-    /** The cached responses, by cache and address. */
+    /** The cached responses, keyed by cache and address. */
     this.caches = new Map();
-    /** The number of further responses that the device has space for. */
+    /** The total number of responses that the device has space for. */
     this.room = Infinity;
     this.files = files;
     this.build = 'b0';
@@ -157,7 +157,7 @@ export class Browser {
     /** The paths for which the next request fails. */
     this.broken = new Set();
     this.asked = [];
-    /** The open pages, by client id. */
+    /** The open pages, keyed by client id. */
     this.windows = new Map();
     this.lastID = 0;
     this.start();

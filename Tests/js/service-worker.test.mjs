@@ -7,7 +7,7 @@ import { Browser, ROOT, lottery } from './service-worker.mjs';
 const NETWORKS = { one: ['x', 'y'], two: ['y', 'z'] };
 const MODULES = { 'main.1.js': "import { a } from './part.1.js'; import('./late.1.js')", 'part.1.js': 'a', 'late.1.js': "import './last.1.js'", 'last.1.js': '' };
 
-/** The files of a build. Those of network `two` only change in every other build. */
+/** The files of a build. The trees of network `two` change only in every other build. */
 function files(build) {
   const number = Number(build.slice(1));
   const half = `b${number - (number % 2)}`;

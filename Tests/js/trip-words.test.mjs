@@ -99,7 +99,7 @@ test('each step is told in words', () => {
   assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24 steps\. No trip is shorter: /);
   const nearest = search('nearest-neighbour');
   assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
-  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: the nearest city left to Lviv is \w+, \d steps? away\. So far: \d steps?\.$/);
+  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: \w+ is the nearest unvisited city to Lviv, \d steps? away\. So far: \d steps?\.$/);
   assert.match(tripWords(nearest, 7), /All are visited: \d+ steps, the first trip\.$/);
   assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1 step shorter\.$/);
   const turns = search('two-opt');

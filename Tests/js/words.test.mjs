@@ -75,7 +75,8 @@ test('in a time A* has an estimate that is never too high, and finds the fastest
   for (let seed = 1; seed <= 40; seed += 1) {
     const net = randomNetwork(seed);
     net.data.unit = minutes;
-    // The cost is one minute for each 90 km or part of it, so it is 0 only if the distance is 0.
+    // The cost is at least one minute for each 90 km or part of it, so it is 0 only if the distance
+    // is 0.
     net.data.links.cost = net.data.links.cost.map((value, link) => {
       const { from, to } = net.data.links;
       return Math.ceil(Heuristic.of(net).metres(from[link], to[link]) / 90_000) + value / 100_000;

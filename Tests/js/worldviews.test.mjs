@@ -1,5 +1,5 @@
-// Checks the two worldviews in Content/ on the outlines themselves, without the Swift code: which
-// places of Ukraine are inside Russia.
+// Checks the two worldviews in Content/ on the outlines themselves, without the Swift code. The
+// test counts the places of Ukraine that are inside Russia.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -137,7 +137,8 @@ struct CountryGround {
     }
   }
 
-  /// Labels the meridians of a polar map at its edge, because nothing else shows where north is.
+  /// Labels the meridians near the edge of a polar map, because north is not at the top of such a
+  /// map.
   private func writeMeridians(
     around pole: Point, latitude: Double, _ placement: MapPlacement, page: Rect,
     into svg: inout SVG

@@ -68,7 +68,7 @@ extension Cartographer {
 }
 
 extension Atlas {
-  /// Returns the disputes at the given indices of the worldview, in ascending order.
+  /// Returns the disputes at the given indices of the worldview's list, in the order of the list.
   func disputes(_ numbers: Set<Int>) -> [Dispute] {
     numbers.sorted().map { worldview.disputes[$0] }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// The projection of a country's map, chosen by its extent.
+/// The projection of a country's map, chosen by the extent of the country.
 enum CountryProjection {
   /// Returns Lambert's azimuthal equal-area projection, centred on the middle of the area, or on a
   /// pole if the area reaches it. A wide area away from the equator gets a conformal conic

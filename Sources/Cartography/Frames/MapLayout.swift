@@ -9,7 +9,8 @@ public struct MapLayout: Sendable {
   public let main: Rect
   /// The insets in reading order.
   public let insets: [MapInset]
-  /// The rectangles that the names of each label set must not cover, by the raw value of the set.
+  /// The rectangles that the names of each label set must not cover, keyed by the raw value of the
+  /// set.
   var obstacles: [String: [Rect]] = [:]
 
   /// Makes a layout. By default, the main map covers the whole page.
@@ -35,12 +36,12 @@ public struct MapLayout: Sendable {
 extension MapLayout {
   /// A part of the page.
   struct Part {
-    /// The rectangle for the names of the part.
+    /// The rectangle that must contain all names of the part.
     let page: Rect
     /// The rectangles that the names must not cover.
     let obstacles: [Rect]
-    /// The rectangle of the button on a small map, which only essential names may cover; `nil` if
-    /// there is none.
+    /// The rectangle of the button, which only essential names may cover; `nil` on maps without a
+    /// button.
     var button: Rect? = nil
   }
 

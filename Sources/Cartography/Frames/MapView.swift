@@ -7,7 +7,7 @@ public import Drawing
 /// Magnification and offset are multiples of fixed steps, and each step has a class in the style
 /// sheet, so that the view needs neither scripts nor inline styles.
 public struct MapView: Hashable, Sendable {
-  /// Twice the magnification of the map relative to its frame: 2, 3, 4, 6 or 8.
+  /// Twice the magnification of the map relative to its frame: 3, 4, 6 or 8.
   public let halfZoom: Int
   /// The width of the hidden part of the map to the left of the frame, in fortieths of the map's
   /// width.
@@ -57,8 +57,8 @@ public struct MapView: Hashable, Sendable {
 }
 
 extension NetworkMap {
-  /// Returns the view around places and links; `nil` if the whole map serves equally well, or if
-  /// the map is a grid or has insets.
+  /// Returns the closest view around places and links; `nil` if they spread over too much of the
+  /// map, if no place is on the page, or if the map is a grid or has insets.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

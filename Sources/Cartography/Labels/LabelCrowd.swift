@@ -49,7 +49,7 @@ struct LabelCrowd {
     let dot: Box
     /// The range in `leaders` of the squares that the leader line covers.
     let leader: Range<Int>
-    /// The bounding box of the letters, the dot and the leader line.
+    /// The bounding box of the widened letters, the dot and the leader line.
     let bounds: Box
   }
 
@@ -65,7 +65,8 @@ struct LabelCrowd {
 
   /// Adds a name.
   ///
-  /// - Parameter candidates: the candidate positions, cheapest first; empty for a name that is left out.
+  /// - Parameter candidates: the candidate positions, cheapest first; empty for a name that cannot
+  ///   be placed.
   mutating func add(_ candidates: [LabelPosition], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
     for label in candidates {

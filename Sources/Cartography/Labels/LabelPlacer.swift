@@ -52,7 +52,7 @@ struct LabelPlacer {
     dots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Keeps names off a dot, except for the dot's own name.
+  /// Keeps all names off a dot, and all leader lines except those of the dot's own name.
   mutating func reserveDot(at point: Point, radius: Double) {
     fixedDots.append(Self.square(around: point, radius: radius))
   }

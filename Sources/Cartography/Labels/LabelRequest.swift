@@ -94,7 +94,7 @@ enum LabelSet: String, CaseIterable {
   case wide
   /// For city names on maps of countries and networks, if the map is 520 to 700 px wide.
   case medium
-  /// For smaller maps.
+  /// For maps less than 520 px wide, or less than 700 px wide where `medium` is not used.
   case narrow
 
   /// The sets for base maps, and for overlays that show a place, a road or a route. On these maps,
@@ -136,8 +136,8 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The space for the button in an upper corner of a small map, as the style sheet shows it on
-  /// phones; `nil` for larger maps.
+  /// Returns the space for the button that the style sheet shows in an upper corner of a small map;
+  /// `nil` for `wide`, because large maps have no such button.
   ///
   /// - Parameters:
   ///   - page: the part of the page that the map's frame shows.

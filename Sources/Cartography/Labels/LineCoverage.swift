@@ -5,13 +5,13 @@ import Drawing
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
-  /// The column and the row of the first cell, counted from the corner of the whole page, so that
-  /// the counts do not depend on the part.
+  /// The column and the row of the first cell in the grid of the whole page. All parts of the page
+  /// use this grid, so that cells do not depend on the part.
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
   /// While lines are added, the number of sample points in each cell. After ``finish()``, for each
-  /// corner of the grid, the number of sample points in all cells above it and to its left.
+  /// corner of a cell, the number of sample points in all cells above that corner and to its left.
   private var sums: [Int32]
   private var isSummed = false
 

@@ -7,8 +7,8 @@ import Drawing
 /// and the map's media queries refer to the width of the image on the screen. There are hundreds of
 /// such files, so each contains only the rules that it uses, without custom properties.
 ///
-/// Scripts that draw the names of a map request the file with a fragment: `#plain` hides names, and
-/// symbols of fixed size; `#ground` also hides the network.
+/// Scripts that draw the names of a map request the file with a fragment. `#plain` hides the names
+/// and the symbols of fixed size; `#ground` also hides the network.
 struct BaseMapStyle {
   /// Style rules for one feature of the map.
   struct Part {

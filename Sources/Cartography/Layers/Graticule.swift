@@ -25,8 +25,8 @@ struct Graticule {
         Coordinate(latitude: latitude, longitude: $0)
       }
     }
-    // Meridians end at the last parallel before the pole, because they would crowd together near
-    // the pole.
+    // Meridians end one step before the pole, and at 85° at the latest, because they would crowd
+    // together near the pole.
     let reach = min(90 - step, 85)
     let west = (span.west / step).rounded(.up) * step
     var meridians = Int(((span.east - west) / step).rounded(.down))

@@ -62,7 +62,7 @@ extension Rect {
   }
 }
 
-/// Simplifies a line with the algorithm of Douglas and Peucker. The points left out lie within
+/// Simplifies a line with the algorithm of Douglas and Peucker. The removed points lie within
 /// `tolerance` of the simplified line.
 func simplified(_ line: [Point], tolerance: Double) -> [Point] {
   guard line.count > 2 else { return line }

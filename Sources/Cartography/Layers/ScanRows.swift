@@ -6,8 +6,8 @@ import Geography
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0
-  /// The spans of x within the area for each row, in ascending order. The y of a row is `(index +
-  /// 0.5) * step`.
+  /// For each row, the spans of x within the area, in ascending order. A row lies at the y
+  /// coordinate `(index + 0.5) * step`.
   private(set) var spans: [[ClosedRange<Double>]]
 
   /// Scans rings of grid points. `steps` is the number of grid steps per user unit.

@@ -37,7 +37,7 @@ extension Cartographer {
       guard let code = grid.outline, let index = atlas.countryIndex(code), placement != nil else {
         return
       }
-      // Draw the outline in full detail, because the country's area is the board.
+      // Draw the outline in fine detail, because it is the edge of the board.
       let layers = OutlineLayers(
         atlas, placement: frame.placement, visible: frame.bounds, steps: 40, tolerance: 0.05)
       svg.openSteps(layers.steps)

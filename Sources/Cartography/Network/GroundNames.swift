@@ -26,7 +26,7 @@ extension NetworkMap {
   /// Returns those of the base map's own names that are visible when a label set is shown.
   ///
   /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
-  /// its center.
+  /// its centre.
   func groundNames(under set: LabelSet, zoom: Double) -> [GroundName] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
@@ -51,8 +51,8 @@ extension NetworkMap {
   /// covers no name for wide pages.
   ///
   /// - Parameters:
-  ///   - links: the links of the route, by index.
-  ///   - ends: the places at its ends, by index.
+  ///   - links: the indices of the route's links.
+  ///   - ends: the indices of the places at the ends of the route.
   ///   - view: the part of the map that the page shows at first.
   public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1

@@ -1,7 +1,7 @@
 import Drawing
 
-/// Lines joined at their common ends into as few lines as possible, so that the path data need
-/// fewer move commands.
+/// Lines joined at their common ends into fewer, longer lines, so that the path data need fewer
+/// move commands.
 struct LineTrails {
   /// The joined lines. Each original line is part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []

@@ -44,7 +44,8 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
-    /// A Boolean value that is true if the link has a line but is not drawn.
+    /// A Boolean value that is true if the link is not drawn with the network, but has a line, such
+    /// as a closed link.
     public var isHidden: Bool
     /// The points of the link's line, without the two ends; empty for a great circle.
     public var bends: [Coordinate]
@@ -99,7 +100,7 @@ public struct NetworkDrawing: Sendable {
   public var places: [Place]
   /// The links; several may connect the same places.
   public var links: [Link]
-  /// The line style of each mode, by the index of the mode.
+  /// The line style of each mode. The `mode` of a link is an index in this list.
   public var modes: [LineStyle]
   /// The regions; empty for most networks.
   public var regions: [Region]
@@ -116,8 +117,8 @@ public struct NetworkDrawing: Sendable {
   /// network shows all these names, and no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
-  /// A Boolean value that is true if the network is so large that the lines of its base map are
-  /// rounded to half a pixel. When readers zoom in, scripts redraw these lines.
+  /// A Boolean value that is true if the network is so large that the lines on its map are rounded
+  /// to half a user unit. When readers zoom in, scripts redraw these lines.
   var isDense: Bool { places.count > 2000 }
 
   /// The maximum number of places with a name in a small network.
@@ -175,10 +176,10 @@ public struct NetworkMap: Sendable {
   /// The point of each place in user units; outside the page for a place without a position.
   public let points: [Point]
   /// The pieces of each link on the page. A link has several pieces if the edge of the world map
-  /// cuts it.
+  /// cuts it, or if an inset shows or covers a part of it.
   public let links: [[[Point]]]
-  /// For each link, true if its pieces stay the same at every magnification. That is the case for a
-  /// link without a given line that is offset from its great circle or clipped.
+  /// For each link, true if its pieces stay the same at every magnification. Such a link has no
+  /// given line, and its pieces are offset from the great circle or clipped.
   let isFixed: [Bool]
   /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
   /// user units.

@@ -9,7 +9,7 @@ struct NetworkWriter {
   let lines: [[[Point]]]
   let text: MapText
 
-  /// The maximum number of one-way links for which arrows are drawn.
+  /// A network with more one-way links than this is drawn without arrows.
   private static let mostArrows = 150
 
   /// Writes the base map and the quiet map.
@@ -248,8 +248,8 @@ struct NetworkWriter {
     svg.labels(placed, style: Self.style(of: set))
   }
 
-  /// Returns the class of a set of place names. This class differs from the class of the base map's
-  /// own names, because the base map's names are shown at other widths.
+  /// Returns the class of a set of place names. For `narrow`, this class differs from the class of
+  /// the base map's own names, which are shown at other widths.
   private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(

@@ -1,4 +1,4 @@
-/// A style sheet with the colours of a network's regions, for its pages.
+/// The style sheet with the colours of a network's regions, for the pages of the network.
 ///
 /// Each region's class sets three properties. `--region` is the region's colour, `--region-ink` is
 /// the colour of a number on it, and `--region-text` is a shade of the region's colour that is

@@ -30,8 +30,8 @@ struct WayLetters {
   /// the route.
   private(set) var points: [Point?] = []
 
-  /// Places each letter where its alternative runs alone, away from the route's places and other
-  /// letters, and near the middle.
+  /// Places each letter where its alternative runs alone, near the middle of that part, and away
+  /// from the route's places and other letters.
   ///
   /// - Parameter zoom: the magnification of the part of the map that the page shows.
   init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
@@ -58,8 +58,8 @@ struct WayLetters {
     }
   }
 
-  /// The distance to other marks, in user units, beyond which more space makes a position no
-  /// better.
+  /// The distance to other marks beyond which more space makes a position no better. The distance
+  /// is in user units of a map that is not magnified.
   private static let room = 45.0
 }
 

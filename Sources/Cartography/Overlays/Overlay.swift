@@ -4,10 +4,10 @@ import Drawing
 /// by the page's style sheet.
 ///
 /// The root has the class `map-overlay`. The group `route-casing` contains each `line` of a route.
-/// The `use` elements that draw the lines have the class `route-line`, with `dotted`, `dashed` or
-/// `double`. A double line has a second `use` element, with the class `route-core`. Other classes
-/// are `start` (triangle), `goal` (square), `stop` (circle), `ring`, `place`, `capital`, `labels
-/// wide` and `labels narrow`.
+/// The `use` elements that draw the lines have the class `route-line`. Lines that are not solid
+/// also have the class `dotted`, `dashed` or `double`. A double line has a second `use` element,
+/// with the class `route-core`. Other classes include `start` (triangle), `goal` (square), `stop`
+/// (circle), `ring`, `place`, `capital`, `labels wide` and `labels narrow`.
 public enum Overlay {}
 
 extension SVG {

@@ -51,8 +51,9 @@ extension Overlay {
   /// Draws towns over a country's map: the capital as a square, the other towns as dots. Names are
   /// placed by rank while there is space. The name of a town with a page is a link.
   ///
-  /// The other names follow in the group `labels more`, each at the point of its town. Scripts
-  /// place these names when the reader zooms in.
+  /// The names that the set `wide` lacks, and the names of `others`, follow in the group
+  /// `labels more`, each at the point of its town. Scripts place these names when the reader zooms
+  /// in.
   ///
   /// - Parameters:
   ///   - places: the towns, most important first; the capital should be the first.

@@ -25,8 +25,8 @@ extension SVG {
 
   /// Writes the names of a route's places: of the ends if possible, and of other places while there
   /// is space. Names stay away from the line if there is a choice. On a small network, the names of
-  /// places off the route come last, with the class `other`. Names avoid the letters of
-  /// alternatives and the scale bar.
+  /// places off the route come last, with the class `other`. No name covers the scale bar or the
+  /// letter of an alternative.
   mutating func routeLabels(
     places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []
@@ -45,7 +45,7 @@ extension SVG {
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
         if let scale { placer.reserve(scale.box(set)) }
-        // The button is in either corner of the view.
+        // The button may be in either upper corner of the view.
         for atStart in [false, true] where part.button != nil {
           if let button = set.button(on: page, atStart: atStart, zoom: zoom) {
             placer.reserveGround(button)

@@ -9,7 +9,7 @@ public struct WorldMapPlace: Hashable, Sendable {
   /// Atlantic. If a country lies on both sides of ±180 degrees, where the map is cut, the rectangle
   /// covers the side with more of its land.
   public let box: Rect
-  /// The middle of the country's visible part.
+  /// The label point of the country; the middle of `box` if the label point is outside `box`.
   public let center: Point
   /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
   /// country without an outline.

@@ -8,10 +8,11 @@ struct WorldMapShape {
   /// The index of the country in the list of entries.
   let index: Int
   let data: PathData
-  /// The middle of the country's visible part.
+  /// The label point of the country; the middle of the country's largest part if the label point is
+  /// outside the map.
   let center: Point
   /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
-  /// marker.
+  /// country without an outline.
   let extent: Double
   /// The radius of the circle that receives clicks; `nil` for a country that is easy to click
   /// without a circle.

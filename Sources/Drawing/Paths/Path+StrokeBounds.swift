@@ -1,7 +1,7 @@
 extension Path {
-  /// Returns a rectangle that contains the whole stroke of the path: its width, its pointed corners
-  /// up to the miter limit, and its square caps. The rectangle may be larger than necessary, but is
-  /// never smaller; `nil` for an empty path.
+  /// Returns a rectangle that contains the whole stroke of the path, including square caps, and
+  /// pointed corners up to the miter limit. The rectangle may be larger than necessary. `nil` for
+  /// an empty path.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     guard let box = boundingRect else { return nil }
     let half = max(style.lineWidth, 0) / 2

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Before any `move`, a line starts at its own end, and a curve at its first control point, so
-/// every order of calls is valid.
+/// A path may begin without a `move`. A line then starts where it ends, and a curve starts at its
+/// first control point.
 public struct Path: Hashable, Sendable {
   /// A piece of a path.
   public enum Element: Hashable, Sendable {

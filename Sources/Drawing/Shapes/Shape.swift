@@ -6,7 +6,7 @@ public protocol Shape: Sendable {
 
 /// A shape that can be inset on all sides, so that it can have a border inside its frame.
 public protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
   /// Returns the shape inset by an amount, in addition to its earlier insets.
   func inset(by amount: Double) -> InsetShape

@@ -1,5 +1,5 @@
 extension CountryTable {
-  /// Returns the position of each country's capital in the place table, by country code.
+  /// Returns, for each country code, the position of the country's capital in the place table.
   ///
   /// A place with the feature code PPLC is the capital. If a country has no such place, the name of
   /// the capital in the country table is compared with the folded names of the country's places:

@@ -40,7 +40,8 @@ public struct Country: Sendable, Hashable {
   public var otherNames: [String] = []
   /// Names in the languages of the country.
   public var localNames: [String] = []
-  /// The other columns of the file in which the country has a value, in the order of the file.
+  /// The country's values in all other columns of the file, in the order of the file. Empty fields
+  /// are left out.
   public var properties: [Property] = []
 
   /// The value of a column that has no property of its own in ``Country``.

@@ -1,7 +1,7 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, by their names in the header row. All except ``furtherColumns`` are
+  /// The columns of the file, named as in the header row. All except ``furtherColumns`` are
   /// required. A field may be empty if its column has a default.
   public static let columns = FileKeys(
     "facts.tsv",

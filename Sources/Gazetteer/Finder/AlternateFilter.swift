@@ -1,7 +1,7 @@
 /// Selects those alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// A place with at least this population keeps an alternate name even if the name is the
-  /// beginning of another name.
+  /// The minimum population of a place that keeps all its alternate names. A smaller place loses an
+  /// alternate name if another of its names is the same name with one or two more letters.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:

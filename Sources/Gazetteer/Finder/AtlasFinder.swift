@@ -84,15 +84,15 @@ public struct AtlasFinder: Sendable {
   }
 
   /// The minimum length of a shortened text, in letters. A shortened text is a typed text without
-  /// its fillers, words such as `how`. If it is long enough, it is searched too, even if the whole
-  /// text has results.
+  /// its fillers, words such as `how`. A shortened text of this length is searched too, even if the
+  /// whole text has results.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
   ///
-  /// If the text is not a whole name, the entries for the text without its fillers are added,
-  /// unless a found entry already has all words of that shorter text in its names. The places for
-  /// the shorter text are used only if there is no other result.
+  /// If the text is not a whole name, the entries for the text without its fillers are added. They
+  /// are not added if the names of a found entry already contain all words of that shorter text.
+  /// The places for the shorter text are used only if there is no other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -144,8 +144,8 @@ public struct AtlasFinder: Sendable {
   /// The maximum number of splits that are tried for one text.
   private static let maximumSplits = 4
 
-  /// Returns the routes between two places, each given by a part of a text, such as `st petersburg to
-  /// moscow`. If typing errors are forgiven, `amsterdm to vienna` is found too.
+  /// Returns the routes between two places, each given by a part of a text, such as
+  /// `st petersburg to moscow`. If typing errors are forgiven, `amsterdm to vienna` is found too.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let planned = entries.plannedRoutes(name)
     if !planned.isEmpty { return planned.map { .entry($0) } }
@@ -167,7 +167,7 @@ public struct AtlasFinder: Sendable {
   }
 
   /// Returns the folded name of the place that a part of a text means; `nil` if there is no such
-  /// place. If typing errors are forgiven, the part may contain typing errors.
+  /// place. If `forgiving` is true, the part may contain typing errors.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(

@@ -15,8 +15,8 @@ public struct Finder: Sendable {
   let typos: TypoNames
   /// The rank of each place, which adds to the score of its population.
   let ranks: [UInt8]
-  /// The score of each place without its name: the sum of the scores of its population and its
-  /// rank.
+  /// The part of each place's score that does not depend on the matched name: the sum of the scores
+  /// of its population and its rank.
   let weights: [Int32]
 
   /// The number of answers that a page shows. The same number of answers is stored for each text
@@ -80,7 +80,8 @@ public struct Finder: Sendable {
   }
 
   /// Returns the places that match a query. If there are none and `suggesting` is true, returns the
-  /// places that the query may mean despite errors. The name is not split into parts.
+  /// places that the query may mean despite errors. Unlike ``find(_:limit:)``, this method does not
+  /// suggest places named by a part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -125,8 +126,8 @@ public struct Finder: Sendable {
     }
   }
 
-  /// Returns the places for a text that begins with the name of a region, such as `italy naples`,
-  /// and the folded name after the region. The names of both must be whole.
+  /// Returns the places for a text that begins with the name of a region, such as `italy naples`.
+  /// Also returns the folded name after the region. Both names must be typed in full.
   private func afterRegion(
     _ query: FinderQuery, limit: Int
   ) -> (name: [UInt8], places: [BestAnswers.Answer])? {

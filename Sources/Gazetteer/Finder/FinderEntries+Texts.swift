@@ -8,7 +8,7 @@ extension FinderEntries {
     var found: [FoundEntry] = []
     /// The pages with fewer than half of the words, best first; empty if `found` is not empty.
     var others: [FoundEntry] = []
-    /// The number of the text's words that occur on the best page.
+    /// The number of the text's words that occur on the best page; 0 if `found` is empty.
     var matched = 0
     /// A Boolean value that is true if the best page has every word of the text exactly as typed,
     /// apart from a final s.
@@ -68,7 +68,8 @@ extension FinderEntries {
         } ?? false)
   }
 
-  /// Returns the rare words of pages as plain JSON: the path and the words of each page with a text.
+  /// Returns the rare words of pages as plain JSON: the path and the rare words of each page that
+  /// has such words.
   public func textsJSON() -> [UInt8] {
     let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
     var json = JSONWriter()

@@ -3,8 +3,8 @@ import Input
 /// Everything that the finder finds except the places of its table: countries, networks, the labels
 /// of links, pages, places without a position, and routes.
 ///
-/// There are fewer than a thousand entries, so each is compared with the typed text. See ``Ranking``
-/// for their order.
+/// There are fewer than a thousand entries, so each is compared with the typed text. ``Ranking``
+/// gives the order of the answers.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
   let routes: [FinderRoutes]
@@ -18,8 +18,8 @@ public struct FinderEntries: Sendable {
   let routeTitles: [[UInt8]]
   /// The folded names of each end, for each network of ``routes``.
   let endKeys: [[[[UInt8]]]]
-  /// The networks that have places without pages of routes. `positions` has the position of each
-  /// folded name among the ends of the network and the other places after them.
+  /// The networks that have places whose routes have no page. `positions` gives the position of
+  /// each folded name in a list: the ends of the network, followed by its other places.
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
@@ -108,10 +108,11 @@ public struct FinderEntries: Sendable {
   /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
-  /// that differ from the default path, which consists of `folder`, the folded name and `/`.
-  /// `others` has the other names of entries. `words` has the folded words that find entries in
-  /// addition to their names. The keys of `path`, `others` and `words` are positions of entries.
-  /// `beside` has words that people may add to the words of any entry in the group.
+  /// that differ from the default path, which consists of `folder`, the folded name with hyphens
+  /// for spaces, and `/`. `others` has the other names of entries. `words` has the folded words
+  /// that find entries in addition to their names. The keys of `path`, `others` and `words` are
+  /// positions of entries. `beside` has words that people may add to the words of any entry in the
+  /// group.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -155,10 +156,10 @@ public struct FinderEntries: Sendable {
     }
   }
 
-  /// Returns the routes as plain JSON. The JSON has the title of a list of the routes from a place.
-  /// For each network with routes, the JSON has the title of the list of routes, the folder of the
-  /// pages, and the ends. If all routes of a network start at its first end, only that end is
-  /// listed, and `data` gives the file with the other ends.
+  /// Returns the routes as plain JSON. `from` is the title of a page that lists the routes from one
+  /// place, with a placeholder for the place. For each network, the JSON has the title of the list
+  /// of its routes, the folder of the pages, and the ends. If all routes of a network start at its
+  /// first end, only that end is listed, and `data` gives the file with the other ends.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -186,10 +187,10 @@ public struct FinderEntries: Sendable {
 }
 
 extension FinderEntries {
-  /// Returns the places whose routes have no page as plain JSON: for each network that has such
-  /// places, the folder of its routes in ``routesJSON()``, the page with its planner, and the names
-  /// of the places. `id` has the ids that differ from the folded name with hyphens for spaces, by
-  /// the place's position.
+  /// Returns, as plain JSON, the places whose routes have no page. For each network with such
+  /// places, the JSON has the folder of its routes in ``routesJSON()``, the page with its planner,
+  /// and the names of the places. `id` has the ids that differ from the folded name with hyphens
+  /// for spaces, keyed by the position of the place.
   public func plannerJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,4 +1,4 @@
-/// The kind of an answer, in the order in which equal scores are listed.
+/// The kind of an answer.
 public enum FinderKind: String, Sendable, Hashable {
   case country, road, network, route, page, place
 }
@@ -97,7 +97,7 @@ public struct FinderRoutes: Sendable, Hashable {
   /// A Boolean value that is true if one page covers both directions of a route.
   public var isUndirected: Bool
   /// The file with the other ends, if all routes of the network start at its first end; `nil` if
-  /// there is a route between any two ends.
+  /// every pair of ends has a route.
   public var data: String?
   /// The ends. If one page covers both directions, the end that is earlier in this list comes first
   /// in the path of the page.

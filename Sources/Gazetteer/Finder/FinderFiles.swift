@@ -1,24 +1,24 @@
 import Input
 
 /// The files of the browser's finder, below `data/find/`. All are JSON. Files named `.json.gz` are
-/// compressed by the build, because a static host may not compress them.
+/// compressed by the build, because not every static host compresses files.
 ///
-/// - `manifest.json` has counts and the `hash` of all files, which is part of their names.
-/// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards` has the
-///   first text of each file in `s/`, `tops` of each file in `t/`, and `typos` of each file in
-///   `typos/`. `ids` has the first id of each file in `ids/`. `letters` has the best answers to
-///   single ASCII letters, and `countries` has the names of countries.
+/// - `manifest.json` has counts, and the `hash` of all other files, which is part of their names.
+/// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards`, `tops` and
+///   `typos` have the first text of each numbered file in `s/`, `t/` and `typos/`. `ids` has the
+///   first id of each file in `ids/`. `letters` has the best answers to single ASCII letters, and
+///   `countries` has the names of countries.
 /// - `s/NUMBER-HASH.json.gz` is a shard, which ``ShardWriter`` writes. Its keys start at the first
 ///   text of the shard and end before the first text of the next shard.
 /// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose rows are divided among shards.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` of each first letter, best first;
 ///   `typos/any-HASH.json.gz` has the highest-scoring names regardless of their first letter.
-/// - `ids/NUMBER-HASH.json.gz` has, for every GeoNames `id`, the `shard` with the main name of the
-///   place.
+/// - `ids/NUMBER-HASH.json.gz` has the `id` of each place, and the `shard` with its main name.
 /// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in one cell of
 ///   ``NearestFiles``, except the names in the same shard as the main name. There is a list for
 ///   each place, in the order of the cell.
-/// - `regions-HASH.json.gz` has other names of countries and abbreviations of provinces.
+/// - `regions-HASH.json.gz` has the three-letter codes and further names of countries, and the
+///   abbreviations of provinces.
 public struct FinderFiles: Sendable {
   /// A file to publish.
   public struct File: Sendable {
@@ -54,7 +54,7 @@ public struct FinderFiles: Sendable {
   /// The number of files.
   public var count: Int { files.count }
 
-  /// The path of a file below `data/find/`: `s/12-1x9k2ab0.json.gz`.
+  /// The path of a file below `data/find/`, such as `s/12-1x9k2ab0.json.gz`.
   public func path(_ file: Int) -> String { files[file].path }
 
   /// The bytes of a file, compressed if its name ends in `.gz`.

@@ -9,7 +9,7 @@ struct FinderFilesBuilder: Sendable {
   /// The number of ids in one file of the table that maps ids to shards.
   static let idsPerFile = 6000
   /// The maximum number of texts in one file of best answers. Texts with the same first two letters
-  /// stay in one file.
+  /// stay in one file, even if the file then exceeds the maximum.
   static let textsPerFile = 24
   /// The maximum number of names in one file of `typos/` that covers several first letters.
   static let namesPerFile = 700
@@ -68,7 +68,7 @@ struct FinderFilesBuilder: Sendable {
 
   /// Makes a file whose path still lacks the hash and the extension.
   private static func file(_ path: String, _ contents: [UInt8]) -> FinderFiles.File {
-    // Shards are columns of small numbers, for which a higher compression level gains nothing.
+    // Shards are mostly columns of numbers, for which a higher compression level gains nothing.
     path.hasPrefix("names/")
       ? FinderFiles.File(path, contents, level: 9, memoryLevel: 8)
       : FinderFiles.File(path, contents, level: 5, memoryLevel: 4)

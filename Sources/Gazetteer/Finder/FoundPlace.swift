@@ -18,7 +18,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
   case main = 0
   /// An alternate name.
   case alternate = 1
-  /// The end of the main name, beginning with one of its later words.
+  /// A tail of the main name, from one of its later words on.
   case innerWord = 2
 }
 

@@ -1,6 +1,6 @@
-/// The finder's index: every name that can be typed, folded and sorted by its bytes.
+/// The finder's index: the folded form of every name that can be typed, sorted by bytes.
 ///
-/// UTF-8 bytes sort in the order of code points, so the shards in the browser have the same order.
+/// UTF-8 bytes sort in the order of code points, in which the browser also compares texts.
 struct NameRows: Sendable {
   /// The concatenated bytes of all keys.
   var keys: [UInt8] = []

@@ -111,10 +111,10 @@ struct NameRowsBuilder {
     return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
   }
 
-  /// Returns true if the first of two spellings with the same key is better. A spelling with an
-  /// apostrophe between letters (G'oteborg) is worse. For a small place, a spelling without
-  /// diacritics is worse (Varasfenes). For a large place, diacritics do not matter, because a
-  /// spelling without them may be well known (Kiev rather than Kíev).
+  /// Returns true if the first of two spellings with the same key is better. The spelling with more
+  /// apostrophes (G'oteborg) is worse. For a small place, the spelling with fewer diacritics is
+  /// worse (Varasfenes). For a large place, diacritics do not matter, because a spelling without
+  /// them may be well known (Kiev rather than Kíev).
   private func isBetter(_ spelling: ByteRange, than other: ByteRange, _ place: Int) -> Bool {
     let (own, others) = (apostrophes(spelling), apostrophes(other))
     if own != others { return own < others }
@@ -133,7 +133,8 @@ struct NameRowsBuilder {
     }
   }
 
-  /// Returns the number of Latin letters with diacritics, U+00C0 to U+024F and U+1E00 to U+1EFF.
+  /// Counts Latin letters with diacritics, U+00C0 to U+024F and U+1E00 to U+1EFF, by their first
+  /// bytes. A few other characters have the same first bytes.
   private func marks(_ range: ByteRange) -> Int {
     places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }

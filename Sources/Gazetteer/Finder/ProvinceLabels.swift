@@ -1,6 +1,6 @@
 /// The provinces of all places, sorted by country and name, as the finder's files list them.
 struct ProvinceLabels: Sendable {
-  /// A province. Provinces of a country with the same name count as one.
+  /// A province. Provinces with the same name in one country count as one.
   struct Label: Sendable, Hashable {
     var country: CountryCode
     /// The name, or the GeoNames code if the name is not known; may be empty.

@@ -29,8 +29,8 @@
 /// a later word of a name. So `ukraine` finds the country first, but `par` finds Paris before
 /// Paraguay. An entry whose words match in another order counts like an alternate name of a place:
 /// -512 for whole words, -1280 if the last word is typed in part. The weight of a country is the
-/// logarithm of its population, but at least the weight of a page. The score of a route is 9000 if
-/// both ends are typed in full, else 6000.
+/// logarithm of its population, rounded up to a multiple of 100, but at least the weight of a page.
+/// The score of a route is 9000 if both ends are typed in full, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {

@@ -4,7 +4,7 @@ public enum RareWords {
   private static let limit = 60
   /// The minimum number of letters of a word.
   private static let minimumLetters = 4
-  /// The maximum number of times that a word of one text counts.
+  /// The limit on the count of a word in one text.
   private static let maximumCount = 5
 
   /// Returns, for each text, the folded words that are frequent in this text and rare in the other
@@ -12,8 +12,8 @@ public enum RareWords {
   ///
   /// Words are ranked by tf–idf: the number of times that a word is in the text, divided by the
   /// number of texts with the word. Words in more than a third of the texts are left out, unless
-  /// only one text has them. Words with a capital letter are left out too, because the names of
-  /// places in a text are not its subject.
+  /// only one text has them. Words that begin with a capital letter are left out too, because most
+  /// of them are names of places, which say little about the subject of a text.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]
@@ -43,8 +43,8 @@ public enum RareWords {
   }
 
   /// Returns true if two words are the same, or probably forms of one word, such as `curve` and
-  /// `curved`. Two words count as forms of one word if they begin with the same letters: at least
-  /// four, and at least all but the last three of the longer word.
+  /// `curved`. Two words count as forms of one word if they share a prefix of at least four
+  /// letters, and neither has more than three letters after the prefix.
   static func alike(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
     if first == second { return true }
     let shared = zip(first, second).prefix { $0 == $1 }.count

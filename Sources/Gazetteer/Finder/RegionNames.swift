@@ -45,7 +45,7 @@ public struct RegionNames: Sendable {
     names = Set(all.filter { $0.unicodeScalars.count >= Self.minimumLetters })
   }
 
-  /// The minimum number of letters of a region's name before the name of a place.
+  /// The minimum number of letters in the name of a region that stands before the name of a place.
   private static let minimumLetters = 3
 
   /// Returns true if a folded text is the name of a country, or of a province that has an

@@ -1,8 +1,8 @@
 /// Folds names and typed texts to a common form, so that `Łódź`, `LODZ` and `lódz` are equal.
 ///
 /// Every code point is folded separately. Folding applies compatibility decomposition, and removes
-/// case and diacritics. Letters with a stroke are replaced, and apostrophes are removed.
-/// Punctuation and spaces become one space. Scripts without case keep their characters.
+/// case and diacritics. Letters with a stroke become plain letters, and apostrophes are removed.
+/// Punctuation and spaces become one space. Other scripts are not transliterated to Latin.
 ///
 /// `Templates/scripts/find/fold.js` folds texts in the same way in the browser.
 /// `Content/refresh/folding.py` contains the rules and makes the table.

@@ -6,8 +6,8 @@ import Input
 ///   (the time zone), `page` (the path of the place's page, or `null`).
 /// - `id`: the GeoNames id of a place that shares its name with another place in the cell, else 0.
 ///   The shards have the ids of all places.
-/// - `nodes`: the ids of places on networks, as `NETWORK/ID`, by the position of the place in the
-///   cell.
+/// - `nodes`: the ids of places on networks, as `NETWORK/ID`, keyed by the position of the place in
+///   the cell.
 struct CellWriter: Sendable {
   let places: PlaceTable
   let page: @Sendable (Int) -> String?

@@ -1,7 +1,7 @@
 import Input
 
-/// The files with the finder's places by position, below `data/find/near/`. The shards have the
-/// same places by name.
+/// The files with the finder's places grouped by position, below `data/find/near/`. The shards have
+/// the same places sorted by name.
 ///
 /// - `manifest.json` has the `hash` of the cells, and the number of places on networks in each cell
 ///   (`nodes`). It also has the bounding boxes of all cells (`south`, `west`, `north`, `east`) in
@@ -22,7 +22,7 @@ public struct NearestFiles: Sendable {
   ///   - work: a function that makes the files; by default one after the other.
   ///   - page: returns the path of a place's page, or `nil` for a place without a page.
   ///   - nodes: returns the ids of a place on networks, such as `e-roads/lviv`.
-  ///   - networks: the titles of networks, by the id of the network.
+  ///   - networks: the id and title of each network.
   public init(
     _ places: PlaceTable, cells: PlaceCells,
     work: FinderFiles.Work = { count, make in (0..<count).map(make) },
@@ -58,7 +58,7 @@ public struct NearestFiles: Sendable {
   /// The number of files.
   public var count: Int { files.count }
 
-  /// The path of a file below `data/find/`: `near/12-1x9k2ab0.json.gz`.
+  /// The path of a file below `data/find/`, such as `near/12-1x9k2ab0.json.gz`.
   public func path(_ file: Int) -> String { files[file].path }
 
   /// The bytes of a file, compressed if its name ends in `.gz`.

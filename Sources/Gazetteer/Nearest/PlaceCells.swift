@@ -6,9 +6,9 @@
 
 /// All places, divided into cells of the earth with roughly equal numbers of places.
 ///
-/// The earth is cut across its longer side so that each half has half of the places. The halves are
-/// cut again until no part has more places than the limit. The result is a balanced k-d tree, with
-/// small leaves in populous areas and large leaves elsewhere.
+/// The bounding box of all places is cut across its longer side so that each half has half of the
+/// places. The halves are cut again until no part has more places than the limit. The result is a
+/// balanced k-d tree, with small leaves in populous areas and large leaves elsewhere.
 public struct PlaceCells: Sendable {
   /// A leaf of the tree: its places and their bounding box.
   struct Cell: Sendable {

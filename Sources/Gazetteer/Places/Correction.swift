@@ -117,7 +117,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table in which the capitals have the corrected names of their places.
+  /// Returns the table in which each capital has the name of its place in `places`. The keys of
+  /// `capitals` are country codes, and the values are positions in `places`.
   public func naming(capitals: [String: Int], of places: PlaceTable) -> CountryTable {
     CountryTable(
       countries.map { country in

@@ -8,7 +8,7 @@ extension PlaceTable {
     }
   }
 
-  /// Returns the places of each country, largest first, by country code.
+  /// Returns the places of each country, largest first, keyed by country code.
   public func placesByCountry() -> [String: [Int]] {
     var groups: [CountryCode: [Int]] = [:]
     for place in indices { groups[countries[place], default: []].append(place) }
@@ -38,11 +38,11 @@ extension PlaceTable {
     return kept
   }
 
-  /// Returns up to 60 of the largest cities of each country, by country code. Districts of cities
-  /// are left out. A capital, or a city of ``IndependentCities``, counts as a district only if a
-  /// correction makes it a district.
+  /// Returns up to 60 of the largest cities of each country, keyed by country code. Districts of
+  /// cities are left out. A capital, or a city of ``IndependentCities``, counts as a district only
+  /// if a correction makes it a district.
   ///
-  /// - Parameter capitals: the position of each country's capital, by country code.
+  /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
     let keeping = IndependentCities.geonameIDs.union(capitals.values.map { id($0) })
     return placesByCountry().mapValues { largestCities(of: $0, limit: 60, keeping: keeping) }

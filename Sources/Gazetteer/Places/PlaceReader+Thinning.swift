@@ -1,8 +1,9 @@
 import Input
 
 /// The importance of a place, which decides which places are kept. Capitals are most important,
-/// then places with many people, then places with a small GeoNames id, because older ids mostly
-/// belong to better-known places. A greater value is more important.
+/// then places with many people. If populations are equal, the place with the smaller GeoNames id
+/// is more important, because older ids mostly belong to better-known places. A greater value is
+/// more important.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 
@@ -44,7 +45,7 @@ extension PlaceReader {
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Returns true if an index into ``features`` is the index of the feature of capitals.
+  /// Returns true if the feature at an index of ``features`` is the feature of capitals.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
   /// Reports the number of places left out.

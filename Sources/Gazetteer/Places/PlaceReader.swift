@@ -21,7 +21,8 @@ public struct PlaceReader {
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// The corrected populations by GeoNames id, which decide which places are kept.
+  /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
+  /// before the places to keep are chosen.
   private let correctedPeople: [Int: Int]
   /// The maximum number of places that are kept.
   let limit: Int

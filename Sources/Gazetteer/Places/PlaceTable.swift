@@ -19,13 +19,14 @@ public struct PlaceTable: Sendable {
   var admin1Values: [String] = []
   var timeZoneValues: [String] = []
   var featureValues: [String] = []
-  /// The names of corrected places before their correction, by id.
+  /// The names of corrected places before their correction, keyed by id.
   var formerNames: [Int32: String] = [:]
-  /// For the id of each place that a correction makes a district, the id of its city.
+  /// The city of each place that a correction makes a district: the id of the city, keyed by the id
+  /// of the place.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of own places, by their ids in this table. Own places without a GeoNames id
-  /// are left out.
+  /// The GeoNames ids of own places, keyed by their ids in this table. Own places without a
+  /// GeoNames id are left out.
   var ownGeonameIDs: [Int32: Int] = [:]
 
   /// Makes a table without places.

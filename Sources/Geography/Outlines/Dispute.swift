@@ -33,7 +33,7 @@ public struct DashedBorder: Hashable, Sendable {
   public enum Side: Hashable, Sendable {
     /// All provinces of a country, given by its code.
     case country(String)
-    /// One province, by its id.
+    /// One province, given by its id.
     case province(Int)
   }
 

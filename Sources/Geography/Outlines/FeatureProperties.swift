@@ -1,7 +1,7 @@
 import Input
 
-/// The properties of a GeoJSON feature by their case-insensitive names, and the feature's id if it
-/// is a string.
+/// The properties of a GeoJSON feature, found by case-insensitive name, and the feature's id if the
+/// id is a string.
 struct FeatureProperties {
   private var members: [(name: String, folded: String, node: JSONNode)] = []
 

@@ -40,8 +40,8 @@ public struct OutlineCollection: Sendable {
   public init() {}
 
   /// Adds a feature. Rings need not be closed, and their winding is corrected: exteriors become
-  /// clockwise, holes anticlockwise. Repeated vertices and rings with fewer than three vertices are
-  /// left out.
+  /// clockwise, holes anticlockwise. A vertex that repeats the previous vertex is left out, and so
+  /// is a ring that encloses no area.
   public mutating func append(
     id: Int, countryCode: String, name: String, polygons added: [[[Coordinate]]],
     marker: Coordinate? = nil, lines: [[Coordinate]] = [], properties: [OutlineProperty] = []
@@ -67,8 +67,8 @@ public struct OutlineCollection: Sendable {
       marker: marker, lines: lines, properties: properties)
   }
 
-  /// The index of each feature by its id; if several features have the same id, the index of the
-  /// first.
+  /// The index of each feature, keyed by id; if several features have the same id, the index of the
+  /// first of them.
   public func featureIndexById() -> [Int: Int] {
     Dictionary(
       features.enumerated().map { ($0.element.id, $0.offset) },

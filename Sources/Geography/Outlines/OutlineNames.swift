@@ -4,14 +4,14 @@ public struct OutlineNames: Sendable, Equatable {
   /// The possible names of the property with the code of the feature's country. Natural Earth has
   /// several codes, and each of them is missing for some countries.
   public var code = ["ISO_A2", "ISO_A2_EH", "WB_A2"]
-  /// The possible names of the property with Natural Earth's own three-letter code, for a feature
-  /// that has none of the properties in `code`.
+  /// The possible names of the property with Natural Earth's own three-letter code. This code is
+  /// used for a feature whose properties in `code` are missing, empty or negative.
   public var fallbackCode = ["ADM0_A3"]
   /// The possible names of the property with the feature's name.
   public var name = ["NAME", "NAME_EN", "ADMIN"]
   /// The possible names of the property with the feature's id, a number.
   public var id = ["id", "fid", "NE_ID"]
 
-  /// Makes a list of the property names that Natural Earth uses.
+  /// Makes the lists of the property names that Natural Earth uses.
   public init() {}
 }

@@ -11,7 +11,7 @@ extension OutlineCollection {
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
   ///   - codes: the two-letter code for each three-letter code, because a file may have
-  ///     three-letter codes instead.
+  ///     three-letter codes instead of two-letter codes.
   ///   - names: the names of the properties to read.
   ///   - covered: the codes of the countries whose areas come from another file; their areas in
   ///     this file are left out.
@@ -193,8 +193,8 @@ struct OutlineReader {
     return ""
   }
 
-  /// The country code in a feature's own properties: empty if the code is wrong, `nil` if there is
-  /// no code.
+  /// The country code in a feature's own properties: empty if the code is wrong, or if the feature
+  /// does not identify a country at all; `nil` if the fallback code is used instead.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
@@ -232,7 +232,7 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Reports the collected faults, because these faults are reported only once per file.
+  /// Reports the faults that are collected until the end of the file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)

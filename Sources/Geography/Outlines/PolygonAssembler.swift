@@ -39,7 +39,8 @@ struct PolygonAssembler {
   private func homes(of holes: [Ring], in exteriors: [Ring]) -> [Int] {
     let work = exteriors.reduce(0) { $0 + $1.longitudes.count } * holes.count
     guard work > Self.neighborsFrom else { return holes.map { home(of: $0, in: exteriors) } }
-    // Only the area of one polygon lies between a hole and the next ring to its west.
+    // Only the area of one polygon lies between a hole and the next ring to its west, so both rings
+    // belong to this polygon.
     let neighbors = RingNeighbors((exteriors + holes).map { ($0.longitudes, $0.latitudes) })
     var homes = [Int?](repeating: nil, count: holes.count)
     for first in holes.indices where homes[first] == nil {

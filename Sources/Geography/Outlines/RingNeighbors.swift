@@ -9,8 +9,8 @@ struct RingNeighbors {
   private struct Edge {
     let ring: Int32
     let isNorthward: Bool
-    /// `south` and `north` are the latitudes of the two ends. `start` is the longitude of the
-    /// southern end, and `end` of the northern end. `end` may lie beyond the antimeridian.
+    /// `south` and `north` are the latitudes of the two ends. `start` and `end` are the longitudes
+    /// of the southern and the northern end. `end` may lie beyond the antimeridian.
     let south: Int32
     let north: Int32
     let start: Double

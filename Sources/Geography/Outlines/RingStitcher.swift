@@ -8,8 +8,8 @@ struct RingStitcher {
   /// across the antimeridian, nodes at +180 and -180 degrees share a number.
   let nodeNumbers: [Int32]
 
-  /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
-  /// touch at a point stay separate.
+  /// Makes rings that together use each arc once. The rings are in the order of their first arcs,
+  /// and rings that touch at a point stay separate.
   ///
   /// Takes O(n log n) time for n arcs, even if most of them meet at one point.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {

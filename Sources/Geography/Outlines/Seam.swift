@@ -1,8 +1,8 @@
 /// The artificial edges of the data along the antimeridian and at the poles.
 ///
 /// Data made for flat maps are cut at 180 degrees, or slightly before, although the areas on both
-/// sides of the cut belong together. Vertices near the cut are moved onto it. Edges along the cut
-/// are divided at the vertices of both sides, so that the two sides match edge for edge.
+/// sides of the cut belong together. Vertices on such a cut are moved onto the seam. Edges along
+/// the seam are divided at the vertices of both sides, so that the two sides match edge for edge.
 struct Seam {
   /// 180 and 90 degrees, in millionths of a degree.
   static let meridian: Int32 = 180_000_000
@@ -10,7 +10,8 @@ struct Seam {
   /// The widest strip, in millionths of a degree, that can be missing before the antimeridian or a
   /// pole. Data that end within the strip were cut there and should reach the antimeridian or pole.
   private static let widestStrip: Int32 = 200_000
-  /// The largest distance between vertices on one cut after rounding, in millionths of a degree.
+  /// The largest difference that rounding can cause between the longitudes, or the latitudes, of
+  /// vertices on one cut, in millionths of a degree.
   private static let margin: Int32 = 300
 
   /// The smallest absolute longitude and latitude that count as on the seam.
@@ -22,7 +23,7 @@ struct Seam {
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
 
-  /// For each ring, true if its vertices near the seam are moved onto the seam.
+  /// For each ring, true if its vertices near the antimeridian are moved onto the antimeridian.
   private var isMoved: [Bool]
 
   init(_ collection: OutlineCollection) {
@@ -69,10 +70,10 @@ struct Seam {
     abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
   }
 
-  /// Chooses the rings to move onto the seam. A ring is moved if it has a vertex on the
-  /// antimeridian, or a vertex at the same latitude as a vertex on the other side. A ring that
-  /// shares a vertex with a moved ring is moved too. Other land stays in place, because moving it
-  /// would draw land that does not exist.
+  /// Chooses the rings to move onto the antimeridian. A ring is moved if one of its vertices near
+  /// the antimeridian is exactly on it, or has the same latitude as a vertex on the other side. A
+  /// ring that shares such a vertex with a moved ring is moved too. Other land stays in place,
+  /// because moving it would draw land that does not exist.
   ///
   /// - Returns: the latitudes of all vertices on the seam that belong to moved rings, ascending and
   ///   without duplicates.

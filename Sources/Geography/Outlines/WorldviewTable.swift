@@ -1,6 +1,6 @@
 public import Input
 
-/// The worldviews that a content folder offers.
+/// The worldviews in a content folder.
 public struct WorldviewTable: Sendable {
   /// The views, in the order of the file.
   public let views: [Worldview]
@@ -8,8 +8,8 @@ public struct WorldviewTable: Sendable {
   /// The view with an id; `nil` if there is none.
   public func view(_ id: String) -> Worldview? { views.first { $0.id == id } }
 
-  /// Reads a worldview file. The key `views` of the file maps the id of each view to the keys
-  /// `name`, `description`, `provinces`, `dashed` and `claims`.
+  /// Reads a worldview file. The key `views` of the file maps the id of each view to a mapping with
+  /// the keys `name`, `description`, `provinces`, `dashed` and `claims`.
   ///
   /// `provinces` maps the id of a province to the code of a country, or to "" for a neutral area.
   /// `dashed` and `claims` map the name of a dispute to a list of lines. Each line is a pair of

@@ -6,11 +6,11 @@ import Drawing
 /// tolerance from the remaining line.
 ///
 /// Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
-/// The area alone does not bound the distance, because a long thin cape could vanish bit by bit. No
-/// vertex exceeds the tolerance, because each removal is checked against all vertices dropped so
-/// far between the two neighbours of the removed vertex. The weight is the area times 1 - 0.7
-/// cos(angle). If weights are equal, the vertex with fewer dropped neighbours is removed first, so
-/// that a straight line is halved repeatedly instead of being shortened from one end.
+/// The area alone does not bound the error, because a long thin cape could vanish bit by bit. Each
+/// removal is therefore checked against all vertices dropped so far between the two neighbours of
+/// the removed vertex. The weight is the area times 1 - 0.7 cos(angle). If weights are equal, the
+/// vertex with fewer dropped vertices between its neighbours is removed first, so that a straight
+/// line is halved repeatedly instead of being shortened from one end.
 ///
 /// Takes O(n log n) time for the n vertices of a typical coast. In the worst order of removals, the
 /// limit of ``mostDropped`` vertices between two kept vertices bounds the work for each removal.

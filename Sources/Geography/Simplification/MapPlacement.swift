@@ -1,7 +1,7 @@
 public import Drawing
 
-/// The placement of a projection on a page, in pixels with y downwards: x = origin.x + scale * X
-/// and y = origin.y - scale * Y.
+/// The placement of a projection on a page, in pixels with y downwards. The point (X, Y) of the
+/// projection's plane is at x = origin.x + scale * X and y = origin.y - scale * Y on the page.
 public struct MapPlacement: Sendable {
   /// The projection.
   public let projection: any Projection

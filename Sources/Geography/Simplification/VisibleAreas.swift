@@ -60,8 +60,8 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the part of an area that may be visible, and marks its arcs as used; `nil` if no part
-  /// may be visible.
+  /// Returns the part of an area that may be visible, and marks its arcs as used; `nil` if the area
+  /// cannot be visible.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()

@@ -1,14 +1,15 @@
 public import Input
 
 extension Coordinate {
-  /// The degrees of longitude beyond the antimeridian that count as a rounding error, as in
-  /// 180.0000000000002.
+  /// The largest excess beyond a pole or the antimeridian that counts as a rounding error, in
+  /// degrees, as in 180.0000000000002.
   private static let slack = 0.000001
 
   /// Reads a GeoJSON position, `[longitude, latitude]`. Reports an invalid position and returns
   /// `nil`.
   ///
-  /// Longitudes above 180, as in maps that begin at Greenwich, are converted: 190 becomes -170.
+  /// Longitudes beyond the antimeridian, as in maps that begin at Greenwich, are converted: 190
+  /// becomes -170.
   ///
   /// - Parameters:
   ///   - misplaced: collects the positions that are not on the earth; only the first of them is
@@ -55,8 +56,8 @@ extension Complaints {
 }
 
 extension JSONNode {
-  /// Returns true and reports an error if a GeoJSON file names a projection and its first position
-  /// is not in degrees.
+  /// Returns true and reports an error if a GeoJSON file names a projection and the first position
+  /// in the file is not in degrees.
   public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
     guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
       return false

@@ -16,18 +16,19 @@
 /// a and b is obtuse: (a - c) . (b - c) < 0 in space. The test uses no longitudes, so neither the
 /// antimeridian nor a pole is a special case.
 ///
-/// **Connected.** The graph contains every minimum spanning tree of the places. Chords and arcs
-/// give the same trees, because both order pairs of places in the same way. If c lies inside the
-/// ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter than ab. Removing
-/// ab from a spanning tree leaves two parts. One of the parts contains c, and either ac or cb joins
-/// the two parts at a lower cost, so the tree was not minimal. The proof remains valid after
-/// rounding: the angle at c is off by at most a few units in the last place. Even if this angle is
-/// a right angle, ac and cb are both shorter than ab. Two places at the same position are joined to
-/// each other, and each is joined to all neighbours of the other.
+/// **Connected.** The graph contains every minimum spanning tree of the places. Chord lengths and
+/// arc lengths give the same trees, because they rank the pairs of places in the same order. If c
+/// lies inside the ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter
+/// than ab. Removing ab from a spanning tree leaves two parts. One of the parts contains c, and
+/// either ac or cb joins the two parts at a lower cost, so the tree was not minimal. The proof
+/// remains valid after rounding. The test may misjudge the angle at c by a few units in the last
+/// place, but ac and cb are both shorter than ab even if this angle is a right angle. Two places at
+/// the same position are joined to each other, and each is joined to all neighbours of the other.
 ///
 /// **Planar.** The graph is a subgraph of the Delaunay triangulation (D. W. Matula and R. R. Sokal,
 /// "Properties of Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis
-/// 12 (1980), 205-222): the cap over a and b is empty, so no two edges cross.
+/// 12 (1980), 205-222). The cap over each edge is empty, so two edges cross only if all four of
+/// their ends lie on the rim of one cap.
 public enum GabrielGraph {
   /// Two neighbours, as indices into the list of places.
   public struct Edge: Hashable, Sendable {

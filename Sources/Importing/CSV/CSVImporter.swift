@@ -1,8 +1,8 @@
 import Geography
 import Input
 
-/// Imports tables from other programs. The source is a list of links, or a folder with a table of
-/// places and a table of links.
+/// Imports tables from other programs. The source is a table of links, or a folder with a table of
+/// places and a table of links. With ``ImportOptions/nearest``, a table of places is enough.
 struct CSVImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()

@@ -82,8 +82,8 @@ struct CSVLinks {
     return labels.count - 1
   }
 
-  /// The cost of a row; `nil` if the row has none. If the cost is invalid, reports an error and
-  /// returns false as `isRight`.
+  /// The cost of a row; `nil` if the row has none. If the cost is invalid, or if it is missing and
+  /// costs are not lengths, reports an error and returns false as `isRight`.
   private func cost(
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
   ) -> (value: Int64?, isRight: Bool) {

@@ -13,13 +13,12 @@ struct CSVPlaces {
   private(set) var namedCountries = 0
   /// The number of rows without a name.
   private(set) var nameless = 0
-  /// The number of rows that repeat another row.
+  /// The number of rows that repeat an earlier row.
   private(set) var repeated = 0
   /// A Boolean value that is true if a table lists all places, so that a link to any other place is
   /// an error.
   private(set) var isComplete = false
-  /// Complaints about the unknown places of links, by the header of the column that contains the
-  /// places.
+  /// Complaints about unknown places in links, keyed by the header of their column.
   private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can refer to, in the order in which they are suggested.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)
@@ -89,8 +88,8 @@ struct CSVPlaces {
     }
   }
 
-  /// The index of the place that a link names. If the place is unknown, reports an error and
-  /// returns `nil`. Without a table of places, an unknown name adds a place.
+  /// The index of the place that a link names. If the place is unknown or ambiguous, reports an
+  /// error and returns `nil`. Without a table of places, an unknown name adds a place.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
     column: String, into diagnostics: inout Diagnostics

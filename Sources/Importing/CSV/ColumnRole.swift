@@ -37,7 +37,8 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Returns true if the cells of a row are headers of positions or of the ends of links.
+  /// Returns true if the cells of a row include the header of a latitude or the headers of both
+  /// ends of links.
   static func areNamed(by cells: [String]) -> Bool {
     let roles = cells.compactMap(ColumnRole.init)
     return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)
@@ -100,7 +101,8 @@ enum CostMeasure: Hashable {
   /// A number whose unit the header does not name.
   case units
 
-  /// The measure that a header names by a unit, or else by a word for a length, a time or a cost.
+  /// The measure of the first unit in a header, or else of the first word for a length, a time or a
+  /// cost; `nil` if the header contains any other word.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

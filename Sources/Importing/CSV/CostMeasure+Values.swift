@@ -19,8 +19,8 @@ extension CostMeasure {
     }
   }
 
-  /// The number of minutes in a text. The text is a time in hours, minutes and seconds, a number to
-  /// be multiplied by `factor`, or a number with units. `nil` if the text is not a time.
+  /// The number of minutes in a text: a time such as 2:30:15, a time with units such as 1h30, or a
+  /// number, which is multiplied by `factor`. `nil` if the text is not a time.
   private static func minutes(
     _ text: String, _ style: NumberStyle, times factor: Double
   ) -> Double? {

@@ -1,13 +1,13 @@
 import Input
 
-/// A column without a role in a foreign table. It is kept as a measure of links or as facts.
+/// A column without a role. It is kept as a measure of links or as facts.
 struct OtherColumn {
   /// The maximum number of columns that are kept. Rows may be shorter than the header, but every
   /// row of the network's table has all columns, so without a limit a small file could become a
   /// very large file.
   static let limit = 200
-  /// The column names that have a meaning. The key `false` has the names in `places.csv`, and the
-  /// key `true` has the names in `links.csv`.
+  /// The reserved column names: under the key `false` the names in `places.csv`, under the key
+  /// `true` the names in `links.csv`.
   private static let known = [
     false: [
       "id", "name", "latitude", "longitude", "geonameid", "country", "region", "x", "y",
@@ -33,7 +33,7 @@ struct OtherColumn {
 
   /// The columns with the given indices.
   ///
-  /// - Parameter style: returns the number style of a column, by its index.
+  /// - Parameter style: returns the number style of the column at an index.
   static func all(
     _ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool,
     style: (Int) -> NumberStyle
@@ -69,8 +69,7 @@ struct OtherColumn {
     return headers.map { .init(name: name(for: $0, ofLinks: isOfLinks, besides: &names)) }
   }
 
-  /// A column name that no other column has, and that cannot be mistaken for a name with a meaning
-  /// in the network's table.
+  /// A unique column name that cannot be mistaken for a reserved name in the network's table.
   private static func name(
     for header: String, ofLinks isOfLinks: Bool, besides names: inout Set<String>
   ) -> String {
@@ -109,7 +108,7 @@ extension RoledTable {
   /// The texts of a column.
   func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
 
-  /// Warns about columns in which the point of a number may also group digits.
+  /// Warns about columns whose points are read as decimal points, although they may group digits.
   func warnOfUnclearPoints(into diagnostics: inout Diagnostics) {
     let ofCosts = cost.flatMap { costStyle.isUnclear ? ($0.column, costStyle) : nil }
     for (column, style) in [ofCosts].compactMap(\.self) + others.compactMap(\.unclear) {

@@ -10,7 +10,7 @@ struct RoledTable {
   let style: NumberStyle
   /// The number style of the cost column.
   let costStyle: NumberStyle
-  /// A Boolean value that is true if some numbers have decimal commas.
+  /// A Boolean value that is true if one or more numbers have decimal commas.
   let hasCommas: Bool
   /// The columns without a role that are kept in the network's table.
   let others: [OtherColumn]

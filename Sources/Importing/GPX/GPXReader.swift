@@ -12,8 +12,9 @@ final class GPXReader: XMLEventHandler {
 
   private(set) var lines: [Line] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of tracks, and the number of routes.
+  /// The number of tracks.
   private(set) var trackCount = 0
+  /// The number of routes.
   private(set) var routeCount = 0
   /// The number of waypoints without a name.
   private(set) var nameless = 0

@@ -1,7 +1,8 @@
-/// Counts the rides between stations by their duration in seconds. A ride is the part of a trip
-/// between two consecutive stops. Also collects the sequences of stations that each line serves.
+/// Counts the rides between each pair of stations, by their duration in seconds. A ride is the part
+/// of a trip between two consecutive stops. Also collects the sequences of stations that each line
+/// serves.
 struct GTFSHops {
-  /// A sequence of stations that some trips of a line serve.
+  /// A sequence of stations that one or more trips of a line serve.
   struct Pattern: Hashable {
     var label: Int32
     var mode: UInt8
@@ -33,7 +34,7 @@ struct GTFSHops {
   private(set) var inner = 0
   /// The number of missing stop times between two known times.
   private(set) var interpolated = 0
-  /// A Boolean value that is true if some rides do not take a whole number of minutes.
+  /// A Boolean value that is true if one or more rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
   /// Adds the rides of a trip.

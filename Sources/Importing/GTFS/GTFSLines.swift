@@ -4,16 +4,16 @@ struct GTFSLines {
   private(set) var labelOfRoute: [Int] = []
   /// The labels in natural order, in which 2 comes before 10.
   private(set) var labels: [String] = []
-  /// The colour of each label, taken from its first route with a colour; empty if no route has a
-  /// colour.
+  /// The colour of each label, taken from its first route with a colour; empty if none of its
+  /// routes has a colour.
   private(set) var colors: [String] = []
 
   /// Makes labels for the routes that have trips.
   ///
-  /// A label is the short name, or the long name if most lines of an agency share their short
-  /// names. If routes of several modes have the same name, the mode is added, as in "Bus 1" and
-  /// "Tram 1". If routes of several agencies within one mode have the same name, the agency is
-  /// added.
+  /// A label is the short name. If an agency has more than two routes per distinct short name, and
+  /// more distinct long names than short names, its labels are the long names. If routes of several
+  /// modes have the same name, the mode is added, as in "Bus 1" and "Tram 1". If routes of several
+  /// agencies within one mode have the same name, the agency is added.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }

@@ -108,7 +108,8 @@ extension GTFSStops {
       numbers[stops[root].name] = number
       return number
     }
-    // Most trips of a line serve the same stops, so each run is kept only once.
+    // A run is a sequence of consecutive stations of the same name in a trip. Most trips of a line
+    // have the same runs, so each run is kept only once.
     var runs: Set<[Int]> = []
     var run: [Int] = []
     var previous: (trip: Int32, name: Int) = (-1, -1)

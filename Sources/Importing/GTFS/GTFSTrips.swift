@@ -22,7 +22,7 @@ struct GTFSTrips {
   private(set) var shapeKeys = KeyTable()
   /// The index of each trip's shape; -1 for a trip without a shape.
   private(set) var shapeOfTrip: [Int32] = []
-  /// The names of the agencies by their ids.
+  /// The names of the agencies, keyed by id.
   private(set) var agencies: [String: String] = [:]
   /// The rows of `agency.txt` that have a name.
   private var agencyRows: [(id: String, name: String)] = []
@@ -143,7 +143,7 @@ struct GTFSTrips {
       let shape = row.range(2, bytes)
       shapeOfTrip.append(shape.isEmpty ? -1 : Int32(shapeKeys.insert(bytes, shape).index))
     }
-    lost = unknown.count
+    lost = routeOfTrip.count { $0 < 0 }
     repeated.finish("trips that stand twice", into: &diagnostics)
     unknown.finish("trips of unknown routes", into: &diagnostics)
     return count != nil

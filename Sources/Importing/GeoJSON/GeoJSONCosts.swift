@@ -33,7 +33,8 @@ struct GeoJSONCosts {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Values are kept as written, and are divided only when their line is divided.
+      // Keep six decimal places, because the decimal places of the unit are known only after all
+      // lines have been read.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {

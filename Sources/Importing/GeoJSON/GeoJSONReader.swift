@@ -16,7 +16,7 @@ struct GeoJSONReader {
   private(set) var untraveled = 0
   /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0
-  /// The names of the properties that are ignored on the lines and points that are read.
+  /// The names of the ignored properties of imported lines and points.
   private(set) var unread: Set<String> = []
   /// The number of positions with an elevation.
   private(set) var elevations = 0
@@ -102,7 +102,9 @@ struct GeoJSONReader {
       areas += 1
       return
     }
+    let first = collection.lines.count
     read(geometry: geometry, properties: feature["properties"], into: &diagnostics)
+    collection.shareCosts(ofLinesFrom: first)
   }
 
   private mutating func read(
@@ -114,11 +116,9 @@ struct GeoJSONReader {
     case "LineString":
       if let coordinates { add(line: coordinates, values, into: &diagnostics) }
     case "MultiLineString":
-      let first = collection.lines.count
       for line in coordinates?.elements ?? geometry.elements {
         add(line: line, values, into: &diagnostics)
       }
-      collection.shareCosts(ofLinesFrom: first)
     case "Point":
       if let coordinates { add(point: coordinates, values, into: &diagnostics) }
     case "MultiPoint":

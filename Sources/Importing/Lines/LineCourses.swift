@@ -1,5 +1,5 @@
-/// Sequences of points, called courses: parts of lines that are repeatedly joined end to end.
-/// Reading the points of a course takes time proportional to their number.
+/// Courses, which are sequences of points made of parts of lines joined end to end. Reading a
+/// course takes time proportional to the number of its points.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)

@@ -6,7 +6,7 @@ import Geography
   import Darwin
 #endif
 
-/// A line that is cut at the points nearest to some stops, which are in order along the line.
+/// A line that is cut at the points nearest to given stops. The stops are in order along the line.
 ///
 /// A line that passes a stop twice, or doubles back, has several candidate points for this stop.
 /// One point is chosen for each stop, so that the chosen points follow the order of the stops and
@@ -18,7 +18,7 @@ struct LineCuts {
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]
-  /// The segment and the position on it for each stop; `nil` if the line is too far from the stop.
+  /// The cut at each stop; `nil` if the line is too far from the stop.
   private var cuts: [Cut?] = []
 
   private struct Cut {
@@ -51,8 +51,7 @@ struct LineCuts {
     // For each segment, the least sum of squared distances for the stops so far, if the last of
     // these stops is on this segment or an earlier segment.
     var sums = [Double](repeating: 0, count: segments)
-    // For each stop and segment, the segment that is chosen for the stop in the solution with the
-    // least sum.
+    // For each stop and segment, the segment that the least sum assigns to the stop.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)

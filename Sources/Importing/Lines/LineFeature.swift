@@ -12,9 +12,9 @@ struct LineFeature {
   /// The id of the line's mode.
   var mode = "road"
   var direction = Direction.both
-  /// The costs in the line's properties, by property name.
+  /// The costs in the line's properties, keyed by property name.
   var costs: [String: Double] = [:]
-  /// The texts of the properties that are kept as facts, by property name.
+  /// The texts of the properties that are kept as facts, keyed by property name.
   var facts: [String: String] = [:]
   /// The names of the line's two ends, which are used for ends without another name.
   var endNames: (start: String, end: String)?
@@ -24,7 +24,7 @@ struct LineFeature {
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
-  /// The texts of the properties that are kept as facts, by property name.
+  /// The texts of the properties that are kept as facts, keyed by property name.
   var facts: [String: String] = [:]
 }
 
@@ -40,7 +40,7 @@ struct LineCost {
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
-  /// The costs that every line has; routes are found by the first of these costs.
+  /// The costs that every line has; routes minimise the first of these costs.
   var costs: [LineCost] = []
   /// The names of the line properties that become columns of facts.
   var lineFacts: [String] = []

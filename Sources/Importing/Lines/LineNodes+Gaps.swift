@@ -5,7 +5,7 @@ extension LineNodes {
   /// Warns about ends of lines that are near other nodes but do not meet them, which leaves gaps in
   /// the network.
   ///
-  /// The two ends of a short line are near each other, but there is no gap between them.
+  /// The two ends of one short line are not reported, although they are near each other.
   ///
   /// - Parameter gap: the distance in metres within which ends are near.
   func warnOfGaps(

@@ -56,8 +56,8 @@ struct LineNodes {
     name(source.points, reach: reach)
   }
 
-  /// Joins nodes that are near each other, and assigns other points to the nodes that they are
-  /// near.
+  /// Joins nodes that are within the tolerance of each other, and assigns each other point to the
+  /// nearest node within the tolerance.
   private mutating func join(within tolerance: Double) {
     let ends = nodeOfPoint.indices.filter { nodeOfPoint[$0] >= 0 }
     var sets = DisjointSets(count: ends.count)
@@ -108,7 +108,7 @@ struct LineNodes {
       } else if names[node] != point.name {
         secondNames += 1
       }
-      // The named ends of lines have no facts, so a later point of the same name can add them.
+      // The named ends of lines have no facts, so a later point of the same name can add facts.
       if names[node] == point.name, facts[node]?.isEmpty ?? true { facts[node] = point.facts }
     }
   }

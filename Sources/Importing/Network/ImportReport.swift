@@ -49,7 +49,7 @@ func counted(_ number: Int, _ things: (String, String)) -> String {
   "\(number.grouped) \(number == 1 ? things.0 : things.1)"
 }
 
-/// Names in quotation marks, followed by the number of the names beyond a limit.
+/// The first `limit` names in quotation marks, followed by the number of other names.
 func listed(_ names: [String], limit: Int) -> String {
   var words = names.prefix(limit).map { "'\($0)'" }
   if names.count > limit { words.append(counted(names.count - limit, ("other", "others"))) }

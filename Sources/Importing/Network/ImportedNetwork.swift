@@ -179,7 +179,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var linkColumns: [Column] = []
   /// The words for the things that the labels name.
   public var labelWords = LabelWords.lines
-  /// A Boolean value that is true if ends of lines that do not meet are known to be separate.
+  /// A Boolean value that is true if line ends that do not meet are known to be separate.
   public var hasSeparateEnds = false
 
   /// Makes a network without places.

@@ -9,8 +9,8 @@ public enum NetworkFolderFailure: Error, Sendable {
 }
 
 extension NetworkFiles {
-  /// Writes the files into a folder, which is created if it is missing. Either all files are
-  /// written, or no file is written.
+  /// Writes the files into a folder, which is created if it is missing. Existing files are replaced
+  /// only after all bytes have been written.
   ///
   /// - Parameter isForced: true to replace existing files.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {

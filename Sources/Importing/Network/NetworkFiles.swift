@@ -2,13 +2,13 @@ import Geography
 import Input
 
 /// The files of a network folder: `network.yml`, `places.csv`, `links.csv`, and `links.geojson` if
-/// some links are not straight. A network with junctions has `links.geojson` instead of
+/// one or more links are not straight. A network with junctions has `links.geojson` instead of
 /// `links.csv`.
 public struct NetworkFiles: Sendable, Equatable {
   /// The names of the files, in the order in which they are written.
   public static let names = ["network.yml", "places.csv", "links.csv", "links.geojson"]
 
-  /// The bytes of each file, by its name.
+  /// The bytes of the files, keyed by file name.
   public private(set) var files: [String: [UInt8]] = [:]
 
   /// Makes the files of a network; equal networks produce equal bytes.
@@ -74,7 +74,8 @@ public struct NetworkFiles: Sendable, Equatable {
     return bytes
   }
 
-  /// The labels with distinct slugs, because each slug is the name of a page.
+  /// The labels, with numbers appended where necessary to make their slugs distinct. Each slug is
+  /// the name of a page.
   static func distinctLabels(_ labels: [String]) -> [String] {
     var taken: Set<String> = []
     return labels.map { label in
@@ -137,7 +138,7 @@ public struct NetworkFiles: Sendable, Equatable {
       ]
       let colored = zip(distinctLabels(network.labels), network.labelColors).filter { !$1.isEmpty }
       if !colored.isEmpty {
-        lines.append("  # The colours in which maps draw the links of labels.")
+        lines.append("  # For each label, the colour in which maps draw the links that have it.")
         lines.append("  colors:")
         lines += colored.map { "    \(quoted($0)): \"\($1)\"" }
       }

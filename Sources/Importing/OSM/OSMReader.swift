@@ -17,16 +17,17 @@ final class OSMReader: XMLEventHandler {
   private var node: Coordinate?
   private var references: [Int] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of ways, and the number of ways that are not for travel.
+  /// The number of ways.
   private(set) var wayCount = 0
+  /// The number of ways that are not for travel.
   private(set) var untraveled = 0
-  /// The number of ways that are cut because the extract lacks some of their nodes, and the number
-  /// of ways that are left out because no part remains.
+  /// The number of ways that are cut because the extract lacks one or more of their nodes.
   private(set) var cutWays = 0
+  /// The number of ways that are left out because no part of them remains.
   private(set) var lostWays = 0
   /// The number of relations.
   private(set) var relations = 0
-  /// The tags that are ignored on the ways and points that are read.
+  /// The ignored tags of imported ways and points.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 

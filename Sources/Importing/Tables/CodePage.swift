@@ -70,9 +70,9 @@ struct CodePage: Sendable {
     return best.flatMap { $0.oddities * 5 <= marked ? $0.page : nil }
   }
 
-  /// The number of characters that look odd in their context. Such characters are a sign within or
-  /// next to a word, a capital after the first letter, adjacent letters of two alphabets, and three
-  /// adjacent Latin letters with diacritics.
+  /// The number of oddities in a text: signs within or next to a word, capitals after the first
+  /// letter, adjacent letters of two alphabets, and three adjacent Latin letters with diacritics. A
+  /// byte of the kind `missing` counts twice.
   private func oddities(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for i in bytes.indices {

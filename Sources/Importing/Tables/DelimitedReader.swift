@@ -1,7 +1,7 @@
 import Input
 
-/// Splits a table that arrives in pieces into rows and fields. Fields may be quoted, as in RFC
-/// 4180.
+/// Splits a table into rows and fields. The table arrives in pieces. Fields may be quoted, as in
+/// RFC 4180.
 ///
 /// Files can have millions of rows, so reading a row creates no string and allocates nothing. A
 /// quotation mark within an unquoted field is part of the field's text.
@@ -96,7 +96,7 @@ struct DelimitedReader {
     row.fields.removeAll(keepingCapacity: true)
     var p = i
     while true {
-      // Some programs also write blanks before the opening quotation mark.
+      // Some programs write blanks before the opening quotation mark.
       var mark = p
       while mark < count, bytes[mark] == 0x20 || bytes[mark] == 0x09, !endsField(bytes[mark]) {
         mark += 1

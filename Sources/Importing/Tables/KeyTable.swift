@@ -1,6 +1,6 @@
 import Input
 
-/// Assigns numbers from 0 to keys that are byte strings, in the order in which the keys are added.
+/// Numbers keys, which are byte strings, from 0 in the order in which they are added.
 ///
 /// This is a hash table with open addressing, whose keys are in one array. Looking up a key creates
 /// no string and allocates nothing, because tables can have 10 million rows.

@@ -36,8 +36,8 @@ enum TextEncoding {
   }
 
   /// The number of columns that a byte of the converted text adds. Each code unit of the original
-  /// file is a column. The first byte of a character adds all code units of the character, and its
-  /// other bytes add 0.
+  /// file is a column. If the original file is not UTF-8, the first byte of a character adds all
+  /// code units of the character, and its other bytes add 0.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

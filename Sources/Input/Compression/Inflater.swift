@@ -70,7 +70,7 @@ final class Inflater {
     return false
   }
 
-  /// Reports an error if the data end within a member.
+  /// Reports an error if the data are empty or end within a member.
   ///
   /// - Returns: true if no error was found.
   func finish(path: String, into diagnostics: inout Diagnostics) -> Bool {

@@ -13,14 +13,14 @@ public enum Suggestion {
   ]
 
   /// The candidate closest to a name; `nil` if none is close enough. A candidate is close enough if
-  /// it is a synonym of the name, or if at most a third of the name's characters differ. Case is
-  /// ignored, and the first of several equally close candidates is the result.
+  /// it is a synonym of the name, or if at most about a third of the name's characters differ. Case
+  /// is ignored, and the first of several equally close candidates is the result.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates, limit: 1).first
   }
 
   /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. Use
-  /// this method for names that can both be correct although a third of their characters differ.
+  /// this method if two correct names can differ in a third of their characters.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

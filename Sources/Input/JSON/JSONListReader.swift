@@ -45,13 +45,13 @@ struct JSONListReader {
 
   /// The number of scanned bytes in the buffer.
   private var position = 0
-  /// The offset of the last comma between elements, and a flag that is true if earlier elements
-  /// were already parsed and removed.
+  /// The offset of the last comma between elements; `nil` if there is none in the buffer.
   private var comma: Int?
+  /// A Boolean value that is true if earlier elements were already parsed and removed.
   private var isContinued = false
-  /// In a sequence of objects: the offset after each object that is followed by another object, and
-  /// the offset after the last complete object.
+  /// In a sequence of objects, the offset after each object that is followed by another object.
   private var ends: [Int] = []
+  /// In a sequence of objects, the offset after the last complete object.
   private var lastEnd = 0
   private var root: UInt8?
   private var depth = 0
@@ -174,7 +174,7 @@ struct JSONListReader {
         at: list.location, "a comma without an element beside it", hint: "remove it")
       return false
     }
-    // The inserted bracket is not part of the file.
+    // The next piece begins at the inserted closing bracket, which is not part of the file.
     origin = list.document.origin(behind: piece.count - 1)
     return true
   }

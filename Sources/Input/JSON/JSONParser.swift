@@ -298,7 +298,7 @@ struct JSONParser {
       }
       return
     }
-    // Sorting by text too keeps equal keys together, even if many hashes collide.
+    // Sorting by text as well as by hash keeps equal keys together, even if many hashes collide.
     let sorted = keys[start...].sorted { left, right in
       if left.hash != right.hash { return left.hash < right.hash }
       let (first, second) = (text(ofKey: left.entry, bytes), text(ofKey: right.entry, bytes))

@@ -45,9 +45,9 @@ public struct CSVTable: Sendable {
     SourceLocation(path: path, line: field.line, column: field.column)
   }
 
-  /// Reports missing columns and, unless `others` allows them, unknown columns.
+  /// Reports missing columns, and unknown columns that `others` does not allow.
   ///
-  /// - Parameter others: returns true if a column with another name is allowed.
+  /// - Parameter others: returns true if an unknown column with the given name is allowed.
   /// - Returns: true if the table has all required columns.
   @discardableResult
   public func checkColumns(

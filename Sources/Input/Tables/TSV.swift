@@ -79,7 +79,7 @@ public enum TSV {
 /// The rows of a table that arrives in pieces.
 private struct TSVPieces {
   private var reader: TSVReader
-  /// The incomplete row at the end of the last piece, followed by the next piece.
+  /// The incomplete row at the end of the previous piece, followed by the next piece.
   var buffer: [UInt8] = []
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }

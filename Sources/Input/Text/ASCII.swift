@@ -1,16 +1,17 @@
 /// Converts names to ASCII letters, digits and hyphens, for URLs.
 public enum ASCII {
-  /// The maximum length of a slug in bytes. With a prefix, an id and an extension, a slug must
-  /// still fit into a file name.
+  /// The maximum length of a slug in bytes. A file name must have room for the slug and for a
+  /// prefix, an id and an extension.
   public static let longest = 100
 
   /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long text
   /// is cut between words.
   ///
-  /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010,
-  /// or common Russian rules if the text has letters that only Russian or Belarusian uses. Greek
-  /// and other alphabets follow the tables of `AlphabetTables`. A text without known letters
-  /// becomes the hexadecimal code points of its first characters, so that a slug is never empty.
+  /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010.
+  /// They follow common Russian rules if the text has letters of Russian or Belarusian that
+  /// Ukrainian does not use, and no letter that only Ukrainian uses. Greek and other alphabets
+  /// follow the tables of `AlphabetTables`. A text without known letters becomes the hexadecimal
+  /// code points of its first characters, so that a slug is never empty.
   public static func slug(_ text: String) -> String {
     let slug = words(of: transliterate(text))
     if !slug.isEmpty { return slug }
@@ -25,7 +26,8 @@ public enum ASCII {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text in ASCII. Combining marks are removed, and unknown letters become spaces.
+  /// The text in ASCII. Combining marks are removed, apostrophes become `'`, and unknown characters
+  /// become spaces.
   public static func transliterate(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -46,7 +48,7 @@ public enum ASCII {
         if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         pendingHyphen = false
         slug.append(byte + 32)
-      // An apostrophe is part of its word.
+      // An apostrophe is dropped and does not separate words.
       case UInt8(ascii: "'"), UInt8(ascii: "`"): break
       default: pendingHyphen = true
       }

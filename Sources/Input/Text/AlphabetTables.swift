@@ -1,4 +1,5 @@
-/// ASCII spellings of letters that are more than a Latin letter with a diacritic.
+/// ASCII spellings of Greek, Georgian and Armenian letters, and of special Latin letters such as
+/// `ß`.
 enum AlphabetTables {
   /// The ASCII spelling of each lower-case letter.
   static let letters: [Unicode.Scalar: String] = {

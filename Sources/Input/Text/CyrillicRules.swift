@@ -3,15 +3,16 @@
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// Chooses the rules for a text. The Ukrainian rules apply if no letter identifies the language.
+  /// Chooses the rules for a text. The Ukrainian rules apply unless the text has letters of Russian
+  /// or Belarusian that Ukrainian does not use, and no letter that only Ukrainian uses.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }
     isUkrainian = own || !other
   }
 
-  /// The Latin letters for a lower-case Cyrillic letter: empty for the soft sign, `nil` for any
-  /// other character.
+  /// The Latin letters for a lower-case Cyrillic letter. The result is empty for the soft sign and
+  /// the hard sign, and `nil` for a character that is not in the tables.
   func letters(
     for scalar: Unicode.Scalar, after previous: Unicode.Scalar?, isWordStart: Bool
   ) -> String? {

@@ -38,8 +38,8 @@ public enum Number {
   /// The number in a range of bytes, in decimal notation: an optional sign, digits with an optional
   /// point, and an optional exponent.
   ///
-  /// The result is always the nearest `Double`. Infinities, NaN and hexadecimal forms are not
-  /// accepted.
+  /// The result is the nearest `Double`, or `nil` if the number is too large. Infinities, NaN and
+  /// hexadecimal forms are not accepted.
   public static func double(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     let end = range.upperBound

@@ -1,6 +1,6 @@
 /// Finds the characters that no page can show, because XML 1.0 forbids them even if they are
-/// escaped. The forbidden characters are U+FFFE, U+FFFF, and all control characters except tabs and
-/// line breaks.
+/// escaped. The forbidden characters are U+FFFE, U+FFFF, and all characters below U+0020 except
+/// tabs and line breaks.
 public enum PageText {
   /// The offset of the first forbidden character in valid UTF-8; `nil` if there is none.
   public static func firstForbiddenOffset(in bytes: Span<UInt8>) -> Int? {

@@ -9,8 +9,8 @@ public enum YAML {
   /// The maximum number of values in a document after aliases are resolved.
   public static let sizeLimit = 1_000_000
 
-  /// The root value of a document. Returns `nil` for an empty document. Reports a syntax error and
-  /// returns `nil`, because nothing after the error can be parsed reliably.
+  /// The root value of a document; `nil` for an empty document. A syntax error is reported, and the
+  /// result is `nil`, because nothing after the error can be parsed reliably.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(

@@ -98,8 +98,9 @@ struct YAMLBuilder {
         let scalar = event.data.scalar
         var text = String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-        // libyaml rejects raw control characters, but not escapes such as "\0". In C, that
-        // character ends a path, so the folder "networks/\0" would be its own parent.
+        // libyaml rejects raw control characters, but not escapes such as "\0". In C, a null
+        // character ends a string, so the path "networks/\0" would refer to the folder "networks/"
+        // itself.
         if !PageText.check(text, at: location, into: &diagnostics) {
           text = text.replacing("\0", with: "\u{FFFD}")
         }

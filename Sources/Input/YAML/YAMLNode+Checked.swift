@@ -72,7 +72,7 @@ extension YAMLNode {
   }
 
   /// The texts of a key's list, each with its location. Values that are not texts are reported and
-  /// left out.
+  /// skipped.
   public func texts(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [(text: String, location: SourceLocation)] {

@@ -86,8 +86,8 @@ extension YAMLNode {
     members?.first { $0.key == key }?.value
   }
 
-  /// Returns the other value, unless both values are mappings. In that case, returns a mapping with
-  /// the keys of both. For a key in both mappings, the two values are combined by the same rule.
+  /// Returns `other` if either value is not a mapping. If both are mappings, returns a mapping with
+  /// the keys of both. If both mappings have a key, its two values are combined by the same rule.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in

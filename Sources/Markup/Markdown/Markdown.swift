@@ -78,8 +78,9 @@ public enum Markdown {
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in
-      // The renderer recognises task lists itself, because the extension `tasklist` treats `- [ ] a
-      // [x]` as done. The extension `tagfilter` is not needed, because all markup is rejected.
+      // The renderer recognises task lists itself, because the extension `tasklist` treats an item
+      // such as `- [ ] a [x]` as done. The extension `tagfilter` is not needed, because all markup
+      // is rejected.
       for name in ["table", "strikethrough", "autolink"] {
         guard let syntax = cmark_find_syntax_extension(name) else { continue }
         cmark_parser_attach_syntax_extension(parser, syntax)

@@ -16,8 +16,8 @@ public struct MarkdownDocument: Sendable {
 
   /// A link or an image of the text.
   public struct Link: Sendable, Equatable {
-    /// The address as written, with Markdown's escapes resolved. If the link refers to a known
-    /// file, the address that the page uses for that file.
+    /// For a link to a known file, the address that the page uses for the file. For other links,
+    /// the address as written, with Markdown's escapes resolved.
     public let destination: String
     /// A Boolean value that is true for an image and false for a link.
     public let isImage: Bool
@@ -33,7 +33,7 @@ public struct MarkdownDocument: Sendable {
     public let bytes: [UInt8]
     /// The location of the fence in the source file.
     public let location: SourceLocation
-    /// The offset of the block in the markup of the document.
+    /// The offset in the document's markup at which the page inserts the replacement.
     public let offset: Int
   }
 

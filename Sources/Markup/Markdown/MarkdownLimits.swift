@@ -16,7 +16,7 @@ struct MarkdownLimits {
     /// The number of images (`![`) and openings of markup (`<?`, `<!`). The parser may scan each of
     /// these repeatedly.
     var openings = 0
-    /// The number of columns of the widest line that can begin a table.
+    /// The number of columns of the widest line of dashes that can follow the header of a table.
     var columns = 0
   }
 
@@ -27,9 +27,10 @@ struct MarkdownLimits {
   /// The maximum total number of missing cells in the rows of tables.
   private static let mostMissingCells = 200_000
   /// The maximum total cost of lines of dashes. The cost of each line is the square of the number
-  /// of lines before it.
+  /// of lines since the last empty line.
   private static let mostHeaderWork = 500_000_000
-  /// The maximum total size of all links, if each link used the longest definition.
+  /// The maximum total size of all links, if each `]` ended a link that uses the longest
+  /// definition.
   private static let mostReferenceBytes = 20_000_000
 
   private var line = 0

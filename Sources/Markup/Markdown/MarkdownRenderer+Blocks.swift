@@ -92,8 +92,8 @@ extension MarkdownRenderer {
     append("</code></pre>\n")
   }
 
-  /// The number of code points in a line of code that fits a phone. Longer lines scroll, and must be
-  /// reached by the keyboard.
+  /// The maximum number of code points in a line of code that fits on a phone. A block with a
+  /// longer line scrolls, so it must be reachable with the keyboard.
   private static let narrowCode = 40
 
   /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;

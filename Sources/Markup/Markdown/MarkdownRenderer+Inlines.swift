@@ -102,7 +102,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Reports content that is not allowed where only plain text is allowed.
+  /// Reports raw markup and footnote references where only plain text is allowed.
   mutating func refuseInPlain(_ node: Node, _ type: cmark_node_type) {
     if type == CMARK_NODE_HTML_INLINE {
       rawMarkup(node)

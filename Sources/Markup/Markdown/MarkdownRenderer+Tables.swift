@@ -1,7 +1,8 @@
 internal import CMarkGFM
 
 extension MarkdownRenderer {
-  /// Renders a node of a table. The installed headers have no constants for these node types.
+  /// Renders a node of a table. libcmark-gfm's installed headers have no constants for these node
+  /// types.
   mutating func table(_ node: Node, _ isEntering: Bool) {
     switch string(cmark_node_get_type_string(node)) {
     case "table":

@@ -92,7 +92,7 @@ struct MarkdownRenderer {
     }
   }
 
-  /// Updates the depth, and records the output offset at which each block of the text begins.
+  /// Updates the depth, and records the output offset at which each node with a location begins.
   private mutating func count(_ node: Node, isEntering: Bool) {
     if cmark_node_first_child(node) != nil { depth += isEntering ? 1 : -1 }
     guard isEntering, cmark_node_get_start_line(node) > 0, sources.last?.offset != output.count

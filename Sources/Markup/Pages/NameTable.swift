@@ -1,4 +1,4 @@
-/// A hash table with the numbers of names that libxml2 passes to callbacks.
+/// A hash table from names to numbers, for the names that libxml2 passes to callbacks.
 ///
 /// libxml2 interns names: it passes the same pointer each time for the same name. Therefore the
 /// pointer is the key of the table.

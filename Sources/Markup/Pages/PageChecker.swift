@@ -4,9 +4,9 @@ internal import Input
 /// their references.
 ///
 /// A page is XHTML that an HTML parser understands the same way: it begins with `<!DOCTYPE html>`,
-/// has no other declarations, no CDATA sections and no processing instructions. In addition to the
-/// schema, a page must have exactly one `main`, `h1` and `title`, must not repeat an id, and must
-/// not nest interactive elements.
+/// has no other declarations, no CDATA sections and no processing instructions. In addition to
+/// following the schema, a page must have exactly one `main`, `h1` and `title`, must not repeat an
+/// id, and must not nest interactive elements.
 ///
 /// A checker can check any number of pages, one after the other, but must not be used by two tasks
 /// at a time.

@@ -1,5 +1,5 @@
-/// Forwards the parser's events to a walk. The walk is a single struct, so that each event accesses
-/// the property only once.
+/// Forwards the parser's events to a walk. All state of the walk is in one struct, so that each
+/// event accesses a property of this class only once.
 final class PageReader: SAXHandler {
   var walk: PageWalk
 

@@ -27,8 +27,9 @@ struct PageWalk {
   private var seenIDs: Set<String> = []
   /// For each attribute, the number of the last element that had the attribute.
   private var seenAttributes: [Int]
-  /// For each step of content, and for each attribute of a definition, a Boolean value that is true
-  /// if an earlier page had it.
+  /// Boolean values that are true if a page had the step of content, or the attribute of a
+  /// definition. `isKnownStep` has the indices of `transitions`, and `isKnownAttribute` those of
+  /// `ruleNumbers`.
   private var isKnownStep: [Bool]
   private var isKnownAttribute: [Bool]
   private var elementCount = 0

@@ -20,11 +20,11 @@ struct UnclosedElements {
     known.removeAll(keepingCapacity: true)
   }
 
-  /// Records an unclosed element by the line of its start tag.
+  /// Records an unclosed element, identified by its name and the line of its start tag.
   ///
-  /// - Returns: true if the element must be reported. Every void element is reported. Of the other
-  ///   elements, only the first is reported, because it may be the reason why later elements seem
-  ///   to be closed too early.
+  /// - Returns: true if the element must be reported. Every void element is reported. Another
+  ///   element is reported only if no unclosed or unreadable element precedes it, because such an
+  ///   element can make later elements seem unclosed.
   mutating func note(_ element: String, line: Int) -> Bool {
     let isNew = known.insert("\(element) \(line)").inserted
     guard isNew, !areOthersShifted || Self.void.contains(element) else { return false }
@@ -46,7 +46,11 @@ struct UnclosedElements {
     guard lines.indices.contains(line - 1) else { return 0 }
     let text = lines[line - 1]
     let tag = Array("<\(element)".utf8)
-    let found = text.indices.first { text[$0...].starts(with: tag) }
+    let found = text.indices.first { start in
+      guard text[start...].starts(with: tag) else { return false }
+      let next = text[start...].dropFirst(tag.count).first
+      return next.map { Array("\t />".utf8).contains($0) } ?? true
+    }
     return found.map { $0 - text.startIndex + 1 } ?? 0
   }
 }

@@ -142,9 +142,9 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first symbol with the same positions. Both symbols lead to the same
-    /// states, so the construction needs only one symbol of each such group, for example one byte
-    /// of a character class.
+    /// For each symbol, the first symbol with the same positions. Symbols with the same positions
+    /// lead to the same states. The construction therefore needs only one symbol of each such
+    /// group, for example one byte of a character class.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

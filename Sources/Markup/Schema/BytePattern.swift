@@ -1,7 +1,7 @@
 /// Parses a subset of XML Schema's pattern language into an expression over bytes. The subset has
 /// characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters, groups, `|`,
-/// and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Only `.`, `\S` and negated classes can
-/// match characters outside ASCII, byte by byte.
+/// and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a character
+/// outside ASCII counts as several characters. Classes list only ASCII characters.
 struct BytePattern {
   /// The reason a pattern cannot be parsed, and the offset of the fault.
   struct Failure: Error {

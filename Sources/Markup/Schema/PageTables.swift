@@ -6,7 +6,7 @@ struct PageTables: Sendable {
   let initial: [Int32]
   /// For each state and symbol, the next state, or -1.
   let transitions: [Int32]
-  /// For each state and symbol, the index of the definition of the element that has the symbol.
+  /// For each state and symbol, the index of the definition that applies to the symbol's element.
   let meanings: [Int32]
   /// For each state, true if the element may end there.
   let accepting: [Bool]

@@ -7,8 +7,8 @@ public import Input
 /// Tasks can safely share one validator, so it is `@unchecked Sendable`:
 ///
 /// - `schema` points at a compiled schema. The pointer is set once in `init`, before the validator
-///   can be shared, and freed in `deinit`, when the validator is no longer shared. Swift never
-///   writes to it in between.
+///   can be shared, and freed in `deinit`, when the validator is no longer shared. Swift code never
+///   writes to the compiled schema in between.
 /// - libxml2 documents that a compiled schema may be used by several validation contexts at a time.
 ///   Validation reads the schema and writes only to its context. libxml2's only hidden cache, which
 ///   has the automata of content models, is filled while the schema is parsed.

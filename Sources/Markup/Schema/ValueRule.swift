@@ -1,6 +1,6 @@
 /// The rule for an attribute's value.
 struct ValueRule: Sendable {
-  /// The meaning of a value that is more than text.
+  /// The meaning of a value, if the value is more than plain text.
   enum Meaning: Sendable {
     case none
     /// The element's id.

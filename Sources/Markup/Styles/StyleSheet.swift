@@ -49,7 +49,8 @@ public struct StyleSheet {
   }
 }
 
-/// Finds addresses and comments in CSS (CSS Syntax, level 3), and skips everything else.
+/// Finds addresses, comments and unmatched braces in CSS (CSS Syntax, level 3), and skips
+/// everything else.
 private struct StyleScanner {
   private let bytes: [UInt8]
   private var offset = 0

@@ -59,7 +59,7 @@ enum Escape {
   }
 
   /// Returns true if the three bytes at `index`, which begin with 0xE2, are a bidirectional control
-  /// character (U+202A to U+202E, U+2066 to U+2069). These characters are left out, because an
+  /// character (U+202A to U+202E, U+2066 to U+2069). These characters are dropped, because an
   /// unclosed control character in a name would change the direction of the text around it.
   private static func isDirectionMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }

@@ -67,8 +67,8 @@ extension ModelField {
   }
 
   /// The relative path from a page to the root of its site. If a path from the root follows
-  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. This path leaves
-  /// out the leading folders that the page's path and the following path share.
+  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. This path omits the
+  /// leading folders that the page's path and the following path share.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {
@@ -118,7 +118,8 @@ extension ModelField {
       fill: { model, slot, values in values.fill(list: value(model), at: slot) })
   }
 
-  /// Addresses by name, as in `{{name.logo}}`. The names are fixed when the template is compiled.
+  /// Addresses that a template selects by name, as in `{{name.logo}}`. The names are fixed when the
+  /// template is compiled.
   public static func addresses(
     _ name: String, _ value: @escaping @Sendable (Model) -> [String: String]
   ) -> ModelField {

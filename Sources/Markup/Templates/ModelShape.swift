@@ -1,4 +1,4 @@
-/// The kind of the value of a name in a template.
+/// The kind of value that a name in a template has.
 indirect enum ModelKind: Hashable, Sendable {
   /// The kind of a name that never has a value.
   case nothing
@@ -40,7 +40,7 @@ struct ModelShape: Sendable {
 /// themselves, so they refer to one another by index.
 struct ModelShapes: Sendable {
   var shapes: [ModelShape] = []
-  /// The names of the addresses in a field of addresses.
+  /// The names of the addresses in a field made by `ModelField.addresses`.
   let addresses: [String]
   private(set) var plans: [ObjectIdentifier: any AnyModelPlan] = [:]
 

@@ -108,13 +108,12 @@ extension TemplateCompiler {
     _ name: TemplateName, inverted: Bool, body: [TemplateNode], in context: TemplateContext
   ) {
     guard let resolved = resolve(name, in: context) else {
-      // A section with an unknown name is not rendered, but errors inside it are reported where
-      // possible.
+      // An unknown name counts as false, so only an inverted section is compiled.
       if inverted { emit(body, in: context) }
       return
     }
-    // A section is never rendered if its name never has a value, or if its name is a list whose
-    // elements never have a value.
+    // A name that never has a value counts as false. So does a list whose elements never have a
+    // value.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return

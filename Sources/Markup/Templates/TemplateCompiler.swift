@@ -39,7 +39,7 @@ struct TemplateCompiler {
   var idPrefixes: [String: SourceLocation] = [:]
   /// The current nesting depth of sections, partials and blocks, across all files.
   private var depth = 0
-  /// The number of partials that were expanded.
+  /// The number of partials and blocks that were expanded.
   var expansions = 0
   /// A Boolean value that is true after the template was found to be too deep or too large.
   var isTooLarge = false

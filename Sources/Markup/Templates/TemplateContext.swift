@@ -47,8 +47,8 @@ struct TemplateContext {
   var source: TemplateSource
   var frames: [TemplateFrame]
   var indent = Indent()
-  /// The fillings by the names of their blocks. An outer filling takes precedence over an inner
-  /// filling.
+  /// The fillings, keyed by the names of their blocks. An outer filling takes precedence over an
+  /// inner filling.
   var fillings: [String: Filling] = [:]
   /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []

@@ -2,8 +2,9 @@
 ///
 /// By the Mustache specification, a section, close, partial, comment or set-delimiter tag is
 /// standalone if its line has only white space besides the tag. The line of a standalone tag is not
-/// output. Parent and block tags may share a standalone line: only the text before an opening tag
-/// and the text after a closing tag must be white space.
+/// output. Parent and block tags may share a standalone line: for a parent, only the text before
+/// its opening tag and the text after its closing tag must be white space. The line of a block tag
+/// may also contain tags of the enclosing parent.
 struct TemplateLayout {
   /// For each token, the range of the text that is output; empty for tags.
   private(set) var kept: [Range<Int>] = []
@@ -20,7 +21,6 @@ struct TemplateLayout {
   /// For each token, the index of the opening tag that directly contains it (-1 if there is none).
   /// For a closing tag, this is the index of the tag that it closes.
   private var opener: [Int] = []
-  private var closer: [Int: Int] = [:]
 
   init() {}
 
@@ -58,7 +58,6 @@ struct TemplateLayout {
       case .section, .inverted, .parent, .block: stack.append(index)
       case .close:
         if let open = stack.last, tokens[open].name == tokens[index].name {
-          closer[open] = index
           stack.removeLast()
         }
       default: break

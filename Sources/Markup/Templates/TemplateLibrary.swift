@@ -17,10 +17,10 @@ public struct TemplateLibrary: Sendable {
   /// Makes a library from files given as bytes.
   ///
   /// - Parameters:
-  ///   - files: The content of each file by its path in the folder (`home.mustache`,
+  ///   - files: The content of each file, keyed by its path in the folder (`home.mustache`,
   ///     `partials/layout.mustache`).
-  ///   - words: The texts that replace tags such as `{{words.route.legs}}`, by name without
-  ///     `words.`. In a text, `{name}` becomes the tag `{{name}}`.
+  ///   - words: The texts that replace tags such as `{{words.route.legs}}`, keyed by the name
+  ///     without `words.`. In a text, `{name}` becomes the tag `{{name}}`.
   ///   - path: A function that returns a file's path for messages.
   public init(
     files: [String: [UInt8]], words: [String: String] = [:],
@@ -66,7 +66,7 @@ public struct TemplateLibrary: Sendable {
   /// The content of all files, with texts in place of their `{{words.…}}` tags.
   public var files: [String: [UInt8]] { parsed.mapValues(\.source.bytes) }
 
-  /// A file by its name within the folder.
+  /// The file with the given name within the folder; `nil` if there is none.
   func file(_ name: String) -> File? {
     parsed[name]
   }

@@ -1,5 +1,5 @@
-/// A value that a template shows. The template may use only the names of its fields; any other name
-/// is an error when the template is compiled.
+/// A value that a template shows. The template may use only the names of the value's fields; any
+/// other name is an error when the template is compiled.
 ///
 /// ```swift
 /// struct CityPage: TemplateModel {

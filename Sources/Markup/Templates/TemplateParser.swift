@@ -1,6 +1,6 @@
 internal import Input
 
-/// Parses a template file into a tree of nodes, and leaves out the lines of standalone tags.
+/// Parses a template file into a tree of nodes, and omits the lines of standalone tags.
 struct TemplateParser {
   let source: TemplateSource
   private(set) var diagnostics: [Diagnostic] = []

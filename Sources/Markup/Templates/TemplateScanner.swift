@@ -81,8 +81,9 @@ struct TemplateScanner {
     return scanName(kind, from: position, closing: closing, tag: start)
   }
 
-  /// Scans the name and the end of a tag, and returns the offset after the tag. The tag is not
-  /// closed if its line ends, or another tag begins, before its closing delimiter.
+  /// Scans the name and the end of a tag, and returns the offset after the tag. The name ends at a
+  /// line break, another tag or the closing delimiter. Only white space may precede the closing
+  /// delimiter there; otherwise the tag is not closed.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {

@@ -2,7 +2,7 @@ public import Input
 
 /// Receives the elements of an XML document, in document order.
 public protocol XMLEventHandler: AnyObject {
-  /// Handles the start of an element, whose name has no prefix.
+  /// Handles the start of an element. `name` is the element's name without its namespace prefix.
   func started(_ name: String, attributes: [String: String], at location: SourceLocation)
   /// Handles text within the current element.
   func read(_ text: String)
@@ -63,8 +63,8 @@ private final class XMLEventRelay: SAXHandler {
 
   func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
 
-  // Some programs write a document type that consists only of a name. Such a document type is
-  // ignored, because it contains no information.
+  // Some programs write a document type. The document type itself is ignored, but a declaration
+  // inside it is an error.
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
 
   func declaredInside() {

@@ -10,12 +10,12 @@
 /// its plateau. A candidate is accepted if it
 /// - visits no place twice,
 /// - costs at most 1.4 times the cheapest route,
-/// - takes links of the cheapest route or of earlier alternatives for at most 60 % of the cheapest
-///   route's cost,
+/// - spends at most 60 % of the cheapest route's cost on links of the cheapest route or of earlier
+///   alternatives,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour. This means that
-///   the links on either side of v, as far as a quarter of the cheapest route's cost from v, are a
-///   cheapest route between their ends. A link that extends beyond this range is left out of the
-///   test, because it may be long.
+///   the part of the candidate within a quarter of the cheapest route's cost on either side of v is
+///   a cheapest route between its ends. A link that extends beyond this range is not tested,
+///   because it may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -59,8 +59,8 @@ public struct AlternativeRoutes: Sendable {
     let score: Int64
   }
 
-  /// The places v whose candidates do not share too much with the best route, in the order in which
-  /// the candidates are tried.
+  /// The places v whose candidates are cheap enough and do not share too much with the best route,
+  /// in the order in which the candidates are tried.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
@@ -89,8 +89,8 @@ public struct AlternativeRoutes: Sendable {
       .map(\.via)
   }
 
-  /// The total cost of the part of a plateau that begins at a place: consecutive links that are in
-  /// both trees.
+  /// The total cost of the plateau that begins at a place and leads towards the goal: consecutive
+  /// links that are in both trees.
   private func plateau(
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {
@@ -121,8 +121,8 @@ public struct AlternativeRoutes: Sendable {
   /// Returns true if a shared cost is at most 60 % of the best route's cost.
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
-  /// Visits the links and places on a tree's route from a place back to its source, until `visit`
-  /// returns false.
+  /// Visits the links and places on a tree's route, from a place back to the tree's source, until
+  /// `visit` returns false.
   @inline(__always)
   private func follow(
     _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
@@ -251,7 +251,7 @@ private struct CheaperRoutePolicy: SearchPolicy {
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
-  /// The cost by place; -1 if it is not computed yet.
+  /// The cost for each place; -1 if it is not computed yet.
   private var known: [Int64]
   private var chain: [Int32] = []
 

@@ -23,8 +23,8 @@ public import Input
 /// ```
 ///
 /// Malformed lines are reported with their location in the file, at most
-/// ``Input/Diagnostics/limit`` of them. Reading a file allocates memory only for the result and the
-/// messages. Reading coordinates also allocates a Boolean for each place.
+/// ``Input/Diagnostics/limit`` of them. Reading a file of arcs allocates memory only for the result
+/// and the messages. Reading a file of coordinates also allocates a Boolean for each place.
 public enum DIMACS {
   /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {
@@ -37,7 +37,7 @@ public enum DIMACS {
     /// at the position of the first arc. Road networks contain every road as two arcs; a
     /// ``Network`` takes half the memory if they are joined.
     public var joined: [Link] {
-      // Sorting by ends and cost groups opposite arcs of the same cost.
+      // In this order, arcs with the same ends and the same cost are next to each other.
       let order = links.indices.sorted { a, b in
         let (first, second) = (Self.key(links[a]), Self.key(links[b]))
         return first == second ? a < b : first < second

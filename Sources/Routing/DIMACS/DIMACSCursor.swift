@@ -6,7 +6,7 @@ struct DIMACSCursor {
   private var offset = 0
   private var line = 0
   private var lineStart = 0
-  /// The offset at which the last word begins.
+  /// The offset of the word that was read last.
   private var wordStart = 0
 
   init(path: String) { self.path = path }

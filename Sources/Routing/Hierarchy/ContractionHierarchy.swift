@@ -9,7 +9,7 @@
 /// let hierarchy = ContractionHierarchy(network)
 /// var workspace = HierarchyWorkspace()
 /// let cost = hierarchy.distance(from: 0, to: 2, workspace: &workspace)  // 12
-/// let route = hierarchy.route(from: 0, to: 2, workspace: &workspace)  // by links of the network
+/// let route = hierarchy.route(from: 0, to: 2, workspace: &workspace)  // links of the network
 /// let tree = hierarchy.tree(from: 0, workspace: &workspace)
 /// ```
 ///

@@ -2,8 +2,7 @@
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The neighbour at the other end.
   var neighbour: Int32
-  /// The number of links that the arc in each direction represents; if the two numbers differ, the
-  /// larger number.
+  /// An upper bound of the number of links that the arc represents in either direction.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
@@ -20,10 +19,10 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 /// The remaining network while its places are contracted one by one. Shortcuts are added.
 /// Contracted places are removed, so that searches do not have to skip these places.
 ///
-/// The arcs of all places are in one array, in which each place has a row with spare capacity. A
-/// row that outgrows its capacity moves to the end of the array. Each pair of neighbours is listed
-/// in the rows of both. A row is sorted by the cost of its outgoing arcs, so that searches can skip
-/// the expensive arcs, which are the majority in a dense network.
+/// The arcs of all places are in one array, in which each place has a row. A row that outgrows its
+/// capacity moves to the end of the array and gets spare capacity. Each pair of neighbours is
+/// listed in the rows of both. A row is sorted by the cost of its outgoing arcs, so that searches
+/// can skip the expensive arcs, which are the majority in a dense network.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
@@ -37,7 +36,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   }
 
   /// Copies a network with its places in another order. Self-loops and links that cost more than
-  /// `bound` are left out. Of parallel links, only the cheapest is kept. If several are equally
+  /// `bound` are dropped. Of parallel links, only the cheapest is kept. If several are equally
   /// cheap, the first of them is kept.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
@@ -67,7 +66,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Merges the arcs after `start` that lead to the same neighbour.
+  /// Merges the arcs from index `start` on that lead to the same neighbour.
   /// - Returns: the index after the merged arcs.
   private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
     arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }

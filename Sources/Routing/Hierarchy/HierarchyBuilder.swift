@@ -46,7 +46,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   ///
   /// - Parameters:
   ///   - order: the numbering of places during the contraction.
-  ///   - bound: a cost that no cheapest route exceeds; arcs that exceed it are left out.
+  ///   - bound: a cost that no cheapest route exceeds; links that cost more are dropped.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     let count = network.placeCount
     self.bound = bound
@@ -62,8 +62,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   ///
   /// - Parameter coreLimit: the maximum number of places that may be left when a place with more
   ///   than `closeLookLimit` neighbours is contracted. In road networks only the last few places
-  ///   have so many neighbours. If all places are equally important, most places are still left at
-  ///   that time, and contracting them would take very long.
+  ///   have so many neighbours. If all places are equally important, most of them are still left
+  ///   when the first such place is reached, and contracting them would take very long.
   /// - Parameter advance: called from time to time with the number of contracted places.
   /// - Returns: false if more than `coreLimit` places were left, so that the contraction was given
   ///   up.

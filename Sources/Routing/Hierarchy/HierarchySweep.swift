@@ -6,12 +6,12 @@
 /// queue, and causes few branch mispredictions. (PHAST: Delling, Goldberg, Nowatzyk, Werneck 2011.)
 struct HierarchySweep<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
-  /// The costs of the last sweep, by position.
+  /// The costs of the last sweep, ordered by position.
   private(set) var costs: [Cost] = []
 
   /// Computes the costs from the place at a position, first upwards along the arcs `up` and then
-  /// downwards along the arcs `down`. If `up` and `down` are swapped, it computes the costs to that
-  /// place.
+  /// downwards along the arcs `down`. If `up` and `down` are swapped, the results are the costs to
+  /// that place.
   mutating func run(
     from source: Int32, up: borrowing HierarchyArcs<Cost>, down: borrowing HierarchyArcs<Cost>
   ) {

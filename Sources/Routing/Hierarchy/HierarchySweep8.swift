@@ -3,11 +3,11 @@
 /// once for all eight costs.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
-  /// The costs of the last sweep, by position.
+  /// The costs of the last sweep, indexed by position.
   private(set) var costs: [Cost.Eight] = []
 
-  /// Computes the costs from the places at up to eight positions. A position of -1 means a place
-  /// without any routes.
+  /// Computes the costs from the places at up to eight positions. For a position of -1, all costs
+  /// are unreachable.
   mutating func run(from sources: [Int32], on graph: borrowing HierarchyGraph<Cost>) {
     let count = graph.places.count
     let none = Cost.eight(.unreachable)

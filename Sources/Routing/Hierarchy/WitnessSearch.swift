@@ -5,12 +5,12 @@
 struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private struct Label: Sendable {
     var cost: Cost
-    /// The number of the search that labelled the place.
+    /// The number of the search that the label belongs to; 0 if there is none.
     var stamp: UInt32
   }
 
   private var labels: [Label]
-  /// For each target, the cost that a witness must not exceed.
+  /// For each target without a witness, the cost that a witness must not exceed.
   private var targets: [Label]
   private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
@@ -39,12 +39,12 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = max(limit, cost)
   }
 
-  /// Returns true if no route to a target was found within its cost.
+  /// Returns true if the search found no witness for a target.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
   /// Searches from `source` without entering the place `avoided`. Ends when all targets have a
   /// witness, when the remaining targets cannot get one, or when `effort` places are settled.
-  /// - Returns: true if the search did not end because of `effort`.
+  /// - Returns: false if the search ended because of `effort`; otherwise true.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
   ) -> Bool {

@@ -22,7 +22,7 @@ struct Adjacency: Sendable {
   /// The target and the cost of an arc.
   struct Step: Sendable {
     let target: Int32
-    /// The cost; ``long`` if the cost does not fit.
+    /// The cost; ``long`` if the cost does not fit into 32 bits.
     let cost: UInt32
     /// The value for all costs that are too large for 32 bits. The actual cost is in the arc.
     static let long = UInt32.max

@@ -23,8 +23,7 @@ public struct Link: Hashable, Sendable {
     self.isDirected = isDirected
   }
 
-  /// The great-circle distance between two places in whole metres, which is the default cost of a
-  /// link.
+  /// The great-circle distance between two places in whole metres, for links without a given cost.
   public static func greatCircleCost(_ a: Coordinate, _ b: Coordinate) -> Int64 {
     let metres = GreatCircle.distance(a, b).rounded()
     return metres.isFinite ? Int64(metres) : 0

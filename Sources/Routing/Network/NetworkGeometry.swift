@@ -11,9 +11,9 @@ internal import Geography
 struct NetworkGeometry: Sendable {
   /// The places as points of the unit sphere.
   let points: [SpherePoint]
-  /// The smallest cost per metre of great-circle distance: the largest number r such that r times
-  /// the distance is at most the cost, for every link. This number is 0 if a link between different
-  /// positions costs nothing.
+  /// The smallest cost of any link per metre of its great-circle distance, slightly reduced because
+  /// of rounding errors. It is 0 if a link between different positions costs nothing, or if no link
+  /// joins different positions.
   let costPerMetre: Double
 
   init(links: [Link], coordinates: [Coordinate]) {
@@ -34,20 +34,20 @@ struct NetworkGeometry: Sendable {
 
   /// A lower bound of the cost between two places.
   ///
-  /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle inequality
-  /// on the sphere r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg| is consistent, and
-  /// hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps
-  /// the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is valid for any unit of
-  /// cost. If costs were rounded down to whole metres, r is only slightly smaller than without
-  /// rounding.
+  /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w. For a goal g, the triangle
+  /// inequality on the sphere then gives r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg|
+  /// is consistent, and hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so
+  /// rounding up keeps the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is
+  /// valid for any unit of cost. If costs were rounded down to whole metres, r is only slightly
+  /// smaller than without rounding.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
   }
 
   /// A lower bound of the cost between two places that is faster to compute than
-  /// ``lowerBound(from:to:)``, but slightly smaller. The bound uses the straight line through the
-  /// earth, which is shorter than the great circle.
+  /// ``lowerBound(from:to:)``, but smaller for distant places. The bound uses the straight line
+  /// through the earth, which is shorter than the great circle.
   @inline(__always)
   func straightBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].chord(to: points[goal])).rounded(.up)

@@ -16,7 +16,7 @@ public enum NetworkProblem: Hashable, Sendable {
   case costsTooLarge
 }
 
-/// All reasons why no network could be made: those of the places, then those of the links.
+/// The reasons why no network could be made: first problems of places, then problems of links.
 public struct InvalidNetwork: Error, Hashable {
   /// The problems; there is at least one.
   public let problems: [NetworkProblem]

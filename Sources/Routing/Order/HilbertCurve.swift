@@ -29,8 +29,8 @@ enum HilbertCurve {
     return distance
   }
 
-  /// Returns the distances of coordinates along the curve. The square is the bounding box of all
-  /// coordinates.
+  /// Returns the distances of coordinates along the curve. The square has the south-west corner of
+  /// the bounding box of all coordinates, and its side is the longer side of this box.
   static func distances(_ coordinates: [Coordinate]) -> [UInt32] {
     guard let first = coordinates.first else { return [] }
     var (south, north) = (first.latitude, first.latitude)
@@ -50,8 +50,8 @@ enum HilbertCurve {
     }
   }
 
-  /// The column or row of a position in the square. If a side of the bounding box is so short that
-  /// its inverse is infinite, positions can be infinite or NaN.
+  /// The column or row of a position in the square. If the side of the square is extremely short,
+  /// the scale is infinite, and positions can be infinite or NaN.
   private static func cell(_ position: Double) -> UInt32 {
     position > 0 ? UInt32(min(position, 65_535)) : 0
   }

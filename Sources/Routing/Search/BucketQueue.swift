@@ -85,8 +85,8 @@ struct BucketQueue: SearchQueue {
     return entry
   }
 
-  /// The place that is settled next, unless an entry with a higher priority is pushed before; -1 if
-  /// there is none.
+  /// The place of the first entry, which `pop` returns next unless a smaller entry is pushed;
+  /// -1 if the queue is empty.
   @inline(__always)
   var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
 

@@ -13,10 +13,11 @@ struct Label: Sendable {
 /// The core of every search: places get labels, wait in the queue, and are settled one by one.
 ///
 /// A label is replaced only by a strictly lower cost, and never after its place is settled. If
-/// several links lead to a place at its final cost, the label refers to the first of these links.
-/// Links are ordered first by the time at which the place before them was settled, then by index.
-/// That order does not depend on the goal. A search that stops at a goal is therefore a prefix of
-/// the search without a goal, and finds the same route as the shortest-path tree.
+/// several links lead to a place at its final cost, the label refers to the link from the place
+/// that was settled first. If several of these links begin at that place, the label refers to the
+/// link with the lowest index. In Dijkstra's algorithm, this choice does not depend on the goal. A
+/// search that stops at a goal is therefore a prefix of the search without a goal, and finds the
+/// same route as the shortest-path tree.
 ///
 /// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
 /// of its search. Each search has a lower age than the previous search. Labels of older searches
@@ -28,8 +29,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var queue = Queue()
   /// The age of the current search, shifted to its position in a label.
   private var age: UInt64 = 0
-  /// A sum of values whose only purpose is prefetching. The sum is stored so that the compiler does
-  /// not optimise the reads away.
+  /// A sum of values that are read only to prefetch them. The sum is stored so that the compiler
+  /// does not optimise the reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -64,7 +65,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     relaxed = 0
   }
 
-  /// Labels a place from which the search starts at the given cost, unless its label is lower.
+  /// Adds a place to the starts of the search, with an initial cost. Does nothing if the place
+  /// already has a label with the same or a lower cost.
   mutating func label<Policy: SearchPolicy>(
     _ place: Int32, cost: Int64, policy: inout Policy
   ) where Policy.Queue == Queue {
@@ -121,7 +123,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   }
 
   // The following functions are static, so that the compiler treats the arrays as separate values
-  // and keeps them in registers.
+  // and keeps their addresses in registers.
 
   private static func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, to goal: Int32, _ age: UInt64, _ labels: inout [Label],
@@ -201,8 +203,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
         step.cost < Adjacency.Step.long ? UInt64(step.cost) : UInt64(arcs[arc].cost)
       let agedCost = base &+ length
       let known = labels[Int(step.target)].agedCost
-      // If labels can be lowered, no link leads back to a settled place at a lower cost; see the
-      // policies.
+      // A settled place never gets a new label: policies that lower labels settle places only at
+      // their final cost, and with other policies the first label is final.
       guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
       else { continue }
       guard policy.admits(step.target, cost: Int64(agedCost ^ age)) else { continue }

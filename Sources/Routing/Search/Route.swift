@@ -25,7 +25,7 @@ extension SearchResult {
   /// Joins the results of consecutive searches. The route of the joined result is the concatenation
   /// of all routes, or `nil` if a search found no route.
   ///
-  /// - Parameter legs: at most 32 results, so that the sum of the costs does not overflow. Each
+  /// - Parameter legs: at most 31 results, so that the sum of the costs does not overflow. Each
   ///   search starts at the end of the previous search.
   public init(joining legs: [SearchResult]) {
     settled = legs.reduce(0) { $0 + $1.settled }

@@ -15,7 +15,7 @@ protocol SearchPolicy {
   /// number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 
-  /// Returns false if the search ignores the place when it is reached at the given cost.
+  /// Returns true if the search may label the place with the given cost.
   func admits(_ place: Int32, cost: Int64) -> Bool
 }
 
@@ -91,23 +91,24 @@ struct GreedyPolicy: SearchPolicy {
 /// bound, then the other places. With this order, A* settles only places that Dijkstra's search for
 /// the same goal settles too.
 ///
-/// Proof: let C be the goal's cost. A* settles only places with cost + bound <= C. If a place has a
-/// bound above 0 or a cost below C, its cost is below C, and Dijkstra's search settles it before
-/// the goal. The set Z of the other places has the cost C and the bound 0. A* takes a place of Z
-/// only if all other places with a sum <= C are settled and the goal has no label of cost C. At
-/// that time, every place of Z that can be labelled from outside Z has a label. The reason: if a
-/// link of cost w leads to such a place from a place u outside Z, the bound of u is at most w by
-/// consistency. So the sum of u is at most C, and u is settled. From then on, both searches take
-/// the labelled places of Z by index, and A* stops no later. (By consistency, no link of cost 0
-/// leads into Z from a place with the cost C and a bound above 0.)
+/// Proof: let C be the goal's cost, and let the sum of a place be its cost + its bound. A* settles
+/// only places with a sum <= C. If such a place has a bound above 0 or a cost below C, its cost is
+/// below C, and Dijkstra's search settles it before the goal. All other such places have the cost C
+/// and the bound 0; they form the set Z. A* takes a place of Z only if all places outside Z with a
+/// sum <= C are settled and the goal has no label of cost C. At that time, every place of Z that
+/// can be labelled from outside Z has a label. The reason: if a link of cost w leads to such a
+/// place from a place u outside Z, the bound of u is at most w by consistency. So the sum of u is
+/// at most C, and u is settled. From then on, both searches take the labelled places of Z by index,
+/// and A* stops no later than Dijkstra's search. (By consistency, no link of cost 0 leads into Z
+/// from a place with the cost C and a bound above 0.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true
   let geometry: NetworkGeometry?
   let goal: Int32
 
-  /// A link of cost w raises the cost by w and the bound by at most w, because both are whole
-  /// numbers.
+  /// The largest increase in rank along one link. A link of cost w raises the cost by w, and the
+  /// bound by at most w; see ``NetworkGeometry/lowerBound(from:to:)``.
   static func span(largestCost: Int64) -> Int64 { 2 * largestCost }
 
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {

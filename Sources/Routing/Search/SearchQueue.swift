@@ -10,7 +10,8 @@ protocol SearchQueue: Sendable {
   mutating func start(span: Int64)
   mutating func push(_ entry: UInt128)
   mutating func pop() -> UInt128?
-  /// The place of the entry that `pop` would return if nothing were pushed; -1 if there is none.
+  /// The place of the entry that `pop` would return if nothing were pushed; -1 if the queue is
+  /// empty, or if it does not predict the entry.
   var likelyNext: Int32 { get }
   /// The entry that `pop` would return.
   mutating func peek() -> UInt128?

@@ -2,7 +2,7 @@
 public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()
-  /// The labels and the queue for searches whose ranks can decrease.
+  /// The labels and the queue for searches that use a heap instead of buckets.
   var unordered = LabelSetting<QuaternaryHeap<UInt128>>()
 
   /// Makes an empty workspace. Its memory grows with the first search.

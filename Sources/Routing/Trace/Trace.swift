@@ -4,7 +4,7 @@
 /// - If 0 <= e < n, place e is settled.
 /// - If e >= n, place e - n is settled from the goal's side.
 /// - If e < 0, link -1 - e joins the place settled last to another place, and lowers the cost of
-///   that place.
+///   the other place.
 ///
 /// Costs, predecessors and the route follow from the events and the network.
 public struct Trace: Hashable, Sendable {

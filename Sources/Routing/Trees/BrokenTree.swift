@@ -37,8 +37,8 @@ public struct BrokenTree: Sendable {
   /// because closing links makes no route cheaper (Ramalingam and Reps, "An Incremental Algorithm
   /// for a Generalization of the Shortest-Path Problem", 1996).
   ///
-  /// - Parameter reduced: the network without the closed links, such as
-  ///   ``Network/without(links:places:)`` returns it.
+  /// - Parameter reduced: the network without the closed links, as returned by
+  ///   ``Network/without(links:places:)``.
   public func costs(on reduced: Network, workspace: inout SearchWorkspace) -> [Int64] {
     var policy = RepairPolicy(isBroken: isBroken)
     var recorder = NoRecorder()
@@ -62,7 +62,7 @@ public struct BrokenTree: Sendable {
 
 /// Dijkstra's algorithm among the broken places only.
 private struct RepairPolicy: SearchPolicy {
-  /// A heap, because the costs of the labels at the start may differ by more than the cost of a link.
+  /// A heap, because the initial costs may differ by more than the largest cost of a link.
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = true
   let isBroken: [Bool]

@@ -35,9 +35,9 @@ extension Network {
     return links
   }
 
-  /// Returns the links of the tree if every link costs more than 0. If links from several places
-  /// lead to a place at its final cost, the link from the cheapest of them is in the tree; in a
-  /// tie, from the place with the lowest index.
+  /// Returns the links of the tree of a network without free links (see ``hasFreeLinks``). If links
+  /// from several places lead to a place at its final cost, the tree has the link from the place
+  /// with the lowest cost; in a tie, from the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan
@@ -70,7 +70,7 @@ struct SettlingOrder {
   /// The position of each place in the order; -1 for places that cannot be reached.
   private(set) var ranks: [Int32]
 
-  /// Computes the order from costs in the form of ``Network/treeLinks(from:costs:hasFreeLinks:)``.
+  /// Computes the order from the same costs as ``Network/treeLinks(from:costs:hasFreeLinks:)``.
   ///
   /// Places of the same cost depend on each other only through links that cost nothing. The source,
   /// and all places that are reached by a link with a cost above 0, are in the queue before the

@@ -7,8 +7,8 @@ public struct ShortestPathTree: Hashable, Sendable {
   /// For each place, the cost of its route; -1 if it cannot be reached.
   public let cost: [Int64]
 
-  /// The route to a place; `nil` if it cannot be reached. It equals the route that Dijkstra's
-  /// search for this place finds.
+  /// The route to a place; `nil` if the place cannot be reached. The route equals the one that
+  /// Dijkstra's search for this place finds.
   public func route(to goal: Int32, on network: Network) -> Route? {
     guard cost.indices.contains(Int(goal)), cost[Int(goal)] >= 0 else { return nil }
     var links: [Int32] = []

@@ -26,7 +26,7 @@ struct BruteForce {
   }
 
   /// Returns the number of orders that begin with a given prefix of `placed` places. The remaining
-  /// places can follow in any order.
+  /// places can follow in any order, except a fixed start or end.
   private func orders(after placed: Int) -> Int {
     let hasStart = solver.start >= 0
     let hasEnd = solver.end >= 0 && !isRound && count > 1

@@ -1,6 +1,6 @@
 /// The lowest costs and the best trips of all deals of a ``DealTable``.
 struct DealCosts: Sendable {
-  /// The lowest cost by [deal][tickets]; -1 if there is no trip.
+  /// The lowest costs, indexed by [deal][tickets]; -1 if there is no trip.
   var costs: [Int32]
   /// For each deal, the best trip if all tickets may be used.
   var plans: [DealPlan]

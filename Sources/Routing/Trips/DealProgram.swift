@@ -9,12 +9,12 @@
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
-  /// The largest number of tickets that makes a route between two cities cheaper, and the costs of
-  /// the routes by [from][to][0...levels].
+  /// The largest number of tickets that makes a route between two cities cheaper.
   private let levels: Int
+  /// The costs of the routes, indexed by [from][to][0...levels].
   private let ways: [Cell]
   private let cityCount: Int
-  /// For each group, its first city, its number of cities, and the place value of its digit.
+  /// For each group, its first city, its number of cities, and the weight of its digit in a number.
   private let first: [Int]
   private let sizes: [Int]
   private let strides: [Int]
@@ -127,7 +127,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   }
 
   /// Traces the best trip back from its end. In a tie it takes the choice with the fewest tickets,
-  /// then the first place, like ``TripProgram``.
+  /// then the place with the lowest index, like ``TripProgram``.
   private func plan(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], cost: Int32
   ) -> DealPlan {

@@ -29,7 +29,7 @@ public struct DealTable: Sendable {
     case groupCount(Int)
     /// The group has no place.
     case emptyGroup(Int)
-    /// The place is not in the network, or is in two groups.
+    /// The place is not in the network, or is listed twice.
     case badPlace(Int32)
     /// The number of tickets is negative or more than ``DealTable/ticketLimit``.
     case tickets(Int)
@@ -45,7 +45,8 @@ public struct DealTable: Sendable {
   public static let groupLimit = 8
   /// The maximum number of tickets.
   public static let ticketLimit = 15
-  /// The maximum number of deals. Incomplete deals, which lack a place of some groups, count too.
+  /// The maximum number of deals. Incomplete deals, in which one or more groups have no place,
+  /// count too.
   public static let dealLimit = 4_000_000
 
   /// The maximum number of places in all groups together.
@@ -53,7 +54,7 @@ public struct DealTable: Sendable {
 
   /// Solves all deals. One search of the network starts at each place of a group. Until all deals
   /// are solved, one number is stored for each combination of deal, group and number of tickets.
-  /// Incomplete deals, which lack a place of some groups, count too.
+  /// Incomplete deals, in which one or more groups have no place, count too.
   /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count
   ///   too.
   public init(

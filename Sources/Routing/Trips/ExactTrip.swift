@@ -41,7 +41,7 @@ struct TripProgram {
   private let end: Int
   private let isRound: Bool
   private let tickets: Int
-  /// The costs of the best trips, by (set of places visited, last place).
+  /// The costs of the best trips, indexed by (set of places visited, last place).
   private var best: [TicketFront]
 
   init(_ solver: TripSolver) {
@@ -89,8 +89,8 @@ struct TripProgram {
     }
   }
 
-  /// The costs of a complete trip whose last new place is `last`. For a round trip, the costs
-  /// include the leg back to the start.
+  /// The lowest costs of a trip that visits all chosen places, with `last` as the last of them. For
+  /// a round trip, the costs include the leg back to the start.
   private func final(_ last: Int) -> TicketFront {
     let all = best[index(1 << count - 1, last)]
     guard isRound else { return all }

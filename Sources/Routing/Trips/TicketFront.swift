@@ -52,8 +52,9 @@ struct TicketFront: Sendable {
     }
   }
 
-  /// Returns the fewest tickets for a route of `self`, so that this route and a route of `before`
-  /// cost `sum` and use at most `tickets` tickets together. Returns `nil` if no such routes exist.
+  /// Returns the lowest number of tickets of a route in this front that can follow a route in
+  /// `before`. Together, the two routes must cost exactly `sum` and use at most `tickets` tickets.
+  /// Returns `nil` if there are no such routes.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

@@ -2,9 +2,9 @@
 ///
 /// The routes are found by Dijkstra's algorithm on pairs. A pair is a place and the number of
 /// tickets used to reach this place. The cheapest pair comes first; in a tie, the pair with the
-/// fewest tickets, then the pair with the lowest place. A pair is skipped if its place was already
-/// settled with the same number of tickets or fewer, because the earlier route costs no more.
-/// Therefore only numbers of tickets that make a route cheaper take time and memory.
+/// fewest tickets, then the pair whose place has the lowest index. A pair is skipped if its place
+/// was already settled with the same number of tickets or fewer, because the earlier route costs no
+/// more. Therefore only numbers of tickets that make a route cheaper take time and memory.
 struct TicketTree: Sendable {
   /// A settled pair: the index of the previous pair on its route, and the link from that pair. Both
   /// are -1 at the start.
@@ -34,8 +34,8 @@ struct TicketTree: Sendable {
     from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
     isTicketed: [Bool]
   ) {
-    // A cheapest route has fewer links than the network has places, so it never needs more tickets
-    // than that.
+    // A cheapest route has fewer links than the network has places, so it needs fewer tickets than
+    // there are places.
     let limit = Int32(min(tickets, network.placeCount))
     var found = [[TicketFront.Point]](repeating: [], count: cities.count)
     ends = [[Int32]](repeating: [], count: cities.count)

@@ -26,7 +26,7 @@ public struct TripProblem: Hashable, Sendable {
     self.end = end
   }
 
-  /// The maximum number of chosen places for ``TripAlgorithm/exact``.
+  /// The maximum number of chosen places for any algorithm.
   public static let cityLimit = 12
   /// The maximum number of chosen places for ``TripAlgorithm/bruteForce``.
   public static let bruteForceLimit = 8

@@ -14,8 +14,9 @@ public struct TripSolver: Sendable {
   public let cities: [Int32]
 
   let distances: TicketDistances
-  /// The indices of the start and of the end in `cities`; -1 if they are not fixed.
+  /// The index of the start in `cities`; -1 if the start is not fixed.
   let start: Int
+  /// The index of the end in `cities`; -1 if the end is not fixed.
   let end: Int
   let isTicketed: [Bool]
   let network: Network

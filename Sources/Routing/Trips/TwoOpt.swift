@@ -19,8 +19,6 @@ struct TwoOpt {
     let low = solver.start >= 0 ? 1 : 0
     let high = order.count - (solver.end >= 0 ? 1 : 0)
     var isImproved = true
-    // The unchanged order is evaluated first, because the nearest-neighbour method may not
-    // distribute the tickets in the best way.
     func consider(_ candidate: [Int]) -> Bool {
       tried += 1
       guard let legs = solver.legs(of: candidate) else { return false }
@@ -31,6 +29,8 @@ struct TwoOpt {
       events.append(TripEvent(tried: tried, trip: trip))
       return true
     }
+    // The unchanged order is evaluated first, because the nearest-neighbour method may not
+    // distribute the tickets in the best way.
     if order.count == solver.cities.count + (isRound ? 1 : 0) { _ = consider(order) }
     while isImproved {
       isImproved = false

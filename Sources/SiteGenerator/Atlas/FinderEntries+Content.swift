@@ -48,7 +48,7 @@ extension FinderEntries {
   }
 
   /// Returns the weight of a population, rounded up to a multiple of 100 to keep the file small.
-  /// This makes a country come before a city with the same population.
+  /// Because of the rounding, a country comes before a city with the same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
@@ -251,7 +251,7 @@ extension FinderEntries {
   }
 
   /// Returns, for each network, the routes that have a page and the places whose routes have none.
-  /// Networks that have neither are left out.
+  /// Networks that have neither are omitted.
   private static func routes(_ content: Content) -> [FinderRoutes] {
     var names: [Int: [String]] = [:]
     for network in content.networks where network.derivation == nil {
@@ -262,8 +262,8 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// The maximum number of places without route pages that a network may have in the finder. If it
-  /// has more, none of them is listed.
+  /// The maximum number of places without route pages that the finder lists for a network. If a
+  /// network has more, none of them is listed.
   private static let plannedLimit = 5000
 
   /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`

@@ -1,17 +1,17 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of different networks are the same place. Also adds the places that only
-/// networks have to the table of places.
+/// Decides which places of different networks are the same place. Also adds places that are only on
+/// networks to the table of places.
 ///
 /// If the table has a place with the GeoNames id of a network's place, the two are the same place.
 /// Otherwise the network's place is compared with the places of the table that are within ``reach``
-/// and in the same country. They match if they have the same folded name. A match with the main
-/// name of a place is better than a match with an alternate name. Among equal matches, the larger
-/// population and then the shorter distance decide. If there is no match in the table, the place is
-/// matched with places of earlier networks, first by GeoNames id and then by name. A place without
-/// a country matches places in any country. Two places of one network are never merged by name
-/// alone: if both match the same place, only the better match counts.
+/// and in the same country. Two places match if they have the same folded name. A match with the
+/// main name of a place is better than a match with an alternate name. Among equal matches, the
+/// larger population and then the shorter distance decide. If there is no match in the table, the
+/// network's place is matched with places of earlier networks, first by GeoNames id and then by
+/// name. A place without a country matches places in any country. Two places of one network are
+/// never merged by name alone: if both match the same place, only the better match counts.
 struct PlaceIdentities: Sendable {
   /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {

@@ -2,8 +2,8 @@ import Gazetteer
 import Geography
 import Input
 
-/// The places that have a page: places of networks, capitals, and cities with at least 100,000
-/// people.
+/// The places that have a page: capitals, cities with at least 100,000 people, and places of
+/// networks.
 struct PlacePages: Sendable {
   /// A place with a page.
   struct Entry: Sendable {
@@ -16,7 +16,7 @@ struct PlacePages: Sendable {
     let coordinate: Coordinate?
     /// The index in the table of places; `nil` for a place without a coordinate.
     let place: Int?
-    /// The indices of the place on each of its networks.
+    /// The networks that have the place, each with the index of the place on it.
     let networkPlaces: [PlaceIdentities.Key]
     /// The names that the place may have in the ``AddressBook``; empty if there is no address book.
     let namesInBook: [String]
@@ -72,8 +72,8 @@ struct PlacePages: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the pages of places that are only on networks. An address in `taken` is given to a
-  /// place only if the address book has it for this place.
+  /// Returns the pages of the places that only networks have. A place gets an address in `taken`
+  /// only if the address book assigns that address to it.
   ///
   /// The slug of a place is its id, if no other place in the country has the same id. Otherwise the
   /// province is appended (`ua/lviv-odesa`). If that slug is taken too, the network is appended
@@ -137,8 +137,8 @@ extension Content {
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// Returns the names that a place may have in the ``AddressBook`` if it is only on networks: its
-  /// ids on these networks.
+  /// Returns the names that a place with these keys may have in the ``AddressBook``: its ids on its
+  /// networks.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in

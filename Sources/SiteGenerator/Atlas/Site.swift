@@ -23,8 +23,8 @@ final class Site: Slice {
   /// Districts of cities are left out.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The number of places that the finder can find: those of the table, and those that only have a
-  /// position on a grid.
+  /// The number of places that the finder can find. It includes the places that only have a
+  /// position on the grid of a network.
   let placeCount: Int
   /// An index of all places by position.
   let grid: PlaceGrid

@@ -11,7 +11,7 @@ struct TextIndex: Slice {
   /// The lessons, in reading order.
   let lessons: [Entry]
   private let entries: [Entry]
-  /// The parent of each text that is a chapter of another text, keyed by the path of the chapter.
+  /// The part to which each chapter belongs, keyed by the path of the chapter; see ``part(of:)``.
   private let parts: [SitePath: Entry]
   /// The chapters of each part, keyed by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]
@@ -45,6 +45,8 @@ struct TextIndex: Slice {
   }
 
   /// The texts that are neither lessons nor chapters of a part, such as the text about the site.
+  /// The texts of the home page, of the index of lessons and of the page about data are not
+  /// included.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
     return entries.filter {

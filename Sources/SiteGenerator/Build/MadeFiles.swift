@@ -9,8 +9,7 @@ struct MadeFile: Sendable {
   let hash: UInt64
 }
 
-/// The files of all steps of a build, except those of its closing steps. Closing steps list these
-/// files.
+/// The files of all steps of a build except the closing steps, which make lists of these files.
 struct MadeFiles: Sendable {
   /// The files, sorted by path.
   let files: [MadeFile]

@@ -19,9 +19,9 @@ struct PageFaults: Sendable {
   }
 
   private struct Pages {
-    /// The fault as it occurs on the first page.
+    /// The fault as it occurs at ``first``.
     var fault: Diagnostic
-    /// The location of the fault on the first page. It is the first in the order of locations.
+    /// The first location of the fault on a page, in the order of locations.
     var first: SourceLocation
     /// The path of the page that was recorded last.
     var last: String

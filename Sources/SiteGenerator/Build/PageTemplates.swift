@@ -38,7 +38,8 @@ struct PageTemplates: Sendable {
 }
 
 extension PageTemplates {
-  /// The ids that the templates for texts contain. Headings of a text must have different ids.
+  /// The ids that the templates for texts contain. Headings of a text must not have any of these
+  /// ids.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
   /// Reads and compiles the templates of a theme, and reports all errors in them. Returns `nil` if

@@ -7,13 +7,13 @@ struct ClosingFiles: Sendable {
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
-  /// Makes the files. The arguments are the files of all ordinary steps, and the files of earlier
-  /// closing steps.
+  /// Makes the files. `steps` has the files of all ordinary steps, and `closing` has the files of
+  /// earlier closing steps.
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The steps of a site, planned before any of them runs. Steps that are added together form a
-/// family, which computes the claim and the key of each step when they are needed.
+/// The steps of a site, planned before any of them runs. The steps that one call adds form a
+/// family, which computes the claim and the key of a step on demand.
 struct Plan: Sendable {
   /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
@@ -65,7 +65,8 @@ struct Plan: Sendable {
   /// - Parameters:
   ///   - items: an array with one item for each step.
   ///   - step: the slices that the steps read, and the method that makes their files.
-  ///   - detail: the digest of an item, if the slices and the paths of its files do not determine it.
+  ///   - detail: the digest of an item; needed only if the slices and the paths of the step's files
+  ///     do not determine the item.
   ///   - claim: the files of a step.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item], making step: Work,
@@ -158,7 +159,7 @@ struct Plan: Sendable {
   }
 
   /// Returns one function for each family that has any of the given steps. The function computes
-  /// values that the steps of the family share.
+  /// the shared values that the first of these steps reads.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1
     return steps.compactMap { step in

@@ -187,7 +187,8 @@ public struct SiteBuilder: Sendable {
         return try publisher.checkSpare()
       }
     }
-    // A first build begins later, so that it makes no folders if there are errors.
+    // The publisher of a first build begins later, so that no folders are created if there are
+    // errors.
     let isFirst = previous == nil
     let ((plan, files, planFaults), begun) = phase("plan", &report) {
       Workers.both(jobs: options.jobs) {

@@ -2,9 +2,9 @@ public import Input
 import Markup
 
 /// Checks a built site. It needs only the site's folder. It compares all files with the list that
-/// the build wrote. It checks pages, drawings and XML files, and all ids, links and fragments. A
-/// page that uses a rule of the content model that no earlier page used is also checked by
-/// libxml2's Relax NG validator.
+/// the build wrote. It checks pages, drawings and XML files, and all ids, links and fragments. On
+/// each thread, libxml2's Relax NG validator also checks every page that is the first to use a rule
+/// of the content model.
 public struct SiteChecker: Sendable {
   /// The number of pages, of files and of references that a check covered.
   public struct Summary: Sendable {
@@ -180,8 +180,8 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The validator is slow, so it runs only for a page without faults that uses a rule of the
-      // schema that no earlier page used.
+      // The validator is slow, so it runs only for a page without faults that is the first to use a
+      // rule of the schema.
       if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }

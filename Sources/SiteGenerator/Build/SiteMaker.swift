@@ -3,8 +3,9 @@ import Geography
 import Input
 import Routing
 
-/// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are computed only
-/// when a step reads them.
+/// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
+/// The maps of countries, the deals and the finder are computed at once, in parallel, if their
+/// results are not cached.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -206,7 +207,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of a network's files and of the positions and countries of its places.
+  /// Returns a digest of a network's places, and of its files or the data from which it is derived.
   private func source(_ network: NetworkContent) -> Digest {
     var digester = Digester()
     digester.mix(network.slug)

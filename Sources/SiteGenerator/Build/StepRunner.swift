@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// Runs the steps of a plan whose inputs have changed since the previous build, and reuses the
-/// files of all other steps.
+/// Runs the steps whose inputs have changed since the previous build, and reuses the files of all
+/// other steps of the plan.
 struct StepRunner {
   let plan: Plan
   /// The indices of the steps that belong to this build.
@@ -25,7 +25,8 @@ struct StepRunner {
   private var ranges: [Range<Int>]
   /// The keys of the steps in `part`.
   private let keys: [Digest]
-  /// The digest that each step in `ranges` passed to ``FileMaker/keepsFiles(madeFrom:)``.
+  /// The digest that each step passed to ``FileMaker/keepsFiles(madeFrom:)``, in the order of
+  /// `ranges`.
   private var found: [Digest]
   private var made: Set<Int> = []
   /// The pages of the previous build.
@@ -231,8 +232,8 @@ struct StepRunner {
 
   /// Removes files of earlier builds that this build neither made nor reused.
   ///
-  /// - Parameter files: the files of earlier builds that may have been in the staging folder when
-  ///   this build began.
+  /// - Parameter files: a set that includes every file that
+  ///   ``Publisher/takeSpare(files:listed:)`` kept in the staging folder.
   mutating func removeLeftovers(of files: Set<String>) {
     guard staging.isSpare else { return }
     var leftovers = files

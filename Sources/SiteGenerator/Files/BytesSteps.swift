@@ -9,7 +9,7 @@ struct BytesStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, bytes.value) }
 }
 
-/// The step for a file whose bytes are known when the build is planned, and which is compressed.
+/// The step for a gzip file whose uncompressed bytes are known when the build is planned.
 struct GzipStep: Step {
   let bytes: Sliced<[UInt8]>
 

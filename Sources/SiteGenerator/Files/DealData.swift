@@ -7,12 +7,12 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The number of regions at the end of the list. A shard covers all cities of these regions. Of
-  /// every other region, it covers only one city, whose id is in the shard's path.
+  /// The maximum number of regions, at the end of the table's groups, of which a shard covers all
+  /// cities. Of every other region, a shard covers only one city, whose id is in the shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions at the start of the list. Of each of these regions, a shard covers only
-  /// one city.
+  /// The number of regions, at the start of the table's groups, of which a shard covers only one
+  /// city.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   /// The number of shards.

@@ -2,7 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the files with the entries that the finder searches linearly.
+  /// Adds the finder's files about everything except the places of its table: entries, routes,
+  /// places for the planner, and words of pages.
   func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)

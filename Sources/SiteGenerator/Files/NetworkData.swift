@@ -260,7 +260,7 @@ struct NetworkData {
 
 extension JSONWriter {
   /// Writes the column of labels. A link with several labels has an array, because a label may
-  /// contain a comma. Any other link has a text, which is empty if it has no label.
+  /// contain a comma. Any other link has a string, which is empty if the link has no label.
   mutating func labels(of links: [NetworkContent.LinkInfo]) {
     key("label")
     array { list in

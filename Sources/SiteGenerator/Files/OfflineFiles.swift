@@ -37,8 +37,8 @@ struct OfflineSteps {
 
 /// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// The maximum total size of the files, in bytes. If the files are larger, the pages of routes
-  /// are left out.
+  /// The maximum total size of the files with the pages of routes, in bytes. If the total is
+  /// larger, the files do not include the pages of routes.
   static let limit = 8_000_000
 
   private let build: String
@@ -65,8 +65,8 @@ struct OfflineFiles {
       }
   }
 
-  /// Returns the number and total size of the files as JSON; the page shows them before the
-  /// download.
+  /// Returns the number and total size of the files as JSON. The network's page shows them before
+  /// the download.
   func summary() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -52,8 +52,8 @@ struct SiteFiles {
 /// Text for XML files that are not made from a template.
 enum XMLText {
   /// Escapes the five special characters of XML. Each Unicode scalar is examined, so that a special
-  /// character with a combining mark is not missed. Control characters and noncharacters become
-  /// U+FFFD. Characters that control the writing direction are removed.
+  /// character with a combining mark is not missed. U+FFFE, U+FFFF and control characters below
+  /// U+0020 become U+FFFD. Characters that control the writing direction are removed.
   static func escaped(_ text: String) -> String {
     let special = Array("&<>\"'".utf8)
     if text.utf8.allSatisfy({ (0x20..<0x80).contains($0) && !special.contains($0) }) { return text }

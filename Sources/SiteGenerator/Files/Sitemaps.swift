@@ -1,7 +1,7 @@
 /// The sitemaps of a site. They list its pages for search engines, in the order of the pages'
 /// paths. The bytes of each file are made only when it is written.
 ///
-/// Each page is stored as the index of its step, and its path is computed again, because a million
+/// Each page is stored as two indices, from which its path is computed again, because a million
 /// paths would take 100 MB.
 struct Sitemaps: Sendable {
   /// A page, identified by the index of its step and the index of its file within the step.
@@ -90,6 +90,6 @@ struct Sitemaps: Sendable {
 }
 
 extension SitePath {
-  /// A Boolean value that is true for the home page and for the pages of folders.
+  /// A Boolean value that is true for the home page and for the `index.html` of each folder.
   fileprivate var isPage: Bool { file.hasSuffix("/index.html") || self == .home }
 }

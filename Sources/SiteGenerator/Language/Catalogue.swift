@@ -3,8 +3,8 @@ import Input
 /// The texts of all pages in one language. Each text has a key such as `route.legs`.
 ///
 /// The texts of a language are the YAML files in the theme's folder `words/LANGUAGE/`. Each file
-/// has the texts of one part of the pages. The name of the file is the first part of the keys of
-/// these texts: the entry `legs` of `route.yml` has the key `route.legs`.
+/// has the texts of one part of the pages. Their keys begin with the name of the file: the entry
+/// `legs` of `route.yml` has the key `route.legs`.
 ///
 /// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
 /// mapping with several forms of a text. The forms are either plural forms, selected by the number
@@ -21,8 +21,8 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
-  /// The names of countries, currencies, languages and scripts, keyed by ISO code. It is empty for
-  /// English, because the data already contain the English names.
+  /// The names of countries, currencies, languages and scripts, keyed by ISO code. The dictionary
+  /// is empty for English, because the data already contain the English names.
   private(set) var names: [String: String] = [:]
   /// The digest of all texts.
   private(set) var digest = Digest.none
@@ -278,7 +278,7 @@ extension Catalogue {
     }
   }
 
-  /// The source of each text without forms, for templates. Each source has the key of its text.
+  /// The sources of the texts without forms, keyed by the key of the text; for templates.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }

@@ -1,4 +1,4 @@
-/// English names of languages for the BCP 47 tags that countries list (`uk`, `ru-UA`).
+/// English names of languages, for the BCP 47 tags in the data about countries (`uk`, `ru-UA`).
 ///
 /// The names are the reference names of ISO 639, shortened to their common forms.
 enum Languages {

@@ -31,8 +31,8 @@ extension PageWords {
 
   /// Formats a cost without its unit: "3,202", "2.5".
   ///
-  /// If the unit has at most two decimal places, all of them are shown. Otherwise costs below ten
-  /// are shown in tenths, and higher costs in whole numbers.
+  /// A cost is not rounded if its unit has at most two decimal places, or if the cost is less than
+  /// one unit. Any other cost is shown in tenths below ten units, otherwise in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -50,8 +50,8 @@ extension PageWords {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// Formats a mean of costs with two more decimal places than the unit has: "24.35 steps". If
-  /// pages round the costs of the unit, the mean is formatted like a cost.
+  /// Formats a mean of costs with up to two more decimal places than the unit has: "24.35 steps".
+  /// If pages round the costs of the unit, the mean is formatted like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)

@@ -36,9 +36,9 @@ extension PageWords {
   }
 }
 
-/// A sort key for a text in the alphabet of a language. Signs and digits come first, then the
-/// letters of the alphabet, then other letters. If the language has no alphabet in the catalogue,
-/// texts are compared by their characters.
+/// A sort key for a text in the alphabet of a language. ASCII signs and digits come first, then the
+/// letters of the alphabet, then all other characters. If the language has no alphabet in the
+/// catalogue, texts are compared by their characters.
 struct TextOrder: Comparable {
   private let text: String
   private let ranks: [Int]

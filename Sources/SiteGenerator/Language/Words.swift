@@ -37,8 +37,7 @@ enum Words {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns `part` as a whole percentage of `whole`, for the length of a bar; 0 if `whole` is not
-  /// positive.
+  /// Returns `part` as a whole percentage of `whole`; 0 if `whole` is not positive.
   static func share(_ part: some BinaryInteger, of whole: some BinaryInteger) -> Int {
     whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
   }

@@ -8,8 +8,9 @@ struct Avoidance: Sendable {
   private var places: Set<Int32> = []
   private var names: [String] = []
 
-  /// Finds the parts of a network that texts name. A text names a mode, a label, a region, a place,
-  /// or all links between two places; the names of two places are joined by a hyphen.
+  /// Finds the parts of a network that the given texts name. Each text names a mode, a label, a
+  /// region, a place, or all links between two places. In the last case, a hyphen joins the names
+  /// of the two places.
   ///
   /// A text can have a prefix for the kind of part, as in `place:gibraltar` or `label:Gibraltar`.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {

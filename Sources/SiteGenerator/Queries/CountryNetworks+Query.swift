@@ -2,8 +2,9 @@ import Gazetteer
 import Input
 
 extension CountryNetworks {
-  /// Derives the network of the country with this slug. Reads only the content that this requires.
-  /// Returns `nil` if there is no such country, or if the country has no network.
+  /// Derives the network of the country with the given slug. Reads only the content that the
+  /// derivation requires. Returns `nil` if there is no such country, or if the country has no
+  /// network.
   static func network(
     _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],
     into diagnostics: inout Diagnostics

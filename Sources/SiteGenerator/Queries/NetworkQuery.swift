@@ -12,7 +12,7 @@ public struct NetworkQuery: Sendable {
   /// - Parameters:
   ///   - content: the content folder.
   ///   - slug: the name of the network's folder.
-  ///   - opened: labels whose links the settings close, but which are open for this query.
+  ///   - opened: labels of links that the settings close, but that are open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
     let parent = Path.join(content, "networks")
@@ -68,8 +68,8 @@ public struct NetworkQuery: Sendable {
   /// GeoNames id, a name in the network's own files, or any name in the table of places.
   ///
   /// Names are compared without case and diacritics. If several places in the table have the name,
-  /// a place that has it as its main name takes precedence. Otherwise the most populous place is
-  /// chosen.
+  /// a place with this main name takes precedence over a place with this alternate name. Among
+  /// places of the same kind, the most populous is chosen.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }

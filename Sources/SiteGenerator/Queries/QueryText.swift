@@ -3,7 +3,7 @@ import Routing
 /// Formats answers as text for a terminal.
 enum QueryText {
   /// Returns a table with aligned columns. Two spaces precede each column; columns without text are
-  /// left out.
+  /// omitted.
   ///
   /// - Parameter rightAligned: the indices of the columns that are right-aligned, such as columns
   ///   of numbers.

@@ -46,7 +46,7 @@ struct Edition: Sendable {
     return result
   }
 
-  /// Returns true if any file that a page has loaded has changed since then.
+  /// Returns true if one of the files that a page loaded has changed since the page loaded it.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in

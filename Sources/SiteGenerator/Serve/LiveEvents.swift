@@ -4,9 +4,8 @@ import Synchronization
 /// The event stream that an open page listens to. The first event is the state of the page. Another
 /// event follows whenever the state changes.
 enum LiveEvents {
-  /// The number of seconds after which a comment is sent on an idle connection. From the comment,
-  /// the page learns that the server is still running. By sending it, the server detects a page
-  /// that was closed.
+  /// The number of seconds after which a comment is sent on an idle connection. The comment keeps
+  /// the connection alive. By sending it, the server detects a page that was closed.
   private static let silence = 5
 
   private struct Sent: Sendable {

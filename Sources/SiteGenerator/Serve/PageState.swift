@@ -8,7 +8,8 @@ struct PageState: Sendable, Equatable {
   var styles: [String: String]
   /// A hash of the faults that are shown over the page; empty if there are none.
   var faults: String
-  /// A Boolean value that is true if any file that the page has loaded has changed since then.
+  /// A Boolean value that is true if one of the files that the page loaded has changed since the
+  /// page loaded it.
   var isStale = false
 
   /// The state as JSON, which is sent to the script of the page.

@@ -63,8 +63,8 @@ public struct SiteServer: Sendable {
     }
   }
 
-  /// Returns the host for the server's address. If the server listens on all interfaces, it is
-  /// `localhost`.
+  /// Returns the host for the server's address. If the server listens on all interfaces, the result
+  /// is `localhost`.
   private static func name(of host: String) -> String {
     switch host {
     case "0.0.0.0", "::": "localhost"

@@ -32,8 +32,8 @@ enum Help {
 
   /// Returns the help of a subcommand.
   ///
-  /// - Parameter operands: the operands on the command line. If an operand is a choice, only the
-  ///   chosen value is explained.
+  /// - Parameter operands: the operands on the command line. If the first operand is one of several
+  ///   choices, only this choice is explained.
   static func command(_ syntax: Syntax, operands: [String] = []) -> String {
     var given: [String] = []
     if let word = operands.first, case .choice(let choices)? = syntax.operands.first?.value,

@@ -1,5 +1,5 @@
-/// The syntax of a subcommand's command line. ``Arguments`` parses command lines by this syntax.
-/// The help, the man page and the completions are made from it.
+/// The syntax of a subcommand's command line. ``Arguments`` parses command lines with it. The help,
+/// the man page and the completions are made from it.
 struct Syntax: Sendable {
   /// The kind of a value. It determines the completions that a shell offers.
   enum Value: Sendable, Equatable {
@@ -66,7 +66,7 @@ struct Syntax: Sendable {
         isRepeatable: false, alias: alias, help: help)
     }
 
-    /// Makes a flag with a text as its value, which can be given several times.
+    /// Makes a repeatable flag with a text as its value.
     static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,
@@ -99,7 +99,7 @@ struct Syntax: Sendable {
   let operands: [Operand]
   /// A Boolean value that is true if the last operand can be repeated.
   let takesMany: Bool
-  /// The flags without `--help`, which every subcommand has.
+  /// The flags except `--help`, which every subcommand has.
   let flags: [Flag]
 
   init(

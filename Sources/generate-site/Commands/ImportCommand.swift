@@ -83,7 +83,7 @@ struct ImportCommand: Subcommand {
 
   func run() async -> ExitStatus {
     let slug = Path.name(of: folder)
-    // The last part of a path such as . or .. is not a valid slug.
+    // If the path is . or .., its last part is not a valid slug.
     guard slug == ASCII.slug(slug) else {
       Output.error(Texts.wrongFolder(slug, meant: ASCII.slug(slug)))
       return .wrongUsage

@@ -44,7 +44,8 @@ struct ServeCommand: Subcommand {
   func run() async -> ExitStatus {
     AtlasReturnLargeMemory()
     var faults = Diagnostics()
-    // Errors within the files do not stop the server, because they can be fixed while it runs.
+    // Only missing folders or a missing site.yml stop the server. Errors within files can be fixed
+    // while it runs.
     guard SiteServer.hasInput(options, into: &faults) else {
       Output.diagnostics(faults)
       return .wrongInput

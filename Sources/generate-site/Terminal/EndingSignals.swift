@@ -7,8 +7,8 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Handles the signals that end a build. Before the process ends, the files that the build has
-/// written are removed.
+/// Handles the signals that end a build or a server. Before the process ends, the unpublished files
+/// of a build are removed.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 

@@ -123,8 +123,8 @@ export class Hierarchy {
     /** The level of each place: its position in the contraction order, counted from 0. */
     this.levels = new Int32Array(network.size).fill(-1);
     /**
-     * Two lists indexed by place: the arcs from a place to places of higher levels, and the arcs
-     * from such places to the place.
+     * Two lists indexed by place: the arcs that leave a place for higher levels, and the arcs that
+     * arrive at the place from higher levels.
      * @type {[Arc[][], Arc[][]]}
      */
     this.upward = [[], []];

@@ -102,8 +102,8 @@ export class LinkEdits {
   }
 
   /**
-   * The cost of a link, in the smallest part of the unit, such as metres for kilometres; `null` if
-   * the text is not a valid cost.
+   * Reads the cost of a link from a text, in the smallest part of the unit, such as metres for
+   * kilometres. Returns `null` if the text is not a valid cost.
    * @param {string} text
    */
   readCost(text) {

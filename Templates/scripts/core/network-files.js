@@ -133,8 +133,8 @@ function settings(network, links, summary) {
   const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
-    // The default value of the measure per kilometre. `generate-site` uses it if several places
-    // share the end of a line.
+    // The average value of the measure per kilometre. If several places share the end of a line,
+    // `generate-site` adds links to that end and computes their values from this rate.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

@@ -3,6 +3,9 @@
  * @module
  */
 
+import { positionWords } from '../geo/position-words.js';
+import { say } from '../lib/words.js';
+
 /**
  * An additional column of a table: its name, and a text for each row, which may be empty.
  * @typedef {{name: string, texts: string[]}} Facts
@@ -13,8 +16,8 @@
  * such as metres for kilometres.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
  *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
- *   on which a time is based; `isLength` is true if the measure is always proportional to the cost,
- *   which is then a length
+ *   on which a time is based; `isLength` is true if the cost is a length and the measure is always
+ *   proportional to it
  */
 
 /**
@@ -108,7 +111,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   name(place) {
-    return this.data.places.name[place] ?? 'a junction';
+    return this.data.places.name[place] ?? WORDS.routes.junction;
   }
 
   /**
@@ -194,7 +197,7 @@ export class Network {
 
   /**
    * The name of a link: the names of its ends, or else its label, or else its mode and position,
-   * such as "lane at 36.1° N, 5.4° W".
+   * such as "lane at 36.1° N 5.4° W".
    * @param {number} link
    */
   linkName(link) {
@@ -203,13 +206,10 @@ export class Network {
     if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
     const [label] = this.labels(link);
     if (label) return label;
-    const degrees = (/** @type {number} */ value, /** @type {string} */ letters) => {
-      return `${Math.abs(value).toFixed(1)}° ${letters[value < 0 ? 1 : 0]}`;
-    };
-    const where = this.isNamed(a)
+    const place = this.isNamed(a)
       ? this.name(a)
-      : `${degrees(latitude?.[a] ?? 0, 'NS')}, ${degrees(longitude?.[a] ?? 0, 'EW')}`;
-    return `${this.mode(link)} at ${where}`;
+      : positionWords({ latitude: latitude?.[a] ?? 0, longitude: longitude?.[a] ?? 0 });
+    return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 
   /**

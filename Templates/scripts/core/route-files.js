@@ -112,8 +112,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file. It says whether the line follows the geometry of all links, of some or
- * of none. A link without points between its ends is drawn as a great circle.
+ * The description in a file. It depends on the number of legs whose geometry the line follows: all,
+ * some or none. A leg without points between its ends is drawn as a great circle.
  * @param {boolean[]} legs
  * @param {{cost: string, places: string}} values
  */
@@ -233,8 +233,8 @@ export function table(rows) {
 }
 
 /**
- * The additional columns of a row, by column name: those of the place and those of the leg that
- * leads to it.
+ * The additional cells of a row, keyed by column name: the facts of the place, and the facts of the
+ * leg that leads to the place.
  * @param {Network} network
  * @param {number} place
  * @param {Leg | undefined} leg

@@ -13,9 +13,9 @@ import { Heuristic } from './heuristic.js';
  * @property {number} place
  * @property {boolean} backward true if it is queued by the search from the goal
  * @property {number} cost the cost of the best route to it so far
- * @property {number} priority the value that the algorithm orders by: usually a cost; for the
- *   greedy search, the distance to the goal in millimetres; for breadth-first search, the number of
- *   the step that queued the place
+ * @property {number} priority the rank of the place: its cost; for A*, its cost plus the estimate;
+ *   for the greedy search, its distance to the goal in millimetres; for breadth-first search, the
+ *   number of the step that queued it
  */
 
 /**

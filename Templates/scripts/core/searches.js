@@ -43,7 +43,7 @@ export class Searches {
    * Prepares the trace of an algorithm. Loads the positions of the places if the algorithm needs
    * them and, on a large network, runs the search in a worker.
    * @param {string} algorithm
-   * @returns {Promise<void> | null} null if nothing has to be loaded
+   * @returns {Promise<void> | null} null if the trace can be requested at once
    */
   prepare(algorithm) {
     const { network, source, goal, events } = this;

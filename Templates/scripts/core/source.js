@@ -33,7 +33,8 @@ export function readSource({ source, predecessor, events }, network) {
 
 /**
  * The events of a published trace. A relaxed link is published as -1 - n, where n is its index
- * among the arcs of the place settled last (on the goal's side, among the arcs to that place).
+ * among the arcs that leave the place settled last. On the goal's side, n is its index among the
+ * arcs that arrive at that place.
  * @param {Network} network
  * @param {number[]} published
  * @returns {number[]}

@@ -134,7 +134,7 @@ export class Things {
 
   /**
    * The object that a text names by kind and id, such as `label:Gibraltar`; null if the text does
-   * not have this form.
+   * not have this form or there is no such object.
    * @param {string} text @returns {Thing | null}
    */
   #exact(text) {

@@ -12,8 +12,8 @@ import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
 /**
- * The number of tickets that a closed link adds to a state. It is larger than any number of
- * tickets, so that the link is never used.
+ * The number of tickets that a closed link adds to a state. It is larger than any ticket limit, so
+ * that the link is never used.
  */
 const CLOSED = 65535;
 

@@ -71,7 +71,7 @@ export class Replay {
     /** The current step. */
     this.position = 0;
 
-    // The current state by place; the places of the goal's side are offset by n.
+    // The current state, indexed by place; the places of the goal's side are offset by n.
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);

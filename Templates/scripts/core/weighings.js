@@ -56,8 +56,8 @@ export class WeighingLog {
    * @param {Leg[]} legs empty if no such trip exists
    * @param {number} cost
    * @param {boolean} isBest
-   * @param {number} [end] the last step of the candidate; one step after the previous candidate by
-   *   default
+   * @param {number} [end] the last step of the candidate; by default, the number of the candidate,
+   *   counted from 1
    */
   add(order, legs, cost, isBest, end = this.#costs.length + 1) {
     for (let index = 0; index < this.count; index += 1) {

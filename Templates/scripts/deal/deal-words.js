@@ -25,8 +25,8 @@ export const METHODS = {
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
  * the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best."
  * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip
- *   that a method has found so far, with `isOver` true if its replay is at its end; null for the
- *   best trip of the deal
+ *   that a method has found so far, with `isOver` true if the method's replay has ended; null for
+ *   the best trip of the deal
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

@@ -27,7 +27,8 @@ import { cost, list, say } from '../lib/words.js';
  * @property {number[]} cities
  * @property {number[][]} costs indexed by the number of tickets, then by the deal; -1 if there is
  *   no trip
- * @property {string} orders the order of each best trip, with one digit for each region
+ * @property {string} orders the orders of the best trips of all deals, one after another; each has
+ *   one digit for each place in the order of the visit: the number of the place's region
  */
 
 /**

@@ -43,7 +43,8 @@ export class OwnOrder {
   /**
    * Appends a place to the order, or removes the place if it is already the last one.
    * @param {number} place
-   * @returns {boolean} false if the place is not in the hand or is already in the order
+   * @returns {boolean} false if the place is not in the hand or is in the order but not its last
+   *   place
    */
   pick(place) {
     const city = this.hand.indexOf(place);

@@ -1,6 +1,6 @@
 /**
- * The section of a page that shows searches side by side. The data and the code are loaded when the
- * reader opens it.
+ * The section of a page that shows searches side by side. Its data and code are loaded when the
+ * reader opens the section or, if it is open at first, when it comes close to the viewport.
  * @module
  */
 

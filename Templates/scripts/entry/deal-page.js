@@ -84,10 +84,11 @@ class DealPage {
     };
     this.instruments.onDraw = (film) => this.#number(film);
     /**
-     * The cards, and a note about the trip that determines their numbers.
+     * The cards.
      * @type {Hand | null}
      */
     this.hand = null;
+    /** A note about the trip that determines the numbers on the cards. */
     this.shown = html('p', { class: 'note deal-shown' });
     this.#listen(section, frame);
   }
@@ -121,7 +122,7 @@ class DealPage {
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
-    // If only the fragment has changed, the deal stays and only the interactive views are updated.
+    // If only the fragment has changed, the deal stays. `TripInstruments` updates its views itself.
     if (isSame && this.isShown) return;
     this.deal = deal;
     return this.#show();
@@ -167,7 +168,8 @@ class DealPage {
     this.#mark();
     this.isShown = true;
     this.answer = this.refusal = '';
-    // Without cities there is no answer to hide; the status then asks the reader to choose cities.
+    // During a game, the style sheet hides elements with the class "answer". Without cities, the
+    // status asks the reader to choose some, so it stays visible.
     this.status.classList.toggle('answer', cities.length > 0);
     if (cities.length === 0) {
       this.trip = null;

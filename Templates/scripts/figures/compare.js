@@ -79,7 +79,8 @@ export function start(section, settings, files) {
 }
 
 /**
- * Removes the ids from the copies of the map, because ids must be unique on a page.
+ * Replaces the title and the description of each copied map with a label. Both have ids, which must
+ * be unique on a page.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

@@ -21,7 +21,7 @@ export function figureNetwork({ replay }, [file, positions]) {
 /**
  * A copy of a network with changed costs and closed links.
  * @param {Network} network
- * @param {Map<number, number>} costs the changed costs, by link
+ * @param {Map<number, number>} costs the changed costs, keyed by link
  * @param {Set<number>} closed
  * @returns {Network}
  */

@@ -10,8 +10,8 @@ import { list, megabytes, say } from '../lib/words.js';
 const SHOWN = 5;
 
 /**
- * The folders in which each file is described by its first key. For each folder: the column of the
- * start file that lists the first keys, and the text that describes a file.
+ * The folders whose files are described by their first keys. For each folder: the column of the
+ * start file that lists these keys, and the text that describes a file.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
@@ -57,7 +57,8 @@ export class FinderFiles {
 }
 
 /**
- * The description of a file. A file of names is described by its first key.
+ * The description of a file: a text with its first key if the folder is in `KINDS`, otherwise the
+ * path.
  * @param {string} path the path without the hash
  * @param {Record<string, any>} start the contents of the start file
  */

@@ -92,7 +92,7 @@ export class HierarchyView {
     this.dots.forEach((dot, place) => {
       const state = sides[0].get(place) ?? (!isQuery && levels[place] < contracted ? 'contracted' : 'waiting');
       dot.setAttribute('class', state);
-      // The square at this position marks the goal's side, so the dot is hidden.
+      // A place that only the goal's side has reached is marked by its square alone.
       dot.toggleAttribute('hidden', sides[1].has(place) && !sides[0].has(place));
     });
     this.squares.forEach((square, place) => {

@@ -7,8 +7,8 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
 import { Hierarchy } from '../core/hierarchy.js';
-// Other figures need `tree.js` together with the heap that the hierarchy uses. Importing both here
-// makes the bundler put them into one file.
+// Other figures need `tree.js` together with the heap that the hierarchy uses. This import makes
+// the bundler put both into one file.
 import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
 import { outdate } from './figure-caption.js';

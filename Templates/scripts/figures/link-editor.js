@@ -13,14 +13,13 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** In a network with at most this number of links, the list offers all links. */
+/** In a network with at most this number of links, the list contains all links. */
 const SMALL = 64;
 
 export class LinkEditor {
   /**
    * @param {FigureMap} map
-   * @param {{costs: boolean, close: boolean}} can the properties of a link that the reader can
-   *   change
+   * @param {{costs: boolean, close: boolean}} can the kinds of changes that the reader can make
    * @param {() => void} change called after each change
    */
   constructor(map, can, change) {

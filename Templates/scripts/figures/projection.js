@@ -108,7 +108,7 @@ class World {
   constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
     /**
-     * The projected shapes, by projection. Each entry is created when its projection is first
+     * The projected shapes, keyed by projection. Each entry is created when its projection is first
      * shown.
      * @type {Record<string, Fit>}
      */

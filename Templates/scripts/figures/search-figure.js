@@ -130,7 +130,7 @@ export class SearchFigure {
     this.map.markEnds(source, goal);
     this.overlay = new SearchOverlay(this.map.overlay, network);
     this.handles?.show(ends);
-    // Screen readers announce the result instead of the step.
+    // If the figure shows a result, screen readers announce that result instead of the step.
     this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length, !this.outcome);
     if (this.isChanged) {
       outdate(this.section);
@@ -140,8 +140,8 @@ export class SearchFigure {
   }
 
   /**
-   * Offers the links of the route for changes, and describes the result. This runs after the first
-   * frame, so that it does not delay the figure.
+   * Puts the links of the route into the link editor, and describes the result. The first call
+   * comes after the first frame, so that it does not delay the figure.
    */
   #conclude() {
     const { replay, network } = this;

@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * A text that has results is searched for again without its filler words, such as "how". This is
- * the minimum number of characters that must be left.
+ * The minimum length of a shortened text: a text without its filler words, such as "how". A shorter
+ * one is not searched for if the full text has results.
  */
 const minimumQuestion = 4;
 
@@ -64,10 +64,11 @@ export class AtlasIndex extends FindIndex {
    * The places, entries and routes that a text means, grouped by kind. If there are none, the
    * suggestions are places that may be meant.
    *
-   * If a text with fillers has no result, the text without its fillers is searched for instead. If
-   * the text with fillers has results, the entries for the text without its fillers are added. They
-   * are not added if the text is a whole name, or if the names of one found entry have all its
-   * words except fillers.
+   * If a text with fillers has no result, the shortened text without its fillers is searched for
+   * instead. If the full text has results, the entries for the shortened text are added. They are
+   * not added if the shortened text is shorter than `minimumQuestion` or the full text is a whole
+   * name. They are not added either if the names of one found entry have all words of the shortened
+   * text.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -166,8 +167,7 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The routes that have no page and whose ends the text names. Their address is that of the
-   * planner.
+   * The routes that have no page and whose ends the text names. Their addresses open the planner.
    * @param {string} text the folded text
    */
   async plannedRoutes(text) {
@@ -181,7 +181,7 @@ export class AtlasIndex extends FindIndex {
   }
 }
 
-/** No matches in texts. */
+/** The empty result of `texts`. */
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 
 /** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */

@@ -1,6 +1,6 @@
-// The entries of the finder besides places: countries, networks, road labels and pages. There are
-// fewer than a thousand entries, so the text is compared with each. The generator has the same code
-// in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
+// The finder's entries other than places: countries, networks, road labels and pages. There are
+// fewer than a thousand entries, so a typed text is compared with each. The generator has the same
+// code in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
 
 import { entryBonus, wordsBonus } from './find-rank.js';
 import { bare } from './find-text.js';
@@ -62,7 +62,7 @@ function labelWords(label) {
 
 /**
  * The folded names of an entry with their kinds: 0 for the main name, 1 for other names, 2 for the
- * main name without its first words.
+ * main name without one or more of its first words.
  * @param {string} name
  * @param {string[]} others
  * @param {boolean} isRoad

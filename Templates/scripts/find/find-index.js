@@ -3,8 +3,8 @@
 //
 // All names are sorted by their folded forms and split into shards. Usually one shard, found by
 // binary search, contains all names that begin with the text. If a text is a proper prefix of the
-// first key of a shard, its matches span several shards; its ten best matches are then stored
-// separately.
+// first key of a shard, the matches of the text span several shards. The ten best matches are then
+// stored separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
@@ -28,7 +28,8 @@ export const answersShown = 10;
 export class FindIndex {
   /**
    * @param {string | URL} manifest the URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array>} [read] replaces the network requests in tests
+   * @param {(url: URL) => Promise<Uint8Array>} [read] reads a file; the default requests it from
+   *   the network
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -42,7 +43,7 @@ export class FindIndex {
     return this.files.open(`start-${hash}.json.gz`, open);
   }
 
-  /** The names of countries by code. */
+  /** The names of countries, keyed by code. */
   async countries() {
     return (await this.start()).countries;
   }
@@ -71,8 +72,8 @@ export class FindIndex {
     const start = await this.start();
     let results = await this.matchesIn(start, query, query.regions);
     if (results.length === 0 && query.regions.length === 0) {
-      // The text may be the name of a place and its region, as in `paris texas`. The longest name
-      // of a place is tried first.
+      // The text may be a place followed by its region, as in `paris texas`. The split with the
+      // longest place name is tried first.
       for (const { name, region } of cuts(query.name)) {
         results = await this.matchesIn(start, { name, marks: '' }, [region]);
         if (results.length > 0) break;
@@ -80,7 +81,7 @@ export class FindIndex {
       if (results.length === 0) results = await this.afterRegion(start, query.name);
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
-    // The region contains no such place, so places elsewhere are suggested.
+    // If the given regions contain no such place, places elsewhere are suggested.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
@@ -123,8 +124,8 @@ export class FindIndex {
   }
 
   /**
-   * The places that have the text as a whole name. A place is included even if a longer one of its
-   * names has a higher score.
+   * The places that have the text as a whole name. A place is included even if the text is also the
+   * beginning of a longer name of this place, and that name has a higher score.
    * @param {string} name the folded name
    */
   async whole(name) {
@@ -168,8 +169,8 @@ export class FindIndex {
   }
 
   /**
-   * The other names of a place. Some are in the shard of its main name, the others in a file for
-   * its cell.
+   * The alternate names of a place. They are stored in two files: the shard of the main name, and a
+   * file for the cell of the place.
    * @param {{id: number, name: string, cell: number}} place
    * @param {number} order the position of the place in its cell
    * @returns {Promise<string[]>}
@@ -213,8 +214,8 @@ export class FindIndex {
     if (!isDivided) {
       add(rowsOf(await shard(), name));
     } else {
-      // With a filter, not all shards are loaded: only exact names and the best answers are
-      // examined.
+      // Instead of all shards with matches, only the stored best answers are loaded. A filter may
+      // exclude all of them, so with a filter the rows with exactly this name are examined too.
       if (isMeant) {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
@@ -288,8 +289,8 @@ export class FindIndex {
 }
 
 /**
- * In a sorted list, the position of the last text that is not after the given text; -1 if there is
- * none.
+ * The position of the last text in a sorted list that does not come after the given text; -1 if
+ * there is none.
  * @param {string[]} texts @param {string} text
  */
 const lastUpTo = (texts, text) =>

@@ -36,7 +36,7 @@ export function region(record, countries) {
   return [record.province, country].filter((part) => part !== '').join(', ');
 }
 
-/** The headings of the groups, by kind of answer. */
+/** The headings of the groups, keyed by kind of answer. */
 const headings = {
   country: WORDS.site.countries, road: WORDS.finder.roads, network: WORDS.site.networks,
   route: WORDS.routes.routes, page: WORDS.finder.pages, place: WORDS.site.places,
@@ -63,7 +63,7 @@ export const nameOf = ({ entry, record }) => (entry ?? record).name;
 /**
  * The content of an option: the name, and a note that distinguishes answers of the same name.
  * @param {any} answer
- * @param {Object<string, string>} countries the names of countries by code
+ * @param {Object<string, string>} countries the names of countries, keyed by code
  */
 function words({ entry, record, matchedName, kind, text }, countries) {
   const name = html('span', { class: 'finder-name' });
@@ -78,9 +78,9 @@ function words({ entry, record, matchedName, kind, text }, countries) {
 
 /**
  * @param {import('./find-index.js').Answer | import('./find-entries.js').EntryAnswer} answer
- * @param {Object<string, string>} countries the names of countries by code
+ * @param {Object<string, string>} countries the names of countries, keyed by code
  * @param {string} id the id of the element
- * @param {boolean} isGuess true if the match tolerates a typing error
+ * @param {boolean} isGuess true if the answer is a suggestion
  * @returns {HTMLElement}
  */
 export function option(answer, countries, id, isGuess) {

@@ -13,7 +13,7 @@ export const kinds = ['main', 'alternate', 'innerWord'];
  */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** The bonus for a name with the same letters with diacritics as the typed text. */
+/** The bonus for a name whose letters with diacritics begin with those of the typed text. */
 const marksBonus = 512;
 
 /**

@@ -3,14 +3,15 @@
 
 import { fold } from './fold.js';
 
-/** The minimum number of letters of a region's name before the name of a place. */
+/** The minimum length of a region's name that precedes a place, as in `italy naples`. */
 const minimumLetters = 3;
 
 export class Regions {
   /**
    * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
-   *   data additional keys of countries, and short keys of provinces by country and name
-   * @param {Object<string, string>} names the names of countries by code
+   *   data `countries` maps country codes to additional keys; `short` maps country codes and names
+   *   of provinces to short keys
+   * @param {Object<string, string>} names the names of countries, keyed by code
    */
   constructor(data, names) {
     this.countries = new Map(

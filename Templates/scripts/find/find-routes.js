@@ -58,8 +58,9 @@ export class Routes {
   }
 
   /**
-   * The routes between two ends. The first name must be complete; the second may be incomplete. In
-   * a network whose routes all begin at one place, the name of that place must be complete.
+   * The routes whose two ends the text names, and the lists of routes that it names. The first end
+   * must be complete; the second may be incomplete. In a network whose routes all begin at one
+   * place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}
@@ -92,7 +93,9 @@ export class Routes {
     });
   }
 
-  /** Loads the other ends of a network's routes if the text contains the name of its hub. */
+  /**
+   * Loads all ends of a network whose routes all begin at one place, if the text names that place.
+   */
   async #complete(network, parts, load) {
     const isNamed = ({ left, right }) =>
       network.ends[0].keys.includes(left) || network.ends[0].keys.includes(right);
@@ -104,8 +107,8 @@ export class Routes {
 }
 
 /**
- * The routes that have no page and whose two ends a text names, each by its whole name. Their path
- * is that of the network's planner.
+ * The routes that have no page and whose two ends a text names, each by its whole name. Their paths
+ * open the network's planner.
  */
 export class PlannedRoutes {
   /** @param {any} data the contents of planner.json.gz @param {Routes} routes */

@@ -1,4 +1,4 @@
-// Operations on texts in code point order, such as comparison, prefixes, and binary search.
+// Operations on texts: comparison in code point order, binary search, and prefixes.
 
 /**
  * Compares texts in code point order. The result is negative if `a` comes before `b`, positive if

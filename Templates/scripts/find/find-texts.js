@@ -11,14 +11,14 @@ const minimumLetters = 3;
 export class Texts {
   /** @param {any} data the contents of texts.json.gz */
   constructor(data) {
-    /** The rare words of pages, by path. @type {Map<string, string[][]>} */
+    /** The rare words of pages, keyed by path. @type {Map<string, string[][]>} */
     this.rare = new Map(data.path.map((path, at) => {
       return [path, data.words[at].split(' ').map((word) => Array.from(bare(word)))];
     }));
   }
 
   /**
-   * The pages with at least half of the words of a text, the best one first. The score of a page is
+   * The pages with at least half of the words of a text, the best one first. A page is ranked by
    * the number of these words that it has, times the sum of their weights. A word has a higher
    * weight if fewer pages have it, and twice the weight if it is in the page's title or
    * description.
@@ -26,8 +26,9 @@ export class Texts {
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries
    * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}} `others` has
-   *   the pages with fewer words, if no page has half of them; `matched` is the number of
-   *   words that the best page has; `isWhole` is true if it has all words in the typed form
+   *   the pages with at least one word, if no page has half of the words; `matched` is the number
+   *   of words that the best page has; `isWhole` is true if the best page has all words in the
+   *   typed form
    */
   matches(text, fillers, entries) {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));

@@ -12,7 +12,7 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 /**
- * The indexes by address, so that all fields of a page share one.
+ * The indexes, keyed by address, so that all fields of a page share one.
  * @type {Map<string, AtlasIndex>}
  */
 const indexes = new Map();

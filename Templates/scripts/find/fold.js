@@ -134,8 +134,8 @@ export function findFolded(text, wanted) {
 }
 
 /**
- * A match begins at `start` and is the shortest substring whose folded form begins with the wanted
- * text. Returns the end of the match; -1 if there is none.
+ * Returns the end of the match that begins at `start`; -1 if there is none. The match is the
+ * shortest substring whose folded form begins with the wanted text.
  */
 function matchFrom(text, start, wanted) {
   let folded = '';

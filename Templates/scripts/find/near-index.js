@@ -31,7 +31,7 @@ export class NearIndex {
   }
 
   /**
-   * The titles of networks, by slug.
+   * The titles of networks, keyed by slug.
    * @returns {Promise<Record<string, string>>}
    */
   titles() {

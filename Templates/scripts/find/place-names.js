@@ -1,6 +1,6 @@
 /**
- * Finds the places of a network by their other names, which may be in any script and may have
- * typing errors. It uses the finder of the whole site and keeps only places of the network.
+ * Finds the places of a network by any of their names, in any script, even if the text has typing
+ * errors. It uses the finder of the whole site and keeps only places of the network.
  * @module
  */
 

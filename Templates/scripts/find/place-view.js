@@ -169,8 +169,8 @@ export class PlaceView {
     const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
     this.figure.style.setProperty('--ratio', String(map.width / map.height));
     frame.replaceChildren(image, overlay);
-    // Zooming and lists of nearby places need the size of the map, so they start with the first
-    // picture.
+    // Zooming and lists of nearby places need the size of the map, so they are set up only after
+    // the map has been inserted.
     MapZoom.of(frame);
     this.nearest ??= new MapNearest(this.figure, overlay);
     this.nearest.clear();
@@ -204,7 +204,7 @@ export class PlaceView {
   }
 
   /**
-   * Says that a part could not be loaded, and offers a retry.
+   * Shows that a part could not be loaded, with a button for a retry.
    * @param {Place} place @param {string} words
    */
   #lack(place, words) {
@@ -232,7 +232,7 @@ export class PlaceView {
   /**
    * @param {Place} place
    * @param {NearPlace} own
-   * @param {Record<string, string>} titles the titles of networks, by slug
+   * @param {Record<string, string>} titles the titles of networks, keyed by slug
    */
   #networks(place, own, titles) {
     const links = own.nodes.map((node) => {

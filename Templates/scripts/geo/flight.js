@@ -3,8 +3,8 @@
  * proportional to its cost, with a rest at each place between legs.
  *
  * On the earth, a leg follows its great circle point by point, so the speed on the globe is
- * constant. Where the map is cut, the traveller leaves it at one edge and returns at the other. A
- * link with its own geometry is followed in the same way. If a leg is not drawn as its great
+ * constant. A link with its own geometry is also followed point by point. Where the map is cut, the
+ * traveller leaves it at one edge and returns at the other. If a leg is not drawn as its great
  * circle, as on a game board or parallel to another link, the traveller follows the drawn line.
  * @module
  */

@@ -22,7 +22,7 @@ export async function loadLines({ data }) {
 /**
  * Decodes the intermediate points of the links that have their own geometry.
  * @param {Record<string, number[]>} file longitudes and latitudes in hundred-thousandths of a
- *   degree; each value is stored as the difference from the previous one
+ *   degree; each point is stored as the difference from the previous point
  * @returns {Record<string, Position[]>}
  */
 export function readLines(file) {

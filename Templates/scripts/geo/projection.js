@@ -94,7 +94,7 @@ const forward = {
 };
 
 /**
- * The projection with a name and parameters in degrees, as they are written in the site's data.
+ * The projection that the site's data describes by a name and by parameters in degrees.
  * @param {{name: string, parameters: Object<string, number>}} description
  * @returns {(place: {latitude: number, longitude: number}) => [number, number] | null}
  */

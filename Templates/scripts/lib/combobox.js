@@ -23,7 +23,7 @@ export class Combobox extends OptionList {
    *   returns none
    * @param {(value: number) => void} options.choose called with the chosen value, or with -1 if the
    *   reader cleared the field
-   * @param {() => void} [options.settle] called if the reader presses Enter and the list is empty
+   * @param {() => void} [options.settle] called if Enter chooses no option
    */
   constructor(input, list, { suggest, ask, choose, settle }) {
     super(input, list);

@@ -4,8 +4,8 @@
  */
 
 /**
- * Waits until a frame has been drawn. The promise resolves after the next frame has begun, because
- * work directly after the first frame would delay the display of that frame.
+ * Waits until a frame has been drawn. The promise resolves only after a second frame has begun,
+ * because work directly after the first would delay its display.
  */
 export function drawn() {
   return new Promise((resolve) => {

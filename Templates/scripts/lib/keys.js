@@ -21,7 +21,7 @@ const ACTIONS = {
 };
 
 /**
- * The keys that an element handles itself, by kind of element.
+ * For each kind of element, the keys that the element handles itself.
  * @type {Record<string, RegExp>}
  */
 const OWN_KEYS = {

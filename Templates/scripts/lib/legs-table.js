@@ -76,8 +76,8 @@ function facts(network, links) {
 }
 
 /**
- * The transport of a leg: its labels, its line style and its mode. Line style and mode are left out
- * if the leg has a label and its mode is the network's first one.
+ * The transport of a leg: its labels, its line style and its mode. If the leg has a label and its
+ * mode is the network's first one, the result contains only the labels.
  * @param {Network} network @param {number[]} links
  */
 function by(network, links) {

@@ -7,7 +7,7 @@
 const REQUEST = /fetch|load|import/i;
 
 /**
- * Reports an error. It returns null, so that callers can return it in place of the missing result.
+ * Reports an error. Returns null, which callers can return in place of the missing result.
  * @param {unknown} error
  * @param {Element | null} [place] the element for the message to the reader
  * @param {string} [words] the message: the failure, and the reader's next step

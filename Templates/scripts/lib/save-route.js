@@ -11,7 +11,8 @@ import { report } from './report.js';
 import { say } from './words.js';
 
 /**
- * The address and name of the site, as stated in the head of the page.
+ * The address of the site, derived from the page's canonical link, and its name, from the page
+ * header.
  * @param {string} root the path to the site's root
  */
 function site(root) {
@@ -30,7 +31,7 @@ function site(root) {
  */
 
 /**
- * The reader's changes with which a route was found, such as avoided links or additional stops.
+ * The reader's changes that a route takes into account, such as avoided links or additional stops.
  * @typedef {object} Change
  * @property {string} words the text that follows the names of both ends, such as " via Kyiv without
  *   E40"
@@ -97,8 +98,8 @@ export function saveButtons(network, route, root, file) {
 }
 
 /**
- * @param {boolean} isOnEarth true if all places have geographic positions; otherwise only the table
- *   is offered
+ * @param {boolean} isOnEarth true if all places have geographic positions; otherwise CSV is the
+ *   only format
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load

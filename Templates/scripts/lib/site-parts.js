@@ -1,7 +1,7 @@
 /**
- * The address of the site, for modules that link to optional parts. If a site lacks a part, the
- * bundler sets `import.meta.lacksFinder` or `import.meta.lacksOffline` to true and removes the code
- * of that part.
+ * The address of the site, for modules that use its optional parts: the finder and offline saving.
+ * If a site lacks a part, the bundler sets `import.meta.lacksFinder` or `import.meta.lacksOffline`
+ * to true and removes the code of that part.
  * @module
  */
 

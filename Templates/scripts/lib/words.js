@@ -8,8 +8,8 @@
  * A text of the catalogue with its placeholders replaced by values. If the text has several forms,
  * the value `count` or `kind` selects one.
  * @param {string} text a member of `WORDS`
- * @param {Record<string, string | number>} [values] the values by placeholder; numbers are
- *   formatted by {@link count}
+ * @param {Record<string, string | number>} [values] the values, keyed by placeholder;
+ *   numbers are formatted by {@link count}
  * @returns {string}
  */
 export function say(text, values = {}) {
@@ -89,8 +89,7 @@ export function counted(number, singular, plural = `${singular}s`) {
  * The properties of a cost unit, as in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural name, such as "minutes"
- * @property {string} [singular] the singular name, such as "minute"; missing if the text after a
- *   number is never the name
+ * @property {string} [singular] the singular name, such as "minute"; missing in units with `shown`
  * @property {string} symbol the text after a number, such as "min"; if it equals the name, the
  *   singular is used after 1
  * @property {number} decimals the number of decimal places of a cost; costs are stored as integers
@@ -98,7 +97,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string, shown?: string}} [part] the name and symbol of the
  *   smallest part of the unit, if it has one
- * @property {string} [shown] the text after numbers, for units that are built into every atlas
+ * @property {string} [shown] the text of the catalogue that replaces `symbol`, for units that are
+ *   built into every atlas
  * @property {string} [measure] the name of the measure that routes minimise, such as climb, if the
  *   words for the kind do not fit it
  */
@@ -171,8 +171,8 @@ export function length(metres) {
 }
 
 /**
- * A straight-line distance: a length on the earth, or a number of plane units with one decimal
- * place.
+ * A straight-line distance: a length on the earth, or a number of plane units with at most one
+ * decimal place.
  * @param {number} amount
  * @param {{straight?: unknown}} network the data of the network
  * @returns {string}
@@ -197,8 +197,8 @@ export function cost(smallest, unit) {
 
 /**
  * A cost without its unit. Costs below one, and costs in a unit with at most two decimal places,
- * are exact, but without trailing zeros. Other costs below ten have one decimal place, and all
- * others are whole numbers.
+ * are exact, but without trailing zeros. Other costs have at most one decimal place below ten, and
+ * none from ten on.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit
  * @returns {string}

@@ -18,7 +18,7 @@
  * @property {number} width the width of the text
  * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
  * @property {number} [least] the minimum scale at which it may be shown
- * @property {boolean} [isEnd] true if the label must be shown even if it covers other objects
+ * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [isCovered] true if its marker has already been added to the placer
  * @property {Built} [built] the position at which the generator drew the label; it is known to be
  *   free, and is preferred
@@ -52,8 +52,8 @@ export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of the letters of a label, in px. */
 const LETTERS = 11;
 /**
- * The smallest scale for which labels are placed, in px per unit, and the number of levels in which
- * the scale doubles.
+ * The smallest scale for which labels are placed, in px per unit, and the number of levels per
+ * doubling of the scale.
  */
 const [SMALLEST, STEPS] = [0.25, 3];
 /** The width of a cell of the grid in which boxes are looked up, in px. */
@@ -129,8 +129,8 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size the size of the map, in units
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] returns the number of markers and lines in a box, which
-   *   is in units
+   * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box,
+   *   which is in units
    * @param {(box: Box) => boolean} [crosses] returns true if a line of the route or of an
    *   alternative runs through a box, which is in units
    * @param {number} [initial] the scale of the initial view, in px per unit, which becomes one of the
@@ -173,8 +173,8 @@ export class NamePlacer {
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
-      // A position that the generator chose needs no check, because the generator has already
-      // counted the objects that it covers.
+      // A position chosen by the generator needs no check, because the generator has already
+      // counted the objects under the label.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const crossed = Math.min(6, Math.max(0, uncrossed - level));
       // A label of the route is shown at the smallest possible scale, even over a line.
@@ -187,7 +187,7 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The lowest level at and above which no line crosses a box.
+  /** The lowest level for which no line crosses a box at that level or any higher one.
    * @param {Name} name @param {Box} box */
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
@@ -258,8 +258,8 @@ function isClear(level, name, text, whole, size) {
 }
 
 /**
- * The number of lines and dots in any box of a map. They are counted in a grid of cells, each one
- * unit wide.
+ * The total weight of the lines and dots in any box of a map. The weights are summed in a grid of
+ * cells, each one unit wide.
  */
 export class Clutter {
   /** @param {{width: number, height: number}} size */

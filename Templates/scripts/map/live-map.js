@@ -19,7 +19,10 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The time in ms for placing labels in one frame. The first batch may take four times as long. */
+/**
+ * The time in ms for placing one batch of labels, in one animation frame. The first batch may take
+ * four times as long.
+ */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -91,8 +94,8 @@ export class LiveMap {
     this.canvas = null;
     this.redraw = () => this.draw();
     this.arranging = 0;
-    // The labels are updated two frames after a change of the route, because work directly after
-    // the frame in which the route appears would delay that frame.
+    // The labels are updated two animation frames after a change of the route. Earlier work would
+    // delay the frame in which the route appears.
     this.watch = new MutationObserver(() => {
       this.arranging ||= requestAnimationFrame(() => {
         this.arranging = requestAnimationFrame(() => {
@@ -251,7 +254,7 @@ export class LiveMap {
     while (next < waiting.length && (next < least || performance.now() < end)) waiting[next++]();
     this.#show();
     if (next === waiting.length) return;
-    // Only one batch is placed per frame, so that a moving map does not drop frames.
+    // Only one batch is placed per animation frame, so that a moving map does not drop frames.
     requestAnimationFrame(() => setTimeout(() => {
       if (round === this.round) this.#work(waiting.slice(next), round, SLICE);
     }));

@@ -8,7 +8,7 @@
 import { loadJSON } from '../lib/load-json.js';
 
 /**
- * A label of a map. If the label layer also draws its marker, `mark` is the kind of marker.
+ * A label of a map. `mark` is the kind of its marker.
  * @typedef {object} LiveName
  * @property {string} text the text of the label
  * @property {number} x the horizontal position in units of the map
@@ -26,8 +26,8 @@ import { loadJSON } from '../lib/load-json.js';
  */
 
 /**
- * The labels of a map, the most important first, and the lines of each link, which the labels must
- * not cover.
+ * The labels of a map, the most important first, and the lines of each link, which the labels
+ * cover as little as possible.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */

@@ -48,7 +48,7 @@ export class MapDetail {
     /** The scale factor of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
     /**
-     * The coarse outlines, by country code.
+     * The coarse outlines, keyed by country code.
      * @type {Map<string, {path: Element, data: string}>}
      */
     this.coarse = new Map();
@@ -57,7 +57,7 @@ export class MapDetail {
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
     /**
-     * The detailed outlines that are currently drawn, by country code.
+     * The detailed outlines that are currently drawn, keyed by country code.
      * @type {Map<string, any>}
      */
     this.fine = new Map();

@@ -73,8 +73,8 @@ export async function here(figure, point) {
 }
 
 /**
- * Finds the position of the reader. Returns its point on the map, and the answer about the places
- * near it.
+ * Finds the reader's position. Returns its point on the map, or null if it is off the map, and the
+ * answer about the nearest places.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {
@@ -143,7 +143,8 @@ function nodeOnGrid({ places, title }, point) {
   const square = (/** @type {number} */ index) => {
     return (places.x[index] - point.x) ** 2 + (places.y[index] - point.y) ** 2;
   };
-  for (let index = 1; index < places.x.length; index += 1) if (square(index) < square(best)) best = index;
+  // Junctions, which have no name, come after the places.
+  for (let index = 1; index < places.name.length; index += 1) if (square(index) < square(best)) best = index;
   return sentence(title, places.name[best], places.page[best], '');
 }
 

@@ -37,7 +37,7 @@ function act(zoom, { key, shiftKey, target }) {
   } else if (key in ARROWS) {
     const [x, y] = ARROWS[key];
     if (onMap && !shiftKey && step(zoom, [x, y])) return true;
-    // On a map without markers, the arrow keys move the map itself.
+    // With Shift, without markers, or with the focus on a button, the arrow keys move the map.
     if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
     zoom.move(-x * MOVE, -y * MOVE);
   } else if ((key === 'Home' || key === 'End') && onMap) {

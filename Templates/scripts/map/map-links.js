@@ -25,7 +25,10 @@ export class LinkMarks {
     });
   }
 
-  /** The links in sets. A map has one set of labels for narrow screens and one for wide screens. */
+  /**
+   * The links, grouped by parent element. A map has one set of labels for narrow screens and one
+   * for wide screens.
+   */
   #sets() {
     // The letters that mark alternatives are not tab stops, because the list of alternatives has
     // the same links.

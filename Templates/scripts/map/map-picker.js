@@ -64,7 +64,7 @@ export class MapPicker {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
       if (place < 0 && link < 0) return;
-      // The dot may be a link for readers without scripts, so its default action is prevented.
+      // For readers without scripts, the dot may be a link. Prevents the click from following it.
       event.preventDefault();
       const { href } = location;
       choose(place, link);

@@ -96,9 +96,9 @@ export class WorldMap {
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
-    // Loads the facts before they are needed. If that fails, they are loaded again when a country is
-    // chosen, and that failure is reported. The listener is on the frame, because an SVG with a
-    // focus listener would become a tab stop.
+    // Loads the facts before they are needed. If that fails, choosing a country loads them again,
+    // and only a failure of that second request is reported. The listener is on the frame, because
+    // an SVG with a focus listener would become a tab stop.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
     }

@@ -75,7 +75,7 @@ export class MapZoom {
     this.settling = 0;
     /**
      * True while the view changes continuously. The picture is then only moved and scaled, because
-     * redrawing it would take longer than a frame. It is redrawn once the view is still.
+     * redrawing it would take longer than an animation frame. It is redrawn once the view is still.
      */
     this.isMoving = false;
     /** The zoom for which the picture was last drawn. */
@@ -223,7 +223,8 @@ export class MapZoom {
 
   /**
    * Applies the view to the layers of the map. Label layers are excluded, because they read the
-   * view themselves, and a changed style would restyle them in every frame.
+   * view themselves. A changed property would make the browser restyle them in every animation
+   * frame.
    */
   #place() {
     const { zoom, left, top } = this.view;

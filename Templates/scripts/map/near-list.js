@@ -35,7 +35,7 @@ export function away(from, { place, distance }) {
  * @param {import('../geo/sphere.js').Position} from
  * @param {import('../find/near-index.js').Found[]} found
  * @param {string | URL} root the root of the site
- * @param {string} [home] the country whose name is left out of the list
+ * @param {string} [home] the code of a country; its places are listed without the country's name
  * @returns {HTMLElement}
  */
 export function nearList(from, found, root, home = '') {

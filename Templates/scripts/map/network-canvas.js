@@ -1,6 +1,6 @@
 /**
  * The links and dots of a large network, drawn on a canvas under the labels. They are too many to
- * be moved as SVG elements in every frame.
+ * be moved as SVG elements in every animation frame.
  * @module
  */
 

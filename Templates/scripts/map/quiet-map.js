@@ -1,6 +1,6 @@
 /**
- * The picture under a route: the network is drawn in a paler colour, and its labels are left out,
- * so that only the route has labels.
+ * The picture under a route: the network in a paler colour and without labels, so that only the
+ * route has labels.
  * @module
  */
 

@@ -13,7 +13,7 @@ import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 import { SETTLED, UNKNOWN } from '../core/trace.js';
 
-/** The CSS class of a marker, by the state of its place. */
+/** The CSS class of a marker, indexed by the state of its place. */
 const CLASSES = ['', 'frontier', 'settled'];
 
 /** The number of places above which markers are smaller. */

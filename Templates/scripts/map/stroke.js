@@ -1,5 +1,5 @@
 /**
- * The lines on a map. Labels must not cover them.
+ * The lines of the routes on a map, which labels should not cover.
  * @module
  */
 

@@ -40,8 +40,8 @@ export class TripOverlay {
     this.group.append(this.marks, this.numbers);
     overlay.insertBefore(this.group, overlay.querySelector(':scope > .labels'));
     overlay.classList.add('replaying', 'numbered');
-    // The class is set on an ancestor, because a selector for the numbers would be matched again
-    // for every marker.
+    // The style sheet selects this class instead of `:has(.numbered)`, which browsers would match
+    // again for every marker.
     overlay.closest('.spread')?.classList.add('with-numbers');
     const { x, y } = network.data.places;
     /** @type {Map<number, {mark: SVGElement, number: SVGElement}>} */
@@ -71,7 +71,7 @@ export class TripOverlay {
 
   /**
    * @param {number[]} links the links of the best trip
-   * @param {number[]} order the cities that are numbered
+   * @param {number[]} order the cities to number, in order
    * @param {Weighed} [weighed]
    */
   draw(links, order, weighed = { links: [] }) {

@@ -23,7 +23,7 @@ export function register() {
 }
 
 /**
- * Sends a request to the service worker that is active for this build.
+ * Registers the service worker if necessary, and sends a request to the active one.
  * @param {{action: string, [key: string]: unknown}} message
  * @param {(progress: any) => void} [told] called with progress messages
  * @returns {Promise<any>}

@@ -97,8 +97,8 @@ export class Answers {
    * Finds and shows the routes between two places.
    * @param {number} from @param {number} to
    * @param {number} way the index of the route to show first
-   * @param {{isReplayed: boolean, isCompared: boolean}} views true to open the replay of the
-   *   search, or the comparison of the searches
+   * @param {{isReplayed: boolean, isCompared: boolean}} views `isReplayed` opens the replay of the
+   *   search; `isCompared` opens the comparison of the searches
    */
   async show(from, to, way, { isReplayed, isCompared }) {
     this.stop();
@@ -190,7 +190,7 @@ export class Answers {
 
   /**
    * The buttons that open the searches. If there are stops, each part of the route, from one stop
-   * to the next, has its own button.
+   * to the next, has its own buttons.
    * @param {Stage[]} stages
    * @param {Ways} ways
    */

@@ -8,8 +8,8 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true if the change avoids this part of the network, so that its
- *   name is struck through
+ * @property {boolean} [isStruck] true if the change avoids a part of the network, whose name is
+ *   then struck through
  * @property {string} [note] the text after the name
  * @property {string} undo the accessible name of the button
  * @property {() => void} remove

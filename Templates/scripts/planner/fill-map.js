@@ -19,7 +19,7 @@ const NAME = 60;
  * @param {Network} network
  * @param {SVGElement} path the path of the route
  * @param {boolean} isChanged true if the reader has changed the network; a view that contains the
- *   whole new route is then kept, so that both routes can be compared
+ *   whole new route is then kept, so that the new and the previous route can be compared
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);
@@ -30,7 +30,8 @@ export function fillMap(frame, network, path, isChanged) {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
-  // A new route moves the map even if the reader has moved it. A change of the network does not.
+  // A route between other places moves the map even if the reader has moved it before. After a
+  // change of the network, the reader's view stays.
   if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();

@@ -1,6 +1,6 @@
 /**
- * The buttons in a table of legs. They let the reader avoid the labels or links of a leg, or
- * reverse its links.
+ * The buttons in a table of legs. They let the reader avoid a link of a leg, avoid all links with
+ * one of its labels, or reverse a link.
  * @module
  */
 
@@ -42,8 +42,8 @@ export function offerLegs(table, things, legs, avoid, turn) {
 }
 
 /**
- * A list of the links of a leg that passes junctions, each with a button. The list is filled when
- * the reader opens it, because it may have hundreds of links.
+ * A list with a button for each link of a leg that passes junctions. The list is filled when the
+ * reader opens it, because the leg may have hundreds of links.
  * @param {string} style
  * @param {string} summary
  * @param {string} label the text of each button

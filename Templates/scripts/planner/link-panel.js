@@ -92,7 +92,7 @@ export class LinkPanel {
     this.files.hidden = !isOpen && !this.edits.isActive;
   }
 
-  /** Uses the place that the reader clicked as an end of the new link. @param {number} place */
+  /** Makes the clicked place an end of the new link. @param {number} place */
   takePlace(place) {
     const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
     if (end === 0) this.#showEnd(1, -1);

@@ -15,7 +15,7 @@ import { MapZoom } from '../map/map-zoom.js';
  * @property {string} slug the slug of the network
  * @property {string} from the index of the start
  * @property {string} to the index of the goal
- * @property {string} plan the address of the network's page with both ends
+ * @property {string} plan the address of the network's page, with both ends as query parameters
  */
 
 /**

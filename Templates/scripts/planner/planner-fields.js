@@ -108,7 +108,7 @@ export class PlannerFields {
   }
 
   /**
-   * Chooses the place that has the typed name, if it is the only one.
+   * Chooses the place with the typed name, if exactly one place has that name.
    * @param {number} end
    */
   async #settle(end) {

@@ -10,7 +10,7 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
 /**
- * The speeds that the reader has set, by measure. They are kept for the next route.
+ * The speeds that the reader has set, keyed by measure. They are kept for the next route.
  * @type {Map<string, number>}
  */
 const speeds = new Map();

@@ -59,7 +59,7 @@ export class SearchViews {
 
   /**
    * Replaces the current query.
-   * @param {Choice | null} choice the new query, or null if it has no route
+   * @param {Choice | null} choice the new query, or null to hide the searches
    */
   change(choice) {
     this.choice = choice;

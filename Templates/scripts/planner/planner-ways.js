@@ -28,7 +28,7 @@ export async function loadLate() {
 
 export class Ways {
   /**
-   * The requested shortest-path trees, by start.
+   * The requested shortest-path trees, keyed by start.
    * @type {Map<number, Promise<Tree>>}
    */
   #trees = new Map();

@@ -1,6 +1,6 @@
 /**
- * The code that a planner loads on demand, because the first answer does not need it: alternatives,
- * trees that are not published, lists of routes, journeys, downloads, and the editing of links.
+ * The code that planners and route pages load on demand: alternatives, trees that are not
+ * published, lists of routes, journeys, downloads, and the editing of links.
  * @module
  */
 

@@ -191,7 +191,7 @@ export class WhatIf {
    * Handles a click on the map.
    * @param {number} place the place, or -1 if a link was clicked
    * @param {number} link the link, or -1 if a place was clicked
-   * @returns {boolean} true if the click changed something
+   * @returns {boolean} true if the click was handled
    */
   take(place, link) {
     if (!this.mode) return false;

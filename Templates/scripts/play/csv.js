@@ -98,8 +98,8 @@ export function kindOf({ columns }) {
 }
 
 /**
- * Builds a graph from two tables. Its positions are in degrees if all places have degrees,
- * otherwise in units of a grid.
+ * Builds a graph from two tables. Its positions are in degrees if every place has degrees and not
+ * every place has `x` and `y`; otherwise in units of a grid.
  * @param {Table} placeTable
  * @param {Table} linkTable
  * @returns {{graph: Graph, isOnEarth: boolean}}
@@ -159,7 +159,7 @@ function number(text, column, at, most) {
 }
 
 /**
- * The files of a graph, by file name.
+ * The files of a graph, keyed by file name.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Record<string, string>}
@@ -183,8 +183,8 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // The cost of a link without a stated cost is left out, because `generate-site` then uses the
-  // great-circle distance.
+  // In kilometres, only the costs that the reader has stated are written. For other links,
+  // `generate-site` uses the great-circle distance.
   return networkFiles(network, {
     isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,

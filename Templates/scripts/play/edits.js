@@ -146,7 +146,7 @@ export class Edits {
     return model.graph.links[link].cost === null ? '' : String(model.graph.links[link].cost);
   }
 
-  /** The cost that applies if the field is empty. @param {number} link */
+  /** The cost that applies if the cost field of a link is empty. @param {number} link */
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;

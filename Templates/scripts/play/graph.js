@@ -11,7 +11,7 @@
  */
 
 /**
- * A link. If its cost is null, the length of the line is its cost.
+ * A link. If its cost is null, `Ground.cost` computes one.
  * @typedef {{from: number, to: number, cost: number | null, oneWay: boolean}} Link
  */
 
@@ -29,13 +29,13 @@
 export const LIMITS = { places: 200, links: 600 };
 /** The maximum length of a name, in UTF-16 units. */
 const LONGEST_NAME = 60;
-/** The maximum cost of a link, in its unit. */
+/** The maximum cost of a link, in the unit of the background. */
 export const HIGHEST_COST = 1_000_000;
 
 /** @type {Graph} */
 export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 
-/** Normalises a name: removes line breaks and limits the length. @param {string} text */
+/** Normalises a name: turns line breaks into spaces, and limits the length. @param {string} text */
 export function cleanName(text) {
   const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   // The name is cut between code points, so that no surrogate pair is split.
@@ -71,7 +71,7 @@ export function freeName({ places }) {
 }
 
 /**
- * Adds a place. The first place becomes the start, and the second becomes the goal.
+ * Adds a place. It becomes the start if none is set, or else the goal if none is set.
  * @param {Graph} graph @param {Place} place @returns {Graph}
  */
 export function addPlace(graph, place) {
@@ -124,7 +124,7 @@ export function join(graph, from, to, values = {}) {
 }
 
 /**
- * The link that leads from one place to another, or -1 if there is none.
+ * The index of the link that leads from one place to another, or -1 if there is none.
  * @param {Graph} graph @param {number} from @param {number} to
  */
 export function linkBetween(graph, from, to) {

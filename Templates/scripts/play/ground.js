@@ -28,9 +28,9 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the background's own coordinates, unless the
-   *   background is a map of the earth
-   * @param {number} facts.rows the height in these coordinates
+   * @param {number} facts.columns the width in the background's own coordinates; on a map of the
+   *   earth, in units of the picture
+   * @param {number} facts.rows the height in the same units
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
    * @param {number} [facts.height] the height of the picture
    * @param {string} [facts.picture] the path of the picture, relative to the site's root
@@ -97,9 +97,9 @@ export class Ground {
   }
 
   /**
-   * The cost of a link in the smallest part of the unit. Without a stated cost, it is the length of
-   * the link on the plane, and on a map of the earth whose costs are in kilometres. In all other
-   * cases, the cost is one unit.
+   * The cost of a link as an integer, in the smallest part of the unit. A link without a stated
+   * cost costs its straight-line length on the plane, and on a map of the earth with costs in
+   * kilometres. On any other background, it costs one unit.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {

@@ -10,7 +10,7 @@ import { ARROWS } from '../map/map-direction.js';
 import { editCost, editName } from './pointer.js';
 import { list, say } from '../lib/words.js';
 
-/** The maximum distance between the cursor and a place, in px. */
+/** The maximum distance at which a place counts as under the cursor, in px. */
 const REACH = 10;
 /** The number of steps by which an arrow key with Shift moves the cursor. */
 const LEAP = 5;

@@ -1,6 +1,6 @@
 /**
- * Places the names and costs on the drawing of a graph. A label that would overlap others is left
- * out; more important labels are placed first.
+ * Places the names and costs on the drawing of a graph, the more important labels first. A label
+ * that would overlap others is omitted unless it is required.
  * @module
  */
 

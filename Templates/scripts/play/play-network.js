@@ -115,8 +115,8 @@ function linkBends({ links }, points) {
     if (group.length < 2) return null;
     const [a, b] = [points[low], points[high]];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    // The factor 2 is needed because the middle of a quadratic curve is half as far from the line
-    // as its control point.
+    // The factor 2 is needed because the middle of a quadratic curve is only half as far from the
+    // chord as the control point is.
     const aside = (group.indexOf(link) - (group.length - 1) / 2) * 2 * APART;
     return {
       x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * aside,

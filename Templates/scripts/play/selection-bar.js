@@ -20,7 +20,8 @@ export class SelectionBar {
   }
 
   draw() {
-    // A field that is being edited is updated instead of being replaced.
+    // While the row has the focus, it is not rebuilt. Its text field is updated, unless the reader
+    // is editing that field.
     if (this.element.contains(document.activeElement) && this.#isSame()) return this.#refresh();
     const { selection, graph } = this.model;
     const hadFocus = this.element.contains(document.activeElement);
@@ -82,17 +83,22 @@ export class SelectionBar {
 export function directionField(edits, model, link) {
   const { from, to, oneWay } = model.graph.links[link];
   const [a, b] = [model.name(from), model.name(to)];
+  const option = (/** @type {string} */ value, /** @type {string} */ text) => {
+    return /** @type {HTMLOptionElement} */ (html('option', { value }, text));
+  };
+  const [ahead, back] = [option('ahead', `${a} → ${b}`), option('back', `${b} → ${a}`)];
   const select = /** @type {HTMLSelectElement} */ (
     html(
       'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
-      html('option', { value: 'both' }, WORDS.playground.directionBoth),
-      html('option', { value: 'ahead' }, `${a} → ${b}`),
-      html('option', { value: 'back' }, `${b} → ${a}`),
+      option('both', WORDS.playground.directionBoth), ahead, back,
     )
   );
   select.value = oneWay ? 'ahead' : 'both';
   select.addEventListener('change', () => {
-    edits.setDirection(link, /** @type {'both' | 'ahead' | 'back'} */ (select.value));
+    const chosen = /** @type {'both' | 'ahead' | 'back'} */ (select.value);
+    edits.setDirection(link, chosen);
+    // The ends of the link are swapped now, so that "back" is the other direction.
+    if (chosen === 'back') [ahead.value, back.value] = ['back', 'ahead'];
   });
   return select;
 }

@@ -22,7 +22,7 @@ export class Surface {
     this.model = model;
     this.root = root;
     /**
-     * The cached pictures of maps without their networks, by path.
+     * The cached pictures of maps without their networks, keyed by path.
      * @type {Map<string, string>}
      */
     this.pictures = new Map();
@@ -31,7 +31,7 @@ export class Surface {
     this.links = svg('g', { class: 'play-links' });
     this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
     this.places = svg('g', { class: 'play-places' });
-    // The layer of the search is inserted before all elements that follow here.
+    // The layer of a search is inserted before the markers and labels that are created below.
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });
@@ -204,8 +204,8 @@ export class Surface {
   }
 
   /**
-   * The link whose cost or line is nearest to a point, within a distance in px; -1 if there is
-   * none.
+   * The index of the link whose cost is nearest to a point, or else whose line is nearest, within a
+   * distance in px; -1 if there is none.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {

@@ -157,8 +157,8 @@ export class Tables {
   }
 
   /**
-   * A point for a place that is added in the table: a crossing of the grid that is far from other
-   * places.
+   * The position of a place that is added in the table: a crossing of a coarse grid that is far
+   * from other places.
    */
   #freeSpot() {
     const { ground, graph } = this.model;

@@ -61,7 +61,7 @@ export class Comparison extends Stepper {
     this.lanes = [];
   }
 
-  /** Shows the comparison in the page's address. */
+  /** Shows the comparison that the page's address describes. */
   restore() {
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
@@ -85,8 +85,7 @@ export class Comparison extends Stepper {
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // The other maps report their new view too, possibly after the first map has moved on. Such
-    // reports are ignored.
+    // The maps that follow report the shown view as well, possibly later. Such reports are ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
@@ -154,7 +153,8 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // The new comparison starts at the same step, unless that is the last one or the pace changes.
+    // The step stays the same. If it was the last step, or if the pace changes, the last step of
+    // the new comparison is shown.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

@@ -124,7 +124,7 @@ export class Journey {
       this.flight = way && new Flight(this.network, way);
     }
     if (!this.flight) return;
-    // The drone is moved to the end of the overlay, above everything that has been drawn since.
+    // The drone is moved to the end of the overlay, so that it is above all other elements.
     this.overlay.append(this.drone);
     this.drone.removeAttribute('hidden');
     this.text.hidden = false;
@@ -168,7 +168,7 @@ export class Journey {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
     const { unit } = network.data;
-    // The unit is repeated if its smallest part has a name, as in "412 m of 3 km".
+    // Each amount has its own unit if the smallest part of the unit has a name: "412 m of 3 km".
     const far = { gone: unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit), all: cost(all, unit) };
     if (place >= 0) {
       const values = { ...far, place: network.name(place) };

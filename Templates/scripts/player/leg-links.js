@@ -11,7 +11,7 @@ import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { svg } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 
-/** The maximum distance between the pointer and a leg, in px. */
+/** The maximum distance at which the pointer hits a leg, in px. */
 const REACH = 8;
 
 export class LegLinks {
@@ -33,7 +33,7 @@ export class LegLinks {
     /** @type {Element[]} */
     this.rows = [];
     /**
-     * The lines of the legs; null until the pointer is first over the map.
+     * The lines of the legs; null until the pointer moves over the map after `show`.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
@@ -90,7 +90,7 @@ export class LegLinks {
     this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
     this.name.setAttribute('x', String(middle));
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));
-    // The highlight is moved to the end of the overlay, above everything that has been drawn since.
+    // The highlight is moved to the end of the overlay, so that it is above all other elements.
     overlay.append(this.mark);
     const own = this.name.getBoundingClientRect();
     this.covered = [...this.frame.querySelectorAll('.labels text, .map-names text')].filter((label) => {

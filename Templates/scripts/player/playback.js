@@ -38,8 +38,8 @@ export class Playback {
    * @param {number} options.length the number of the last step
    * @param {number} [options.position] the initial step; the last step if missing
    * @param {number} [options.speed] the speed in steps per second
-   * @param {(cause: Cause) => void} [options.onChange] called when the step, the speed or the
-   *   playing state changes
+   * @param {(cause: Cause) => void} [options.onChange] called when the step or the playing state
+   *   changes
    */
   constructor({ length, position = length, speed = 6, onChange = () => {} }) {
     this.length = length;

@@ -8,8 +8,8 @@ import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
 /**
- * The entries of the legend: a name, and the classes and paths of its symbols. A circle has no
- * path.
+ * The entries of the legend: a name, and the classes and paths of its symbols. An empty path stands
+ * for a circle.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [
@@ -64,7 +64,7 @@ export function head(legend, options, chosen) {
   );
 }
 
-/** @param {Record<string, string[]>} all pairs of title and value, by name */
+/** @param {Record<string, string[]>} all pairs of title and value, keyed by name */
 export function counts(all) {
   const rows = Object.entries(all).map(([name, [title, value]]) => {
     return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));

@@ -1,6 +1,6 @@
 /**
  * A player: the tabs of its algorithms, its controls, and the current step, which it describes,
- * announces and writes to the page's address. Each algorithm has a film, which draws its own steps.
+ * announces and writes to the page's address. Each algorithm has a film that draws its steps.
  * @module
  */
 
@@ -57,7 +57,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Shows the algorithm and the step in the page's address.
+   * Shows the algorithm and the step that the page's address describes.
    * @returns {Promise<void> | null} null if the data are already loaded
    */
   restore() {
@@ -136,7 +136,8 @@ export class ReplayPlayer extends Stepper {
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // The chosen search is shown at the same step as the previous one, unless that was at its end.
+    // The step stays the same. If it was the last step, the last step of the chosen search is
+    // shown.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

@@ -1,5 +1,5 @@
 /**
- * The alternatives on a route page. Choosing one updates the map, the legs and the downloads.
+ * The alternative routes on a route page. Choosing one updates the map, the legs and the downloads.
  * @module
  */
 
@@ -18,12 +18,15 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/** A selector for elements that scripts have added to the overlay and that must stay. */
+/**
+ * A selector for the elements of the overlay that must stay: its description, and elements that
+ * scripts have added.
+ */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {
   /**
-   * Finds the alternatives of the page's route.
+   * Finds the page's route and its alternatives.
    * @param {HTMLElement} frame the frame of the map
    * @param {{slug: string, root: string, from: number, to: number}} page
    * @param {(way: number) => void} choose called with the index of the alternative that the reader

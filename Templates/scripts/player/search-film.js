@@ -14,7 +14,7 @@ import { html } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
 import { cost, count, say, straightLine } from '../lib/words.js';
 
-/** The number of places in the list of the queue. */
+/** The maximum number of queue entries in the list. */
 const LISTED = 8;
 
 export class SearchFilm {

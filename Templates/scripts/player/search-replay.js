@@ -48,7 +48,7 @@ export class SearchReplay extends MapReplay {
   }
 
   /**
-   * Opens the replay of other searches.
+   * Opens the replay of the given searches.
    * @param {Searches} searches
    * @param {boolean} isPlayed true to play from the first step
    */

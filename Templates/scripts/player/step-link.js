@@ -1,7 +1,7 @@
 /**
  * The step of a replay as query parameters of the address, such as `?algorithm=a-star&step=31`.
- * Other parameters stay unchanged. Default values (the first algorithm and the last step) are left
- * out, so an address without parameters shows the page's initial state.
+ * Other parameters stay unchanged. Default values (the first algorithm and the last step) are
+ * omitted, so an address without parameters shows the page's initial state.
  * @module
  */
 

@@ -52,7 +52,10 @@ export class Stepper {
     return location.search;
   }
 
-  /** Stops playback. Until the next `load`, nothing is announced or written to the address. */
+  /**
+   * Stops playback, and cancels a pending announcement. Nothing is written to the address until the
+   * next `load`.
+   */
   hold() {
     this.isHeld = true;
     this.isQuiet = true;

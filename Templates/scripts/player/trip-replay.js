@@ -25,7 +25,7 @@ export class TripReplay extends MapReplay {
     /** @type {Searches | null} */
     this.searches = null;
     /**
-     * Called with the animation whose trip the map shows.
+     * Called with the animation after each step that it draws.
      * @type {(film: TripFilm) => void}
      */
     this.onDraw = () => {};
@@ -42,7 +42,7 @@ export class TripReplay extends MapReplay {
   }
 
   /**
-   * Opens the replay of other searches.
+   * Opens the replay of the given searches.
    * @param {Searches} searches
    * @param {boolean} isPlayed true to play from the first step
    */

@@ -6,7 +6,7 @@
 import './network-page.js';
 import { mapPoint, nearestPath } from '../map/map-points.js';
 
-/** The maximum distance between the pointer and a line, in px. */
+/** The maximum distance at which the pointer hits a line, in px. */
 const REACH = 8;
 
 /** @typedef {{element: Element, lines: [number, number][][]}} DrawnWay */

@@ -31,14 +31,14 @@ export class WayLines {
   }
 
   /**
-   * Draws all routes except the one that is shown.
+   * Draws the alternatives: all routes except the one with the index `shown`.
    * @param {Route[]} routes
    * @param {number} shown
    */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
-    // The alternatives are below the route.
+    // The alternatives are drawn below the route.
     this.overlay.querySelector(':scope > .planned')?.before(this.group);
     const drawn = this.shown.map((way) => {
       const others = new Set(routes.flatMap(({ links }, other) => (other === way ? [] : links)));

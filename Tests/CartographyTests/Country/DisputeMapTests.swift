@@ -77,8 +77,8 @@ struct DisputeMapTests {
     #expect(try self.map("AA").notes.gap == nil)
   }
 
-  /// The detailed lines of a country equal those of its neighbours, and are finer than the lines of
-  /// the world map.
+  /// Two neighbours have the same detailed line for their common border. The detailed lines are
+  /// finer than the lines of the world map.
   @Test func detailsOfTheWorldShareTheirLines() throws {
     let details = Cartographer(atlas: Self.atlas).worldDetails()
     #expect(details.map(\.code) == ["AA", "BB", "FF"])

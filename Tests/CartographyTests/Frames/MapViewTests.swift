@@ -61,8 +61,8 @@ struct MapViewTests {
     #expect(seen > 2)
   }
 
-  /// If only a part of a map is shown, the map's scale is outside of this part. Therefore the part
-  /// has its own scale.
+  /// If only a part of a map is shown, and the map's scale is outside of this part, the part has
+  /// its own scale.
   @Test func aPartOfAMapHasAScale() throws {
     let places = (0..<12).map { index in
       NetworkDrawing.Place(
@@ -82,8 +82,8 @@ struct MapViewTests {
         places: [4, 5, 6], links: [4, 5], on: map, view: view, text: SmallAtlas.text))
     let group = try #require(overlay.split(separator: "class=\"view-scale\">").last)
       .split(separator: "</g>")[0]
-    // The path goes from the left end up and back, and then along the bar, whose length matches a
-    // distance on the ground.
+    // The path goes down the left end of the scale, along the bar, and up the right end. The length
+    // of the bar matches the labelled distance on the ground.
     let data = try #require(group.split(separator: " d=\"").last).prefix { $0 != "\"" }
     let across = try #require(data.split(separator: "h").last).prefix { $0 != "v" && $0 != "m" }
     let words = try #require(group.split(separator: ">").last { $0.contains(" km<") })
@@ -98,7 +98,7 @@ struct MapViewTests {
     #expect(!whole.contains("view-scale"))
   }
 
-  /// A part of a map that contains the map's scale needs no scale of its own.
+  /// If the shown part contains the map's scale, the part needs no scale of its own.
   @Test func aPartOfAMapWithItsScaleHasNoOther() throws {
     let places = (0..<30).map { index in
       NetworkDrawing.Place(

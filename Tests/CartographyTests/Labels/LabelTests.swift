@@ -82,7 +82,8 @@ struct LabelTests {
   @Test func reservedDotsAndPartsStayFree() throws {
     let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
     let part = Rect(x: 505, y: 0, width: 495, height: 600)
-    // The reserved part leaves room only below the anchor on the left.
+    // The reserved part leaves room only on the left of the anchor. There, the dot leaves room only
+    // below it.
     let dot = Point(x: 480, y: 292)
     var placer = placer()
     placer.reserve(part)

@@ -60,7 +60,7 @@ struct RingTests {
   }
 
   @Test func aNameFindsRoomWithinItsArea() throws {
-    // An area with a narrow neck, in which the name fits only the lower half.
+    // The name fits only the lower half of the area, because the upper half is a narrow neck.
     let ring = [
       GridPoint(x: 400, y: 0), GridPoint(x: 500, y: 0), GridPoint(x: 500, y: 1000),
       GridPoint(x: 2000, y: 1000), GridPoint(x: 2000, y: 2000), GridPoint(x: 0, y: 2000),

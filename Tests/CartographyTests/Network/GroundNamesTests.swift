@@ -5,7 +5,7 @@ import Testing
 @testable import Cartography
 
 struct GroundNamesTests {
-  /// Places in a zigzag over two countries, each linked to the next.
+  /// A zigzag of places across two countries. Each place is linked to the next.
   private static let map = SmallAtlas.cartographer.networkMap(
     NetworkDrawing(
       places: (0..<12).map { index in
@@ -20,11 +20,11 @@ struct GroundNamesTests {
       }, modes: [.solid]),
     names: ["AA": "Aland", "BB": "Beland"], text: SmallAtlas.words)
 
-  /// The indices of the names in the wide set that some links run through, found by testing many
-  /// points of each link.
+  /// The indices of the names in the wide set that one or more of the links cross, found by testing
+  /// many points of each link.
   private static func covered(_ links: Range<Int>) throws -> [Int] {
     let boxes = try #require(map.groundNames[.wide])
-    // On a page 700 px wide the names are a little smaller than in their boxes.
+    // A page that is 700 px wide shows the names a little smaller than their boxes.
     let share = LabelSet.baseFontSize(width: 700) / LabelSet.wide.fontSize
     return boxes.indices.filter { name in
       let box = boxes[name].insetBy(

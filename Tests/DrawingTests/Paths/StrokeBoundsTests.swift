@@ -78,13 +78,13 @@ struct StrokeBoundsTests {
     let inner = shape.inset(by: style.lineWidth / 2).path(in: Self.frame)
     let bounds = try #require(inner.strokeBounds(style))
     #expect(isCut || Self.frame.insetBy(dx: -0.05, dy: -0.05).contains(bounds))
-    // Only two kinds of our shapes need clipping: arcs with square caps, and shapes that consist
-    // only of border.
+    // Only two kinds of shapes need clipping: arcs with square caps, and shapes that consist only
+    // of border.
     #expect(!isCut || (style.lineCap == .square && shape is Arc) || style.lineWidth == 60)
     return isCut ? 1 : 0
   }
 
-  /// The bounds contain the corners of all short pieces of a line.
+  /// The bounds contain the points along both edges of a stroke.
   @Test func boundsHoldWhatIsDrawn() throws {
     let arc = Arc(startAngle: .degrees(20), endAngle: .degrees(250)).path(in: Self.frame)
     let style = StrokeStyle(lineWidth: 12, lineCap: .square)

@@ -21,8 +21,8 @@ struct InsettableShapeTests {
     #expect(arc.path(in: Self.frame).elements.first == .move(to: Point(x: 50, y: 10)))
   }
 
-  /// A border fills the triangle exactly. The inset sides are half a line width inside the outer
-  /// sides, so a mitred line of that width ends at the outer sides.
+  /// The outer edge of a border is the triangle itself. The inset sides are half the line width
+  /// inside the sides of the triangle, so a mitred line along them ends at the triangle's sides.
   @Test func triangleSidesMoveInwards() throws {
     let inner = Triangle().inset(by: 5).path(in: Self.frame)
     let points = inner.elements.compactMap { element in

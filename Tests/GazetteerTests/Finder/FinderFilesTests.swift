@@ -4,8 +4,8 @@ import Testing
 
 @testable import Gazetteer
 
-/// The files for the browser and the results of this code are the fixture of the tests in
-/// `Tests/js`. The fixture is written again if the environment has UPDATE_FIXTURES.
+/// The finder's files for the browser and the results of the Swift finder are the fixture of the
+/// tests in `Tests/js`. The fixture is written again if the environment has UPDATE_FIXTURES.
 @Suite struct FinderFilesTests {
   private static let path = #filePath.replacing(
     "GazetteerTests/Finder/FinderFilesTests.swift", with: "js/fixtures/find.json")
@@ -35,7 +35,7 @@ import Testing
     return try #require(Gzip.inflate(file.bytes, path: file.path, into: &diagnostics))
   }
 
-  /// A few entries of each kind, and the routes of two networks.
+  /// A few entries of each kind, and the routes of three networks.
   private static let entries = FinderEntries(
     groups: [
       FinderGroup(
@@ -100,7 +100,7 @@ import Testing
     // The browser's scripts have more fillers, but these do not occur in the queries of this file.
     fillers: "from is of to what", fromTitle: "Routes from {place} onwards")
 
-  /// Queries that find other entries than places, or that find nothing.
+  /// More queries. Most of them find entries other than places, or nothing.
   private static let otherQueries = [
     "ukraine", "ukr", "uk", "par", "great britain", "united", "kingdom", "e40", "e 40", "e4", "e50",
     "e", "e-roads", "roads", "dijkstra", "dijkstras algorithm", "algorithm", "a star",

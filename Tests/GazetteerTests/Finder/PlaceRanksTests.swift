@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// The ranks of places, which do not include their population, for places whose order is known.
+/// The ranks of a few made-up places. A rank does not include the population.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,

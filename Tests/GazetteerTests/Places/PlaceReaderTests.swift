@@ -33,8 +33,8 @@ import Testing
     #expect(table.index(ofGeonameID: 8) == nil)
   }
 
-  /// One name has lost its first letter. The other has a vowel sign before the letter to which it
-  /// belongs.
+  /// The name of the first place has lost the letter to which its mark belongs. Its first alternate
+  /// name has a vowel sign before the letter to which the sign belongs.
   @Test func namesDoNotBeginWithMarks() {
     let (table, faults) = read(
       Fixture.row(id: 7, name: "\u{0650}Al Taif", alternates: "\u{0DD9}\u{0D9A}a,A\u{0301}b")
@@ -165,8 +165,8 @@ import Testing
       ])
   }
 
-  /// Compares the limit with sorting all rows: capitals first, then by descending population, then
-  /// by ascending id.
+  /// Compares the places that the limit keeps with the first ones of a sorted list: the capitals by
+  /// ascending id, then the other places by descending population and ascending id.
   @Test(arguments: [1, 7, 100, 399, 400, 1000, .max])
   func keepsThePlacesThatMatterMost(limit: Int) throws {
     var state: UInt64 = 1

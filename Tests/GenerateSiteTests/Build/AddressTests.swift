@@ -2,7 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// Addresses of pages that stay the same, and redirect when they are changed.
+/// Addresses of pages, which stay the same in later builds. A former address redirects to the
+/// current one.
 @Suite("The table of addresses")
 struct AddressTests {
   @Test("A build fills the table of addresses, and later builds keep these addresses")

@@ -116,7 +116,7 @@ struct AtlasLookTests {
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
-    // The links of the text are relative to each page, so both pages link to the same pages.
+    // The links are relative to the page that shows the text, so both pages have the same targets.
     let (home, own) = (
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )

@@ -5,7 +5,7 @@ import Testing
 /// Lines with branches, as in public transport.
 @Suite("Lines with branches")
 struct BranchedLineTests {
-  /// A line from A to B, from where it continues to C and to D.
+  /// Builds an atlas with a line from A to B that branches at B to C and to D.
   private func built() throws -> Workplace {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Tram\nbase-url: https://tram.example/\n")

@@ -1,14 +1,14 @@
 import Input
 import Testing
 
-/// Small atlases with one error each. Every fault is reported at its location, and the existing
-/// site stays the same, byte for byte.
+/// Small atlases with one or more errors each. Every error is reported at its location, and the
+/// existing site stays the same, byte for byte.
 @Suite struct BrokenContentTests {
   @Test(arguments: BrokenCase.all)
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
     let ownsTheme = broken.edits.contains { $0.file.hasPrefix("Templates/") }
     let place = try Workplace(ownsTheme: ownsTheme)
-    // A part of the site is enough for this test, and takes less time to build.
+    // A part of the site is enough for this test, and takes less time to copy.
     let old = try GoodSite.files.get().filter { path, _ in
       !path.hasPrefix("site/") || path.hasPrefix("site/countries/")
     }
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// A way to break the small atlas, and the expected message.
+/// A way to break the small atlas, and the expected messages.
 struct BrokenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let edits: [Edit]

@@ -21,7 +21,7 @@ import Testing
     #expect(places["id"]?.elements.compactMap(\.string) == ["kyiv", "odesa", "lviv"])
     #expect(network["hub"]?.int == 0)
     #expect(network["title"]?.string == "Ukraine: straight lines between neighbouring cities")
-    // The line from Odesa to Lviv is the longest side of an acute triangle with Kyiv, so it is a
+    // The triangle of the three cities is acute, so even its longest side, from Odesa to Lviv, is a
     // link.
     #expect(network["links"]?["from"]?.count == 3)
     // Kyiv and Odesa are 442 km apart on a sphere.
@@ -57,7 +57,7 @@ import Testing
     let files = try GoodSite.files.get().keys
     #expect(!files.contains { $0.contains("networks/vatican/") })
     let country = try page("countries/vatican/index.html")
-    #expect(country.contains("The tables have one place here"))
+    #expect(country.contains("The data of this atlas have one place in this country"))
   }
 
   @Test func theCountryPageListsTheRoutes() throws {
@@ -71,7 +71,7 @@ import Testing
       network["modes"]?.elements.compactMap { $0["id"]?.string } ?? []
     }
     #expect(modes(try json("data/networks/poland/network.json")) == ["land"])
-    // Odesa is moved to an island south-west of the land, and Lutsk into the neighbour's square.
+    // Odesa is moved into the sea south-west of the land, and Lutsk into the square that is Poland.
     let place = try Workplace()
     try Edit("Content/places/cities.txt", .replace("46.47747\t30.73262", "46.40000\t23.00000"))
       .apply(to: place)
@@ -87,7 +87,7 @@ import Testing
       network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dotted", "dashed"])
     let page = try place.read("site/networks/ukraine/routes/kyiv/odesa/index.html")
     #expect(page.contains("line across the sea"))
-    // The planner uses the country's network, and finds the longest routes, which have no pages.
+    // Pages link to the planner of the country's network, which also finds routes without pages.
     #expect(page.contains("\"../../../?from=kyiv&amp;to=odesa\""))
     let whole = try place.read("site/networks/ukraine/index.html")
     #expect(whole.contains("Line through Poland"))

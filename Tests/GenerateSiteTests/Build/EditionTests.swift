@@ -7,7 +7,7 @@ import Testing
 struct EditionTests {
   private static let languages = ["en", "uk"]
 
-  /// The pages of both atlases by path, built only once.
+  /// The files of both atlases as texts, keyed by language and path. They are built only once.
   private static let pages = Result { () throws -> [String: [String: String]] in
     let place = try Workplace(isEmpty: true)
     var pages: [String: [String: String]] = [:]
@@ -134,7 +134,7 @@ struct EditionTests {
     var built = try place.run("build", "--progress", "none", in: "atlas/uk")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("The Isles"))
-    // Changes in the files of the other atlas are detected like changes in its own files.
+    // Changes in the other atlas's files are detected like changes in the files of this atlas.
     let table = try place.read("atlas/networks/board/places.csv")
     try place.write("atlas/networks/board/places.csv", table.replacing("Amber", with: "Bernstein"))
     built = try place.run("build", "--progress", "none", in: "atlas/uk")

@@ -69,6 +69,24 @@ struct GridPlacesTests {
     lines = try place.run("build", "--progress", "none", in: "atlas").lines
     #expect(
       lines.count == 1 && lines[0].contains("warning: the way back of the link at"), "\(lines)")
+    // Costs in km are not lengths either, because positions on a grid are not in km.
+    let settings = try place.read("atlas/networks/board/network.yml")
+    try place.write(
+      "atlas/networks/board/network.yml", settings.replacing("unit: steps", with: "unit: km"))
+    for (text, message) in [
+      (
+        rows.replacing("amber,birch,road,3", with: "amber,birch,road,"),
+        "2:18: error: the link has no cost"
+      ),
+      (rows.replacing(",cost", with: ",time"), "1:1: error: the column 'cost' is missing"),
+    ] {
+      try place.write("atlas/networks/board/links.csv", text)
+      lines = try place.run("build", "--progress", "none", in: "atlas").lines
+      #expect(
+        lines == [
+          "networks/board/links.csv:\(message); a grid has no lengths: each of its links states its values"
+        ])
+    }
   }
 
   @Test("The finder and the command find lead to grid places")

@@ -4,8 +4,8 @@ import Testing
 
 /// Builds that make only the files that changed since the last build.
 @Suite struct IncrementalTests {
-  /// The number of sequences of random edits, and of killed builds; the environment can set a
-  /// larger number.
+  /// The number of sequences of random edits, which is also the number of killed builds. The
+  /// environment can set a larger number.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(try place.build("--output", "clean").status == 0)
     try expectSame(place, "site", "clean", "three edits")
-    // The list of our files is missing, so it matches no build, and the spare cannot be used.
+    // Without the last build's list of files, the spare cannot be used.
     try FileSystem.remove(place.path(".site.build/files"))
     try Edit("Content/pages/about.md", .append("\nA word: four.\n")).apply(to: place)
     #expect(try place.build().errors == "")

@@ -2,7 +2,7 @@ import Foundation
 import Input
 import Testing
 
-/// The command after an installation, and from a package.
+/// The installed command, and the scripts that build the packages.
 @Suite("Installing")
 struct InstallTests {
   /// Runs a script in a workplace.

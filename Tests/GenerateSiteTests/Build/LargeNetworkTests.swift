@@ -13,8 +13,7 @@ import Testing
     var text = "id,name,geonameid,country,latitude,longitude\n"
     for row in 0..<Self.side {
       for column in 0..<Self.side {
-        // Two places are in the table of cities, and their routes have pages; the other places have
-        // none.
+        // Only two places are in the table of cities. They and the routes between them have pages.
         let known = row != column ? "," : row == 0 ? "702550,UA" : row == 40 ? "702569,UA" : ","
         let (latitude, longitude) = (48 + Double(row) / 200, 23 + Double(column) / 200)
         text += "\(place(row, column)),P \(row) \(column),\(known),\(latitude),\(longitude)\n"
@@ -73,7 +72,8 @@ import Testing
     let other = try workplace.read("site/networks/roads/index.html")
     #expect(other.contains("found by Dijkstra’s algorithm, from every place"))
 
-    // The trees from the two ends are published, and equal those of Dijkstra's algorithm.
+    // The trees from the two places with pages are published, and equal those of Dijkstra's
+    // algorithm.
     let network = try Network(
       placeCount: Self.side * Self.side,
       links: links.map { Link(from: Int32($0.from), to: Int32($0.to), cost: Int64($0.cost * 1000)) }
@@ -95,7 +95,7 @@ import Testing
         .contains("\"searches\":[0,\(40 * Self.side + 40)]"))
     #expect(try workplace.run("check", "site", "--quiet").status == 0)
 
-    // A query about one route runs the requested algorithm.
+    // A query about one route runs Dijkstra's algorithm by default, in a large network too.
     let route = try workplace.run(
       "route", "--network", "lattice", "--from", "p0-0", "--to", "p40-40", "--json")
     #expect(route.status == 0)

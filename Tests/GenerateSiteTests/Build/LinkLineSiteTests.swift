@@ -34,7 +34,7 @@ struct LinkLineSiteTests {
     #expect(
       route.contains(
         #"<p class="lead">19 km, hours 2 h, climb 500 m through 3 places, by Blue.</p>"#))
-    #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m; added in metres"))
+    #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m; summed in metres"))
     #expect(
       route.contains(
         "<span class=\"leg-facts\">Hours: 0.5 h · Climb: 0 m · Operator: Lifts &amp; Co</span>"))
@@ -69,8 +69,6 @@ struct LinkLineSiteTests {
       let data = try page("data/networks/hills/\(file).json")
       #expect(data.contains(#""lines":"data/networks/hills/lines.json""#))
     }
-    // The lines are simplified. A third of the points of a path are enough to stay within half a
-    // unit of the map.
     let lines = try page("data/networks/hills/lines.json")
     #expect(lines.hasPrefix("{\""))
     #expect(try page("data/networks/hills/network.json").contains(#""name":"hours","id":"hours""#))

@@ -11,8 +11,8 @@ struct ManualTests {
   private struct Block {
     /// The word after the three backticks.
     let language: String
-    /// The second word after the backticks: the file to save the block as, or the expected end of a
-    /// command.
+    /// The second word after the backticks: the file to save the block as, or `fails`, `output` or
+    /// `errors`.
     let mark: String
     let text: String
   }
@@ -38,9 +38,9 @@ struct ManualTests {
     return blocks
   }
 
-  /// The shell commands for a block, which do what a reader would do: run it, compare the output
-  /// with it, or save it. Commands that need other programs or machines are in `console` blocks,
-  /// which are not run.
+  /// The shell commands that do what a reader would do with a block: run it, save it as a file, or
+  /// compare it with the output of the last command. Commands that need other programs or machines
+  /// are in `console` blocks, which are not run.
   private func step(_ block: Block) -> String {
     switch (block.language, block.mark) {
     case ("sh", _) where block.text.hasPrefix("#!"):
@@ -57,7 +57,7 @@ struct ManualTests {
 
   /// Follows the instructions of a page in an empty folder.
   ///
-  /// - Parameter programs: scripts that replace the other programs that the page uses.
+  /// - Parameter programs: scripts, by name, that replace programs other than `generate-site`.
   private func follow(
     _ page: String, in place: Workplace? = nil, programs: [String: String] = [:]
   ) throws -> Workplace {
@@ -65,7 +65,7 @@ struct ManualTests {
     for (name, script) in programs {
       try place.write(".bin/\(name)", "#!/bin/bash\nset -euo pipefail\n\(script)")
     }
-    // The replacement ends the server as soon as its address is known.
+    // This wrapper of the command stops `serve` as soon as the server's address is known.
     try place.write(
       ".bin/generate-site",
       """

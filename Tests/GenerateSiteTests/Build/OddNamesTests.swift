@@ -18,7 +18,7 @@ import Testing
       .apply(to: place)
     try Edit("Content/countries/facts.tsv", .replace("\tPoland\t", "\t9 Poland\t"))
       .apply(to: place)
-    // The second alternate name has lost its first letter.
+    // The new alternate name begins with a combining accent.
     try Edit("Content/places/cities.txt", .replace("Lwów,", "Lwów,\u{301}Львів,")).apply(to: place)
     let headings = [
       "5 searches", "Content", "Content", "Site search", "Group \(roads)", "Plain words",

@@ -22,7 +22,7 @@ import Testing
     let built = try place.build()
     #expect(built.errors == "")
     #expect(built.status == 0)
-    // The population of Lutsk is unknown, so it cannot be ranked among the largest cities.
+    // The population of Ternopil is unknown, so it cannot be ranked among the largest cities.
     let country = try place.read("site/countries/ukraine/index.html")
     let cities = try #require(country.split(separator: "<h2 id=\"cities\">").last)
     #expect(cities.contains("Lutsk") && !cities.contains("Ternopil"))

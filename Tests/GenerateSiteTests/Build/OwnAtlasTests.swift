@@ -286,7 +286,8 @@ struct OwnAtlasTests {
     #expect(credits.contains("<h2 id=\"of-countries\">"))
     // Each page names the sources of its data.
     #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
-    // A build detects a change of the data. A folder in the atlas replaces the folder of the data.
+    // A build detects a change of the world data. A folder in the atlas replaces the folder of the
+    // world data with the same name.
     try place.write(world + "countries/SOURCES.md", "## Others\n\nNew.\n")
     #expect(try build().errors.isEmpty)
     #expect(try place.read("site/sources/index.html").contains("New."))

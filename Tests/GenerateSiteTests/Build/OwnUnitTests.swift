@@ -84,7 +84,7 @@ import Testing
     #expect(routes.contains("Fastest routes from Lviv"))
     #expect(routes.contains(#"data-value="52">5.2 h<"#))
     let line = try page("networks/roads/lines/85/index.html")
-    #expect(line.contains("Time from there") && line.contains("2.5 h"))
+    #expect(line.contains("Time of legs from there") && line.contains("2.5 h"))
     #expect(line.contains(#"aria-label="Neighbouring lines""#))
     #expect(try page("index.html").contains("7.7 h"))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The man page, and the completions in the shells that they are written for.
 @Suite("Man page and completions")
 struct CompletionsTests {
-  /// Returns true if a text contains a word that is not part of a longer word.
+  /// Returns true if a text contains the word on its own, not only within longer words.
   private static func has(_ word: String, in text: String) -> Bool {
     let pieces = text.components(separatedBy: word)
     return zip(pieces, pieces.dropFirst()).contains { before, after in

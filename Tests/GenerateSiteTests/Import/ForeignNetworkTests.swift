@@ -7,7 +7,7 @@ import Testing
 struct ForeignNetworkTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let format: String
-    /// The files. If there is only one, it is imported, otherwise the folder of all files.
+    /// The files. The import reads `folder`, or the first file if `folder` is `nil`.
     let files: [(name: String, text: String)]
     /// The ids of all places; the last two are the ends of a route.
     let places: [String]
@@ -60,8 +60,7 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // Some columns have names that also exist in a network's tables, with another or a similar
-    // meaning.
+    // Some columns have the name of a column of a network's own tables, but often not its meaning.
     Source(
       format: "csv",
       files: [

@@ -69,7 +69,7 @@ import Testing
       })
   }
 
-  /// A sawtooth line along the antimeridian, closed in the west, clockwise.
+  /// A clockwise ring: a sawtooth line along the antimeridian that is closed in the west.
   private func saw(_ teeth: Int) -> [Coordinate] {
     let edge = (0...teeth).flatMap { tooth in
       let latitude = 40 - Double(tooth) * 80 / Double(teeth)

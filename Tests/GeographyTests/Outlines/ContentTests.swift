@@ -67,7 +67,7 @@ struct ContentAtlases {
         }
         #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
         let whole = country.polygons.reduce(0) { $0 + $1.area }
-        // After land is joined across the antimeridian, one side may have a sliver more area.
+        // Joining land across the antimeridian may change its area by a sliver.
         #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
         let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
         for reference in used {
@@ -112,8 +112,8 @@ struct ContentAtlases {
     }
   }
 
-  /// Claims have their known course: places on both sides of the line are in the expected
-  /// countries.
+  /// Disputed lines that follow no border run near a known place, and their middle is in the
+  /// expected country.
   @Test(arguments: [
     ("the Essequibo, claimed by Venezuela", 6.4, -58.6, "GY"),
     ("Aksai Chin, claimed by India", 35.2, 80.3, "CN"),

@@ -20,7 +20,7 @@ import Testing
 
   @Test func theSeaIsOne() throws {
     #expect(try crossing((0.5, 19), (0.5, 30.5)) == .sea)
-    // Both ends are on land, but the line between them runs off the coast.
+    // The line starts on land and leaves the coast at a small angle.
     #expect(try crossing((0.001, 1), (-0.3, 10)) == .sea)
   }
 
@@ -28,14 +28,13 @@ import Testing
     let other = try #require(atlas.countryIndex("BB"))
     // The great circle bends to the north of the parallel, beyond the border.
     #expect(try crossing((9.99, 1), (9.99, 19)) == .country(other))
-    // The longest part determines the result: 20 degrees are in the neighbour, and fewer are over
-    // the sea.
+    // The longest part outside the country determines the result: 15 degrees are in BB, 10 in AA,
+    // and 3 over the sea.
     #expect(try crossing((25, 1), (-3, 1), of: "CC") == .country(other))
   }
 
   @Test func aLittleIsNone() throws {
-    // A line of 200 km along the border, at most 100 m beyond it, does not count as a crossing. A
-    // line across 3 km of sea does.
+    // A line of 113 km whose last 2 km are over the sea does not count as a crossing.
     #expect(try crossing((5, 19), (5, 20.02)) == .none)
     // A short line crosses the sea if at least a fifth of its length is over the sea.
     #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)

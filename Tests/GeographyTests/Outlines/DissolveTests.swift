@@ -1,8 +1,8 @@
 import Geography
 import Testing
 
-/// Compares countries with the edges of their provinces in the data. The test counts the edges
-/// without using our arcs.
+/// Compares the outlines of countries with the edges of their provinces. The test itself removes
+/// the edges that two provinces share.
 @Suite struct DissolveTests {
   @Test func countriesAreWhatIsLeftOfTheirProvincesEdges() throws {
     let atlas = try #require(ContentAtlases.shared.deFacto)

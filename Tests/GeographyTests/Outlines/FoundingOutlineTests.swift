@@ -3,7 +3,7 @@ import Geography
 import Input
 import Testing
 
-/// Compares our outline of Ukraine with the outline that the founding application drew.
+/// Compares the atlas's outline of Ukraine with the outline that the founding application drew.
 @Suite struct FoundingOutlineTests {
   private typealias Segment = (from: Point, to: Point)
 

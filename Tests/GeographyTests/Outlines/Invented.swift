@@ -13,8 +13,8 @@ enum Invented {
     ]
   }
 
-  /// Two adjacent provinces of A, the country B north of both, an enclave C in B, and an island of
-  /// A.
+  /// Two adjacent provinces of A, one of them with an island; the country B north of both; an
+  /// enclave C in B; and D, a rock without an outline.
   static var neighbors: OutlineCollection {
     var land = OutlineCollection()
     land.append(id: 1, countryCode: "AA", name: "West", polygons: [[ring(0, 0, 10, 10)]])
@@ -34,7 +34,7 @@ enum Invented {
     return land
   }
 
-  /// An eastern and a western province that meet at the antimeridian.
+  /// A province of two polygons that meet at the antimeridian.
   static var dateline: OutlineCollection {
     var land = OutlineCollection()
     land.append(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geography
 
-/// Outlines with very many points on one line take linear time.
+/// Outlines with very many points, islands or touching rings take linear time.
 @Suite struct ManyPointsTests {
   @Test func aDiagonal() {
     let ratio = Growth.ratio(100_000, { $0 }) { count in
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Islands of one country with a lake in each. The islands are side by side around the earth, or
-  /// each is within the lake of another.
+  /// nested: each is within the lake of the next larger island.
   private static func islands(_ count: Int, isNested: Bool) -> OutlineCollection {
     var land = OutlineCollection()
     let step = (isNested ? 80 : 340) / Double(count)

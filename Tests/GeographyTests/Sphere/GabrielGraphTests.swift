@@ -2,8 +2,9 @@ import Geography
 import Testing
 
 @Suite struct GabrielGraphTests {
-  /// Places of several kinds: all over the earth, around the antimeridian, around a pole, close
-  /// together, and on a grid, where many places are on the rims of caps.
+  /// Places of several kinds: all over the earth, around the antimeridian, around each pole, close
+  /// together, and on a grid. On a grid, the circle that has two places as the ends of a diameter
+  /// often passes through other places.
   static let kinds: [@Sendable (inout SteadyRandom) -> Coordinate] = [
     { Coordinate(latitude: $0.next(-90, 90), longitude: $0.next(-180, 180)) },
     {
@@ -39,8 +40,8 @@ import Testing
   }
 
   /// Applies the definition with distances on the sphere: true if no other place is nearer to the
-  /// midpoint of two places than they are. `nil` if a place is on the rim within the precision, or
-  /// if the two places are antipodes, which have no midpoint.
+  /// midpoint of two places than they are. `nil` if another place is equally near within the
+  /// precision, or if the two places are antipodes, which have no single midpoint.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }

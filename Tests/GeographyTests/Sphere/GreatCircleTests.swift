@@ -42,7 +42,7 @@ import Testing
   @Test func keepsTinyDistances() {
     let there = Coordinate(latitude: 50.4501 + 1e-9, longitude: 30.5234)
     let metresPerDegree = GreatCircle.earthRadius * Double.pi / 180
-    // 1e-9 degrees are a tenth of a millimetre. The sum in the line above is accurate to 7e-15
+    // 1e-9 degrees are a tenth of a millimetre. The latitude of `there` is accurate to 7e-15
     // degrees.
     #expect(abs(GreatCircle.distance(Self.kyiv, there) - 1e-9 * metresPerDegree) < 1e-9)
     #expect(GreatCircle.distance(Self.kyiv, Self.kyiv) == 0)

@@ -17,7 +17,7 @@ import Testing
     ("Gəncə", "ganca"), ("L'Aquila", "laquila"), ("Côte d’Ivoire", "cote-divoire"),
     // A letter and a combining mark
     ("e\u{301}vora", "evora"),
-    // Ukraine's national transliteration, its own examples
+    // Examples from the standard of Ukraine's national transliteration
     ("Алушта", "alushta"), ("Борщагівка", "borshchahivka"), ("Вінниця", "vinnytsia"),
     ("Згорани", "zghorany"), ("Ґалаґан", "galagan"), ("Єнакієве", "yenakiieve"),
     ("Гаєвич", "haievych"), ("Запоріжжя", "zaporizhzhia"), ("Їжакевич", "yizhakevych"),

@@ -52,7 +52,7 @@ struct MarkdownTests {
       "<pre><code class=\"language-swift\">let a = 1 &lt; 2\n</code></pre>\n"
     ),
     ("    code", "<pre><code>code\n</code></pre>\n"),
-    // A long line scrolls on a phone, so that the keyboard must reach it.
+    // A block with a long line can scroll sideways, so it must be reachable with the keyboard.
     (
       "    a line of code that has forty-one letters",
       "<pre tabindex=\"0\"><code>a line of code that has forty-one letters\n</code></pre>\n"

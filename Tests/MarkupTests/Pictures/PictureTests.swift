@@ -98,7 +98,7 @@ import Testing
       (svg("width=\"9\" height=\"9\""), "a.svg"),
     ] {
       #expect(!size(whole.0, whole.1).contains(";"))
-      // The bytes after the end marker may be missing.
+      // A PNG may lack the four bytes after its end marker.
       for count in 0..<(whole.0.count - 4) {
         #expect(size(Array(whole.0.prefix(count)), whole.1).contains("; "), "\(whole.1) \(count)")
       }

@@ -36,7 +36,8 @@ struct PageSchemaTests {
       errors(html + "<choice/>") == [
         "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
       ])
-    // Relax NG does not allow content in `text`. The compiler does not examine it.
+    // Relax NG does not allow content in `text`. Only the validator reports this, because the
+    // compiler does not examine such content.
     let found = errors(html.replacing("<text/>", with: "<text><text/></text>"))
     #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
   }

@@ -97,12 +97,6 @@ struct TemplateTests: RoadTemplates {
         == "<li>a 2<ul><li>b 2<ul></ul></li><li>c 2<ul></ul></li></ul></li>")
   }
 
-  @Test func noncharactersAreShownAsReplaced() throws {
-    var page = Page()
-    page.title = "a\u{FFFF}b\u{FFFE}c\u{FFFD}\u{FF21}"
-    #expect(try render("{{title}}", [:], page) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FF21}")
-  }
-
   @Test func knowsItsIDs() throws {
     let ids = try compile("<p id=\"a\">{{>p}}</p>", ["p": "<b id='b-{{title}}'></b>"]).ids
     #expect(ids.fixed == ["a"] && ids.prefixes == ["b-"])

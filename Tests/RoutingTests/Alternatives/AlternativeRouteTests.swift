@@ -28,8 +28,8 @@ import Testing
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// A spur off a route and back is not part of an alternative. This must hold even if the spur
-  /// costs nothing and its end is tried before the place where it begins.
+  /// An alternative contains no spur, which leaves a route and comes back the same way. This must
+  /// hold even if the spur costs nothing, and its end is tried before the place where it begins.
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
@@ -43,7 +43,7 @@ import Testing
   /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4. The route with the
   /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
   /// the part of the route up to a quarter of the best cost before and after 4. It rejects the
-  /// route if this part contains the whole detour, because there is a cheaper link.
+  /// route if this part contains the whole detour, because the middle link is cheaper.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Larger networks, in which places have levels. They have so few different costs that most
+  /// Networks that are large enough for several levels. They have so few different costs that most
   /// routes have ties, and some links cost nothing.
   @Test(arguments: [0, 1, 2, 3])
   func networksWithManyTies(_ seed: UInt64) throws {
@@ -58,7 +58,8 @@ import Testing
         let count = 3 + random.below(5)
         let dearest = limit / Int64(count - 1)
         let links = (0..<(count + random.below(count))).map { _ in
-          // Some costs are at the limit of a network, some just fit into 32 bits, and some are 0.
+          // Even a route of only the dearest links costs at most the limit for 32-bit costs, or for
+          // a network.
           Link(
             from: Int32(random.below(count)), to: Int32(random.below(count)),
             cost: [dearest, dearest - 1, dearest / 2, 1, 0][random.below(5)],

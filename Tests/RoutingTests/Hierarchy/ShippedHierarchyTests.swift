@@ -69,8 +69,7 @@ import Testing
     #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
   }
 
-  /// A star with more arms than the limit for exact ratings, and a hub that every route leads
-  /// through.
+  /// A star whose hub has more arms than the limit for exact ratings.
   @Test func aHub() throws {
     let arms = 200
     let links = (1...Int32(arms)).map { Link(from: 0, to: $0, cost: Int64($0)) }

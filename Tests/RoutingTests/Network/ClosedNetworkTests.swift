@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// A random choice of links and places of a network.
+/// Randomly chosen links and places of a network, which are closed.
 private struct Closed {
   var links: Set<Int32> = []
   var places: Set<Int32> = []

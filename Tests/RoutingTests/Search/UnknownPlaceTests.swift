@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// Places that are not in a network, from which and to which there are no routes.
+/// Queries about places that are not in the network find no route.
 @Suite struct UnknownPlaceTests {
   private static let unknown: [Int32] = [-1, 2, 3, .min, .max]
 

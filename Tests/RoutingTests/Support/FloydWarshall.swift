@@ -1,7 +1,7 @@
 @testable import Routing
 
-/// The costs of all cheapest routes by the Floyd–Warshall algorithm, -1 if there is no route. It
-/// shares no code with the searches.
+/// Computes the costs of all cheapest routes with the Floyd–Warshall algorithm; -1 if there is no
+/// route. The function shares no code with the searches.
 func floydWarshall(_ network: Network) -> [[Int64]] {
   let count = network.placeCount
   var cost = [[Int64]](repeating: [Int64](repeating: -1, count: count), count: count)
@@ -23,8 +23,8 @@ func floydWarshall(_ network: Network) -> [[Int64]] {
   return cost
 }
 
-/// The fewest links between two places, by growing the set of reached places; `nil` if there is no
-/// route.
+/// The smallest number of links on a route between two places; `nil` if there is no route. The
+/// function grows the set of places that are reached with 0, 1, 2 and more links.
 func fewestLinks(_ network: Network, _ from: Int32, _ to: Int32) -> Int? {
   var reached: Set<Int32> = [from]
   for count in 0...network.placeCount {
@@ -38,15 +38,15 @@ func fewestLinks(_ network: Network, _ from: Int32, _ to: Int32) -> Int? {
   return nil
 }
 
-/// Returns true if the links of a route join its places in order and in an allowed direction, and
-/// their costs add up to the route's cost.
+/// Returns true if a route is a walk between the given places that visits no place twice.
 func isSound(_ route: Route, on network: Network, from: Int32, to: Int32) -> Bool {
   isWalk(route.places, route.links, cost: route.cost, on: network)
     && route.places.first == from && route.places.last == to
     && Set(route.places).count == route.places.count
 }
 
-/// Returns true if links join consecutive places, and their costs add up to `cost`.
+/// Returns true if each link joins consecutive places in an allowed direction, and the costs of the
+/// links add up to `cost`.
 func isWalk(_ places: [Int32], _ links: [Int32], cost: Int64, on network: Network) -> Bool {
   guard places.count == links.count + 1 else { return false }
   var sum: Int64 = 0

@@ -8,17 +8,19 @@ enum NetworkKind: CaseIterable {
   case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
 }
 
-/// A small random network with all special cases: parallel links, self-loops, disconnected parts.
+/// A small random network, which may have parallel links, self-loops and disconnected parts.
 func randomNetwork(_ kind: NetworkKind, _ random: inout Random, modes: Int = 1) throws -> Network {
   let count = random.below(7)
   var coordinates: [Coordinate] = []
   for _ in 0..<count {
-    // Coordinates are around the antimeridian. Some places have equal coordinates, and some are at
-    // a pole.
+    // Longitudes are 0, or 1 degree from the antimeridian on either side. Some places have equal
+    // coordinates, and some are at the north pole.
     let longitude = Double(random.below(3) * 179 - 179)
     let latitude = random.below(8) == 0 ? 90 : Double(random.below(4)) * 0.5
     coordinates.append(
-      Coordinate(latitude: kind == .onOneSpot ? 1 : latitude, longitude: longitude))
+      kind == .onOneSpot
+        ? Coordinate(latitude: 1, longitude: 2)
+        : Coordinate(latitude: latitude, longitude: longitude))
   }
   var links: [Link] = []
   let linkCount = count == 0 ? 0 : random.below(kind == .dense ? 20 : 2 * count + 1)

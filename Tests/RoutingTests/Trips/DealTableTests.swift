@@ -35,7 +35,7 @@ import Testing
     #expect(solved > 500)
   }
 
-  /// A part of the board's game: three places of each region, including those of the founding deal.
+  /// A part of the board's game: two places of each region, one of them from the founding deal.
   @Test func deal() throws {
     let board = try ShippedNetwork("ukraine-board")
     let founding = try board.places([
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Compares orders and link uses with the trips themselves.
+  /// Compares the table's orders and link uses with those of its trips.
   @Test func ordersAndLinkUses() throws {
     var random = Random(seed: 11)
     var taken = 0

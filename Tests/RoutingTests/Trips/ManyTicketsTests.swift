@@ -2,8 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// Limits above the number of tickets that any route can use, on long routes that can use very many
-/// tickets.
+/// Very large limits of tickets, on a line where a trip can use 1,999 tickets.
 @Suite struct ManyTicketsTests {
   private let count = 2000
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteGenerator
 
 extension Publisher {
-  /// Starts from the spare; returns false if there is none.
+  /// Starts the build from the spare folder; returns false if there is none.
   func takeSpare(files: Set<String>) throws -> Bool {
     guard let listed = try checkSpare() else { return false }
     try takeSpare(files: files, listed: listed)
@@ -119,7 +119,7 @@ extension PublisherTests {
     try FileSystem.write(Array(text.utf8), to: path)
   }
 
-  /// Publishes a site twice, so that there is a spare, and the output contains files of others.
+  /// Publishes a site twice, so that there is a spare, and then adds files of others to the output.
   private func publishWithSpare(to output: String) throws {
     for text in ["1", "2"] {
       try publish(["index.html": text, "b/c.html": text], to: output)

@@ -9,7 +9,7 @@ import Testing
 @testable import SiteGenerator
 
 extension Publisher {
-  /// Publishes a build without a record of an earlier build.
+  /// Publishes a build, and keeps no record of it.
   func publish(files: Set<String>, written: [String]? = nil) throws(Failure) -> Diagnostics {
     try publish(files: files, written: written, jobs: 2, record: {}, remember: {})
   }
@@ -231,7 +231,7 @@ struct PublisherTests {
       }
     }
     #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
-    // The next build would read a folder that does not exist yet.
+    // An input folder that does not exist yet is refused too, because the next build would read it.
     let missing = folder.path + "/places"
     #expect(throws: Publisher.Failure.self) { try OutputFolder(missing, inputs: [missing]) }
   }

@@ -7,8 +7,8 @@ import Testing
 /// The folders that a build does not need to list again.
 @Suite("Settled folders")
 struct SettledFoldersTests {
-  /// Publishes the same set of files each time, like a build that starts from the spare if there is
-  /// one.
+  /// Publishes two files. If there is a spare, starts from it and writes only `index.html`, as a
+  /// build does.
   private func publish(_ text: String, to output: String) throws {
     let files = ["index.html": text, "b/c.html": "the same"]
     let publisher = Publisher(try OutputFolder(output, inputs: []), clean: false)

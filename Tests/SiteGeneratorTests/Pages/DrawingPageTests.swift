@@ -34,7 +34,7 @@ import Testing
     return examples
   }
 
-  /// The code of each example on the page, by the figure's name in the template.
+  /// The code of each example on the page, keyed by the figure's name in the template.
   private static func shown() throws -> [String: String] {
     let file = PageRendering.folder.appending(path: "drawing.mustache")
     let template = try String(contentsOf: file, encoding: .utf8)

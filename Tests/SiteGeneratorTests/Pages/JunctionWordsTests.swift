@@ -8,7 +8,7 @@ import Testing
 @Suite("Words of routes through junctions")
 struct JunctionWordsTests {
   /// A road from A to a junction, a ferry to another junction, a road to B, and a ferry to C. A
-  /// second road leads from A to a junction that is farther away than all of these.
+  /// second road leads from A to a junction that is farther from C than A is.
   private static let links = [
     Link(from: 0, to: 3, cost: 10), Link(from: 3, to: 4, cost: 20, mode: 1),
     Link(from: 4, to: 1, cost: 10), Link(from: 1, to: 2, cost: 5, mode: 1),
@@ -98,8 +98,8 @@ struct JunctionWordsTests {
       #expect(!sentences.isEmpty)
       #expect(!sentences.contains { $0.contains("a junction") }, "\(sentences)")
       guard algorithm == .dijkstra else { continue }
-      // The most remote node is a junction, which is not mentioned. The most remote place is the
-      // start.
+      // The settled node farthest from the goal is a junction, which is not mentioned. No settled
+      // place is farther away than the start, so there is no sentence about it.
       #expect(sentences.count == 1)
       let places = "of the 6 places and junctions of the network"
       #expect(sentences.first?.contains(places) == true, "\(sentences)")

@@ -14,7 +14,7 @@ struct AvoidedPartsTests {
     "sea-lanes",
   ]
 
-  /// Two networks made from the places of a country; the second country consists of islands.
+  /// Networks that are each made from the places of one country. The Philippines are islands.
   static let countries = ["ukraine", "philippines"]
 
   static func content(_ slug: String) throws -> NetworkContent {

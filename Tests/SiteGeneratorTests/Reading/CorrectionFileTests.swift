@@ -55,7 +55,8 @@ struct CorrectionFileTests {
     for (message, start) in zip(messages, starts) {
       #expect(message.hasPrefix("\(Self.file):\(start)"), "\(message)")
     }
-    // A correction of a place that the settings leave out causes no message about a missing place.
+    // If the settings exclude places, an unknown id may belong to one of them, so it causes no
+    // message.
     let few = try read("999999,Nowhere,,,,,,,\n", settings: "places: {population: 10}\n")
     #expect(few.messages == [])
   }

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("The tables of keys in the manual")
 struct KeyReferenceTests {
-  /// Files in which the examples of a table of keys replace `EXAMPLES`.
+  /// The files in which a test replaces `EXAMPLES` by the examples of a table of keys, keyed by the
+  /// name of the table.
   private static let files: [String: String] = [
     "site.yml": "EXAMPLES",
     "site.yml map": "title: T\nbase-url: https://t.example/\nmap: {EXAMPLES}",

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Compares the network of this atlas with results of the program that its lines come from.
+/// Compares the sea lanes of this atlas with results of searoute, the program that their lines come
+/// from.
 @Suite("Sea lanes")
 struct SeaLanesTests {
   private static let root =

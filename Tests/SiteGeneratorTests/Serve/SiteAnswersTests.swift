@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A site of a few files, which each test sets.
+/// A site of a few files, which tests can change.
 private struct FakeSite: SiteSource {
   var basePath = "/atlas/"
   var styleSheets = ["site.css": SitePath("assets/site.0a.css")]

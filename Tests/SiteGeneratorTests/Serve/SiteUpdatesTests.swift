@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A reader that finds an error in every reading except the last.
+/// A reader that finds an error in each of its first `errors` readings.
 private struct FaultyReader: SiteReading {
   var errors: Int
   let hasChangedSince: Bool

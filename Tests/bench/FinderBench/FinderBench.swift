@@ -12,8 +12,8 @@ import Input
 ///
 /// - `finder-bench CONTENT PLACES [OUTPUT]`: the content folder has the tables of countries and
 ///   provinces, and PLACES is a table in GeoNames' format.
-/// - `finder-bench read PLACES [POPULATION [MOST]]`: only reads the table, without places of fewer
-///   than POPULATION people, and at most MOST places.
+/// - `finder-bench read PLACES [POPULATION [MOST]]`: only reads the table, and keeps at most MOST
+///   places that have POPULATION people or more.
 ///
 /// Prints one line of JSON: the processor time of each step in seconds, the numbers of places,
 /// files and bytes, and the peak memory.

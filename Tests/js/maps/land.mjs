@@ -2,7 +2,7 @@
 // a country or between two of its provinces.
 import { readFileSync } from 'node:fs';
 
-/** The file has coordinates in ten-thousandths of a degree. */
+/** The precision of the coordinates: ten-thousandths of a degree. */
 const UNITS = 10_000;
 
 /** A ring of a province's outline. */
@@ -160,7 +160,6 @@ export class Land {
 
   /** The rings of other countries that may be visible in a frame. */
   ringsAround(country, frame) {
-    // The direction of the frame's centre, and the distance from the centre to the corners.
     const rings = [];
     for (const ring of this.rings) {
       if (ring.country === country) continue;

@@ -1,8 +1,8 @@
 // Lines on a map: parses path data, and finds the distance between a point and the nearest line.
 
 /**
- * The lines in path data that consist of the commands M m l h v z, in fractions of a unit. A closed
- * line ends with its first point.
+ * The lines in path data that consist of the commands M m l h v z, with all coordinates multiplied
+ * by `unit`. A closed line ends with its first point.
  */
 export function points(data, unit) {
   const lines = [];
@@ -70,7 +70,7 @@ export class LineIndex {
     });
   }
 
-  /** The distance between a point and the nearest line; infinite above the maximum. */
+  /** The distance between a point and the nearest line; infinite if no line is near the point. */
   distance(x, y) {
     let best = Infinity;
     for (const index of this.cells.get(cell(y) * 65536 + cell(x)) ?? []) {

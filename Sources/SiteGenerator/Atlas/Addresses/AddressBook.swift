@@ -1,14 +1,14 @@
 import Gazetteer
 import Input
 
-/// The addresses in `urls.csv`, which pages keep from build to build. The file has a row for each
-/// address, with the columns `page` and `url`.
+/// The addresses in `urls.csv`, which pages keep from build to build. Each row gives the address in
+/// the column `url` to the page in the column `page`.
 ///
 /// The column `page` names a place by its GeoNames id or by `NETWORK/ID`, a country by its code, or
 /// any page by its path. The first row of a place or country is its current address. All other rows
-/// are former addresses, which lead to the page. A page that is not in the book never gets an
-/// address from the book. A place of several networks has a row for its id on each network, so that
-/// it keeps its address if one of the networks is removed.
+/// are former addresses, which lead to the page. An address in the book is never given to a page
+/// that is not in the book. A place of several networks has a row for its id on each network, so
+/// that it keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
   /// A page, and its current address or one of its former addresses.
   struct Row: Sendable {

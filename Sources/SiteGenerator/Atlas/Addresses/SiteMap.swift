@@ -62,8 +62,8 @@ enum SiteMap {
     place(code.isEmpty ? slug : "\(code.lowercased())/\(slug)")
   }
 
-  /// Returns the path of a place's page. The slug begins with the code of the country, such as
-  /// `se/malmo`, if the country is known.
+  /// Returns the path of a place's page. If the country is known, the slug begins with its code, as
+  /// in `se/malmo`.
   static func place(_ slug: String) -> SitePath { SitePath("places/\(slug)/") }
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
@@ -117,7 +117,8 @@ enum SiteMap {
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
 
-  /// Returns the path of a country's more detailed outline for the map of the world.
+  /// Returns the path of a country's detailed outline, which the map of the world shows when the
+  /// reader zooms in.
   static func worldDetail(country code: String) -> SitePath {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }

@@ -1,6 +1,6 @@
 import Routing
 
-/// The routes that change if all links with a label are closed. Routes without a page are left out.
+/// The routes that change if all links with a label are closed. Routes without a page are ignored.
 struct Closure: Sendable {
   /// A route that changes.
   struct Row: Sendable, Equatable {
@@ -11,7 +11,7 @@ struct Closure: Sendable {
     /// The cost of the best route without the closed links; `nil` if there is no other route.
     let after: Int64?
 
-    /// The additional cost.
+    /// The additional cost; `Int64.max` if there is no other route.
     var extra: Int64 { after.map { $0 - before } ?? .max }
   }
 
@@ -19,9 +19,9 @@ struct Closure: Sendable {
   /// The routes that change. Routes without an alternative come first, then those with the largest
   /// increase in cost.
   let rows: [Row]
-  /// For each link, the number of changed routes that use it before the closure.
+  /// For each link, the number of changed routes that use it on the whole network.
   let former: [Int]
-  /// For each link, the number of changed routes that use it after the closure.
+  /// For each link, the number of changed routes that use it if the links are closed.
   let detours: [Int]
 
   /// - Parameters:

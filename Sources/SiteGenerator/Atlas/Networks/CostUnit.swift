@@ -99,7 +99,7 @@ extension NetworkSettings {
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
     /// A Boolean value that is true if costs are stored in metres. In this case, a great-circle
-    /// distance can replace a missing cost, and is a lower bound for the rest of a route.
+    /// distance can replace a missing cost, and is usually a lower bound for the cost of a route.
     public var countsMetres: Bool { part == .metre }
 
     /// A Boolean value that is true if costs have more decimal places than pages show.

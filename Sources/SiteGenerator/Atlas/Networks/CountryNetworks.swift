@@ -16,7 +16,7 @@ struct CountryNetworks: Sendable {
   /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
   /// The largest places of each country, starting with the largest, keyed by country code.
-  /// Districts of cities are left out.
+  /// Districts of cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
@@ -93,8 +93,8 @@ struct CountryNetworks: Sendable {
   }
 
   /// Returns the places of a country's network: the capital, followed by the most populous cities
-  /// that are not close to each other. Places that the country's map does not show are left out. So
-  /// are places with an unknown population, except the capital.
+  /// that are not close to each other. The cities must have a known population, and must be on the
+  /// country's map.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)

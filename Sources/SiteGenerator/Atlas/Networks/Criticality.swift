@@ -1,7 +1,7 @@
 import Routing
 
-/// The parts of a network that the most routes use, and the increase in cost of these routes if
-/// such a part is closed. Routes without a page are ignored.
+/// The parts of a network that are used by the most routes, and the extra cost of these routes if
+/// a part is closed. Routes without a page are ignored.
 struct Criticality: Sendable {
   /// A part of a network that can be closed.
   enum Part: Hashable, Comparable, Sendable {
@@ -11,7 +11,7 @@ struct Criticality: Sendable {
     case label(String)
   }
 
-  /// A part and the effect of its closure.
+  /// A part and the effect of closing it.
   struct Row: Sendable, Equatable {
     let part: Part
     /// The number of routes with a page that use the part.
@@ -28,8 +28,8 @@ struct Criticality: Sendable {
 
   /// The maximum number of links that pages list. It is also the maximum number of places.
   static let limit = 10
-  /// The value of ``limit`` for a network derived for a country. All routes with a page of such a
-  /// network begin at the same place.
+  /// The value of ``limit`` for a network derived for a country. In such a network, all routes with
+  /// a page begin at the same place.
   static let countryLimit = 5
   /// The maximum number of places that all searches together may settle. Settling that many places
   /// takes some minutes of processor time.
@@ -37,15 +37,15 @@ struct Criticality: Sendable {
 
   /// The links or labels with the most routes, in descending order.
   let links: [Row]
-  /// The links or labels whose closure has the largest effect. They are ordered by the number of
-  /// routes without an alternative, then by the total extra cost.
+  /// The links or labels that have the largest effect if they are closed. They are ordered by the
+  /// number of routes without an alternative, then by the total extra cost.
   let spared: [Row]
   /// The places that the most routes pass through, in descending order. A route is not counted for
   /// the places at its ends.
   let places: [Row]
   /// For each link, the number of routes with a page that use it.
   let routesOfLink: [Int]
-  /// The closures that the network's settings list under `what-if`.
+  /// The effects of closing the labels that the network's settings list under `what-if`.
   let closures: [Closure]
 
   /// Returns true if the parts of a network can be ranked: the routes with a page connect more than
@@ -74,8 +74,8 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // The comparison of links may use a tenth of the budget, but at least `limit` links are
-    // compared.
+    // The comparison of links and places may use a tenth of the budget, but at least `limit` links
+    // are compared.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -159,7 +159,7 @@ struct Criticality: Sendable {
     loads.filter { $0.routes > 0 }.sorted { ($1.routes, $0.part) < ($0.routes, $1.part) }
   }
 
-  /// Returns a part with the effect of its closure on the routes that use it.
+  /// Returns a part with the effect of closing it on the routes that use it.
   private static func row(
     _ load: Load, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace

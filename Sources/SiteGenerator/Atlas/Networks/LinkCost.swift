@@ -46,7 +46,8 @@ enum LinkCost {
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
-    // The multiplication below cannot overflow, because a parsed cost is small enough.
+    // The multiplication below cannot overflow, because a parsed time has fewer than 60 minutes
+    // after the colon.
     guard unit.clock == .hours, unit.decimals < 2, let cost = try? parse(text, unit: unit),
       let colon = text.utf8.firstIndex(of: 0x3A), let minutes = Int64(text[colon...].dropFirst()),
       !(minutes * unit.scale).isMultiple(of: 60)

@@ -11,15 +11,18 @@ extension NetworkContent {
     }
   }
 
-  /// The number of deals of the network's game; `nil` if there is no game, or if it is too large to
-  /// be solved.
+  /// The number of deals of the network's game; `nil` if there is no game, or if the game is too
+  /// large. The limit on costs is not checked.
   var dealCount: Int? {
     guard let groups = dealGroups, groups.count <= DealTable.groupLimit,
       (0...DealTable.ticketLimit).contains(settings.game?.tickets ?? 0),
       groups.reduce(0, { $0 + $1.count }) <= DealTable.placeLimit
     else { return nil }
-    let count = groups.reduce(1) { $0 > DealTable.dealLimit ? $0 : $0 * $1.count }
-    return (1...DealTable.dealLimit).contains(count) ? count : nil
+    // Incomplete deals, in which one or more regions have no place, count towards the limit.
+    let size = groups.reduce(1) { $0 > DealTable.dealLimit ? $0 : $0 * ($1.count + 1) }
+    guard size <= DealTable.dealLimit else { return nil }
+    let count = groups.reduce(1) { $0 * $1.count }
+    return count > 0 ? count : nil
   }
 
   /// The modes whose links each require a ticket.

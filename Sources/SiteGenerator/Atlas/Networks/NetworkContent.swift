@@ -201,7 +201,7 @@ public struct NetworkSurroundings: Sendable {
   /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]
   /// Returns the position and country of the place with a GeoNames id. They are used if the row of
-  /// a place does not give its own.
+  /// the place does not give them.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Creates surroundings; the defaults are for a network that is read without other content.
@@ -251,7 +251,7 @@ extension NetworkContent {
   ///   - folder: the network's folder.
   ///   - asked: the location where the settings name the network, for messages about a missing
   ///     folder.
-  ///   - opened: labels whose links the settings close, but which stay open here.
+  ///   - opened: labels whose links stay open here even if the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics

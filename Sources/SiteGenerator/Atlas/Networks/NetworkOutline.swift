@@ -1,7 +1,7 @@
 import Routing
 
 /// A network without the costs and measures of its links. It is for pages that show no costs or
-/// measures, so that a changed cost does not change these pages.
+/// measures, so that these pages are not made again when a cost changes.
 struct NetworkOutline: Slice {
   private let network: NetworkSite
 

@@ -9,8 +9,7 @@ struct NetworkSite: Slice {
   let content: NetworkContent
   let words: PageWords
   let digest: Digest
-  /// A digest of everything except the costs and measures of links and the results that depend on
-  /// these costs and measures.
+  /// A digest of everything that does not depend on the costs or measures of links.
   let structure: Digest
   /// The ends of the routes with a page, in ascending order.
   let ends: [Int]
@@ -113,8 +112,8 @@ struct NetworkSite: Slice {
   /// The places that have a page with all routes that begin there.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes that have a page, as pairs of places in the order of their URLs. If every link can
-  /// be used in both directions, the place that is listed first in `places.csv` is the start.
+  /// The routes that have a page, each as the pair of places in its URL. If every link can be used
+  /// in both directions, the place that is listed first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
   /// Returns the routes that have a page, as pairs of places. The parameter `ends` has the places
@@ -167,7 +166,7 @@ struct NetworkSite: Slice {
   /// - Parameter key: the avoided part, in the form that the page's script expects in the query of
   ///   the address.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    // The fragment scrolls to the planner, which is below the list of closures if there is one.
+    // The fragment scrolls to the planner, which is below any `what-if` tables.
     if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }

@@ -19,7 +19,7 @@ struct Digest: Hashable, Sendable {
   }
 }
 
-/// Computes the digest of a sequence of values. Its two 64-bit halves are each mixed as in
+/// Computes the digest of a sequence of values. Each 64-bit half of the digest is mixed as in
 /// SplitMix64.
 struct Digester: Sendable {
   private(set) var digest = Digest(first: 0x9e37_79b9_7f4a_7c15, second: 0xc2b2_ae3d_27d4_eb4f)

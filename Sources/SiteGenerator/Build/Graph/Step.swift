@@ -1,8 +1,8 @@
-/// The slices that the steps of one kind read, and the method that makes their files. Each step has
-/// an item of its own, such as a place.
+/// The slices that the steps of one kind read, and the method that makes the files of these steps.
+/// Each step has an item of its own, such as a place.
 ///
-/// Every stored property is a ``Slice``, and the key of each step covers all of them. Because
-/// ``make(_:_:)`` is a method, it cannot capture anything, so an undeclared read does not compile.
+/// Every stored property is a ``Slice``, and the key of each step covers all slices. As a method,
+/// ``make(_:_:)`` cannot capture values, so it reads only the slices and the item.
 protocol Step<Item>: Sendable {
   associatedtype Item: Sendable
 

@@ -50,7 +50,8 @@ struct SiteSize {
     return "turn off what has most: " + parts.joined(separator: "; ")
   }
 
-  /// Returns the average size, in the atlas of this repository, of files with the same extension.
+  /// Returns the average size of files with the extension of `file`, as measured in the atlas of
+  /// this repository.
   private static func usual(_ file: String) -> Int {
     switch Path.fileExtension(of: file) {
     case "html": 22_000

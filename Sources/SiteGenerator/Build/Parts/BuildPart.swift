@@ -1,4 +1,4 @@
-/// A part of a build that is split among several processes or machines.
+/// One of the parts into which a build is split, so that several processes or machines share it.
 public struct BuildPart: Sendable, Equatable {
   /// The number of the part, counted from 1.
   public let number: Int

@@ -42,8 +42,8 @@ struct PartFolders {
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    // The number of parts is the number that the most folders state, because some folders may be
-    // left over from a build with a different number of parts.
+    // Some folders may be left over from a build with a different number of parts. The most
+    // frequent number of parts is used.
     let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
     let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []

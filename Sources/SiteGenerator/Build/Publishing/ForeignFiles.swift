@@ -112,8 +112,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // A file with this name exists only if the staging folder is a former output. A program that
-    // still had that folder open has then created the file.
+    // A file with this name exists only if the staging folder is a former output, and a program
+    // that still had that folder open created the file.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

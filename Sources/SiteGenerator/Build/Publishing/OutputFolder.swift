@@ -47,7 +47,8 @@ struct OutputFolder: Sendable {
     }
     let place = Self.resolved(path)
     for input in inputs {
-      // A folder that does not exist yet would be read by the next build.
+      // An input folder that does not exist yet is checked too, because the next build would read
+      // it.
       let folder = Self.resolved(input)
       if place == folder || place.hasPrefix(folder + "/") {
         throw failure("it lies in the input folder \(input)")

@@ -7,7 +7,8 @@ import Input
 #endif
 
 extension Publisher {
-  /// The paths of the files and folders that a build keeps next to the output folder.
+  /// The paths of the files and folders that a build keeps next to the output folder. An in-place
+  /// build keeps its staging folder and one lock in the output folder.
   struct Names {
     let staging: String
     /// The path of the complete build before the exchange. After the exchange, it is the path of
@@ -16,7 +17,7 @@ extension Publisher {
     /// The path of the old output after an exchange in two steps.
     let retired: String
     /// The path of the spare, a folder with the files of the output. The spare becomes the staging
-    /// folder of the next build. The manifest lists all those files in the spare that builds wrote.
+    /// folder of the next build. The manifest lists all files in the spare, except foreign files.
     let spare: String
     /// The list of the files that a build writes in addition to those in the manifest. It exists if
     /// the staging folder is a former spare, because such a folder can also contain foreign files.

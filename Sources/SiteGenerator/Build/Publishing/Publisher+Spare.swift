@@ -9,8 +9,8 @@ import Input
 /// The methods for the spare. It is a folder with the same files as the output, and the next build
 /// starts from it.
 extension Publisher {
-  /// Removes from the spare everything that builds did not write. A program that still had the old
-  /// output open may have written into the spare.
+  /// Moves foreign files from the spare to the output folder. A program that still had the old
+  /// output open may have written such files into the spare.
   ///
   /// - Returns: the files in the spare; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {

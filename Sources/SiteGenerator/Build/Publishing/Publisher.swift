@@ -11,14 +11,14 @@ import Input
 /// fails leaves the old site unchanged. If the output folder cannot be exchanged, its files are
 /// replaced one by one; this is an in-place build.
 ///
-/// A build uses four files and folders next to the output folder. The lock belongs to one build at
-/// a time; an in-place build also has a lock in the output folder. The build is written to the
-/// staging folder. The spare is a folder with the files of the output. The next build can start
-/// from the spare, and change only the files that differ. The manifest lists the files that builds
-/// wrote. If there is no manifest, files that match the site's own list of files count as written
-/// by builds. All other files are foreign. They are kept, unless `clean` is true. A build fails if
-/// it needs the path of a foreign file that is kept. If a build is killed, the next build finishes
-/// or undoes the work of the killed build.
+/// A build uses a lock, a staging folder, a spare and a manifest next to the output folder. The
+/// lock belongs to one build at a time. An in-place build has its staging folder, and a second
+/// lock, in the output folder. The build is written to the staging folder. The spare is a folder
+/// with the files of the output. The next build can start from the spare, and change only the files
+/// that differ. The manifest lists the files that builds wrote. If there is no manifest, files that
+/// match the site's own list of files count as written by builds. All other files are foreign. They
+/// are kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is
+/// kept. If a build is killed, the next build finishes or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -247,8 +247,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// Returns the folders whose entries need not be listed; `nil` if the files of this build are not
-  /// those of the previous build.
+  /// Returns the folders whose entries need not be listed; `nil` if the paths of this build's files
+  /// differ from those of earlier builds.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }
@@ -256,8 +256,8 @@ public struct Publisher: Sendable {
   /// Removes the build after a failed exchange.
   private func takeBack(_ own: OwnFiles) {
     if FileSystem.exists(names.exchanged) {
-      // If the output does not exist, the build is kept, and the next build restores the old
-      // output.
+      // If the output folder does not exist, this build's files are kept, and the next build
+      // restores the old output.
       guard FileSystem.exists(folder.path), (try? removeBuild(names.exchanged)) != nil else {
         return
       }

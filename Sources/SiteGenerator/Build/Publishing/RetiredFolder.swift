@@ -9,9 +9,10 @@ import Input
 /// Removes the folder that was the output before a build was published.
 ///
 /// Someone else may have written files into the folder until it was exchanged. Therefore only two
-/// kinds of files are removed: files that builds wrote, and foreign files that the new output also
-/// has. All other files are moved to the new output. The system removes only empty folders, so no
-/// file is lost. Files that the next build can reuse are kept if ``keepsSpare`` is true.
+/// kinds of files are removed, unless ``clean`` is true: files that builds wrote, and foreign files
+/// that the new output also has. All other files are moved to the new output. The system removes
+/// only empty folders, so no file is lost. Files that the next build can reuse are kept if
+/// ``keepsSpare`` is true.
 struct RetiredFolder {
   /// The files that builds wrote. A file of an earlier build is removed, unless ``keepsSpare`` is
   /// true and this build has the file too.
@@ -148,8 +149,8 @@ struct RetiredFolder {
     }
   }
 
-  /// Removes a file if builds wrote it, or if the output has it too. Any other file is moved to the
-  /// output.
+  /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same file or
+  /// a newer one. Any other file is moved to the output.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool

@@ -31,9 +31,9 @@ struct BuildStore: Sendable {
   /// The digest of the content model against which the pages were checked.
   var model = Digest.none
   var inputs: [InputFiles.File] = []
-  /// The warnings about the input.
+  /// The warnings that the build reported before its long phases.
   var warnings: [Diagnostic] = []
-  /// The warnings that the build found after reading the input.
+  /// All other warnings of the build.
   var laterWarnings: [Diagnostic] = []
   var pages = 0
   /// The number of steps, without the closing steps.

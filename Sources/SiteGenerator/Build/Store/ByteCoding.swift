@@ -4,7 +4,7 @@ import Input
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Removes and returns all complete blocks of `size` bytes. If `atEnd` is true, also the
+  /// Removes and returns all complete blocks of `size` bytes and, if `atEnd` is true, the
   /// incomplete last block.
   mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
     let count = atEnd ? bytes.count : bytes.count / size * size

@@ -2,9 +2,8 @@
 /// build is still valid, unless it links to a file that no longer exists.
 struct CheckedPages: Sendable {
   private let previous: PreviousSite
-  /// The indices of lists of references in the link table: those lists that contain a file that no
-  /// longer exists. Pages with such a list are made and checked again, so that their broken links
-  /// are reported.
+  /// The indices, in the link table, of the reference lists that contain a removed file. Pages with
+  /// such a list are made and checked again, so that their broken links are reported.
   private let broken: Set<UInt32>
   /// A Boolean value that is true if the previous build checked its pages against the same content
   /// model as this build.

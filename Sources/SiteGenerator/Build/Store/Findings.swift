@@ -26,7 +26,7 @@ final class Findings: Sendable {
   /// The results that this build used.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
-  /// Returns true if an earlier build cached a result of this kind for the digest of its inputs.
+  /// Returns true if an earlier build cached a result of this kind for inputs with this digest.
   func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
 
   private static func key(_ kind: String, _ digest: Digest) -> Digest {

@@ -2,8 +2,8 @@
 struct IDLookup {
   private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// For each name in the link table that is the path of a file, the index of the file's list of
-  /// ids. The index is 0 if the file has no ids, or if the name is not the path of a file.
+  /// For each name in the link table, the index of the list of ids of the file with this path. The
+  /// index is 0 if the file has no ids, or if no file has this path.
   private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
 

@@ -1,5 +1,6 @@
-/// A compact list of numbers. Each number is stored as its difference from the number two positions
-/// before it, with seven bits per byte.
+/// A compact list of numbers. The number at index `i` is stored as its difference from the number
+/// at index `i - 2`, with seven bits per byte. For the first two numbers, the difference from 0 is
+/// stored.
 ///
 /// These differences are small. Lists of ids are sorted. Lists of references alternate between
 /// files, which are sorted, and fragments, which are mostly 0.

@@ -6,7 +6,8 @@ import Input
 struct PlaceCache: Sendable {
   /// The path of the file. It is written only if its folder exists.
   let path: String
-  /// A digest of the program that wrote the file.
+  /// A digest of this program and its flags. A table that was cached with another digest is not
+  /// used.
   let program: Digest
 
   /// Returns the cached table whose inputs have the digest `inputs`. If there is none, reads the

@@ -36,7 +36,7 @@ extension RouteExport {
         cells += ["", "", "", amount(0)]
       } else {
         let leg = legs[index - 1]
-        total = Self.sum(total, leg.cost)
+        total = total.addingOrMax(leg.cost)
         totals = Self.totals(totals, after: leg)
         cells += [leg.mode, leg.label, amount(leg.cost), amount(total)]
       }

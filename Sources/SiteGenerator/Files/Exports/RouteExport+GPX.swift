@@ -1,8 +1,8 @@
 import Geography
 
 extension RouteExport {
-  /// Returns the route as GPX 1.1 (https://www.topografix.com/GPX/1/1/). The places are waypoints
-  /// and a route; the lines between them are a track.
+  /// Returns the route as GPX 1.1 (https://www.topografix.com/GPX/1/1/). The places are written
+  /// twice, as waypoints and as the points of a route. The lines between the places form a track.
   func gpx(_ places: [Coordinate], _ lines: [[Coordinate]]) -> [UInt8] {
     var xml: [UInt8] = []
     xml.reserveCapacity(1024 + places.count * 180 + lines.reduce(0) { $0 + $1.count } * 46)

@@ -37,7 +37,7 @@ extension RouteExport {
         var sums = noTotals
         for (index, place) in places.enumerated() {
           if index > 0 {
-            total = Self.sum(total, legs[index - 1].cost)
+            total = total.addingOrMax(legs[index - 1].cost)
             sums = Self.totals(sums, after: legs[index - 1])
           }
           features.object { point in
@@ -85,12 +85,6 @@ extension RouteExport {
     for (column, fact) in zip(legColumns, legs[index - 1].facts) where !fact.isEmpty {
       json.member("link_\(column)", fact)
     }
-  }
-
-  /// Returns the sum of two costs, or `Int64.max` if the sum overflows.
-  static func sum(_ a: Int64, _ b: Int64) -> Int64 {
-    let (result, overflow) = a.addingReportingOverflow(b)
-    return overflow ? .max : result
   }
 
   private static func line(_ line: [Coordinate], to json: inout JSONWriter) {

@@ -82,8 +82,8 @@ struct RouteExport: Sendable {
     return track
   }
 
-  /// A description for programs. It contains no names of places, because some programs render
-  /// descriptions as HTML.
+  /// The description in the files. It contains no names of places, because some programs that open
+  /// the files render descriptions as HTML.
   var summary: String {
     let costs =
       [words.cost(cost, unit)]

@@ -7,7 +7,7 @@ import Markup
 struct CountryBuilder {
   let frames: SiteFrame
   let site: Site
-  /// All networks except those derived from the cities of one country.
+  /// All networks except those that are derived from a country's cities.
   let networks: [NetworkOutline]
   /// The network derived from the cities of this country; `nil` if there is none.
   let ownNetwork: NetworkSite?

@@ -8,8 +8,8 @@ import Input
 struct CountryFacts {
   let site: Site
 
-  /// Returns the more detailed outline of a country as JSON: the member `land`, and a member for
-  /// each class of lines.
+  /// Returns the outline of a country as JSON, in more detail than on the map of the world. The
+  /// member `land` has the filled area. The object `lines` has a member for each class of lines.
   static func json(_ detail: WorldDetail) -> [UInt8] {
     var json = JSONWriter(reserving: detail.land.utf8.count * 2)
     json.object { file in

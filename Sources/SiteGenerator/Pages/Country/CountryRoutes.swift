@@ -11,7 +11,7 @@ struct CountryRoutes {
   /// the networks, and of the places in each network.
   private(set) var links: [PageLink] = []
 
-  /// - Parameter all: all networks except those derived from the cities of one country.
+  /// - Parameter all: all networks except those that are derived from a country's cities.
   init(_ all: [NetworkOutline], code: String, words: PageWords) {
     var total = 0
     for network in all {

@@ -36,8 +36,8 @@ struct CountrySteps {
   }
 
   private func addFiles(to plan: inout Plan) {
-    // One step writes all of these files, because their outlines are projected and simplified
-    // together.
+    // One step writes the finer outlines of all countries, because the outlines are projected and
+    // simplified together.
     let outlined = site.countries.countries.map(\.code).filter(site.land.outlined.contains)
     plan.add(
       .worldDetails, [outlined], making: WorldDetailsStep(site: site),

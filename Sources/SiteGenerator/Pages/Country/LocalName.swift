@@ -1,6 +1,6 @@
 import Markup
 
-/// A local name of a place or a country, in its own language or script.
+/// A name of a place, marked with the language or the script of the name.
 struct LocalName: TemplateModel {
   /// The name, such as "Львів".
   var name: String

@@ -8,8 +8,8 @@ enum LocalNames {
   /// The maximum number of names shown for one script.
   private static let limit = 40
 
-  /// Returns the names of a place grouped by script, in the order of ``Script``. In each group,
-  /// names from a network, which have a language, come before names from GeoNames.
+  /// Returns the names of a place grouped by script, in the order of ``Script``. In each group, the
+  /// names in `known` come before the names from GeoNames.
   static func byScript(
     _ known: [(name: String, language: String?)], _ place: Int?, of places: PlaceTable,
     words: PageWords

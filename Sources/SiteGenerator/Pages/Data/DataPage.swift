@@ -6,8 +6,8 @@ struct DataPage: PageModel {
   var frame: PageFrame
   /// A text from the content that describes the files; `nil` if there is none.
   var body: TextBody?
-  /// The data files in groups: one group for each network, and further groups such as maps and the
-  /// finder.
+  /// The data files in groups. Networks that are derived from countries' cities share one group;
+  /// each other network has its own. Further groups are for maps and the finder.
   var groups: [DataGroup]
 
   static let fields = framed([

@@ -7,7 +7,7 @@ struct DealPlot {
   let bins: DealBins
   /// A text alternative to the plot, for screen readers.
   let label: String
-  /// Returns the lengths in a bin as text, for the tooltip of its bar.
+  /// Returns the range of lengths of a bin as text, for the tooltip of the bin's bar.
   let length: (DealBins.Bin) -> String
   /// Returns the label of a bin on the axis.
   let axisLabel: (DealBins.Bin) -> String

@@ -175,8 +175,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // Costs that are not rounded are whole numbers of the unit's smallest part. The range then ends
-    // one such part before the next bin begins.
+    // If pages do not round costs, the range ends one smallest part of the unit before the next bin
+    // begins, so that the ranges do not overlap.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }

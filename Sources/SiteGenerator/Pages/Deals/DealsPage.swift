@@ -35,7 +35,7 @@ struct DealsPage: PageModel {
   var trainNames: String
   /// A sentence about the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that take a ticket. Those that the most best trips use come first.
+  /// The links that take a ticket, in descending order of the number of best trips that use them.
   var trains: [BarRow]
   /// Links to the data files of the deals.
   var downloads: [DownloadLink]
@@ -141,9 +141,9 @@ struct DealCity: TemplateModel {
   ]
 }
 
-/// A length of best trips, and the number of deals with that length.
+/// A length or a range of lengths of best trips, and the numbers of deals with these lengths.
 struct DealLengthRow: TemplateModel {
-  /// The length, such as "24 steps".
+  /// The length or the range, such as "24 steps".
   var length: String
   /// The number of deals for each column, as text; "–" if there are none.
   var counts: [String]

@@ -44,8 +44,8 @@ struct Move: Sendable {
 }
 
 extension Site {
-  /// Returns the former addresses in a book, each with its current page. Addresses of places that
-  /// no longer exist are left out.
+  /// Returns the former addresses in a book, each with its current page. Addresses whose place or
+  /// country no longer exists are left out.
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
     let names = namesInBook.value

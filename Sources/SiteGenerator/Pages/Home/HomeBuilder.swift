@@ -105,8 +105,8 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // The route's page may be for the opposite direction. The search data of this direction may
-    // then not be published.
+    // The route's page may be for the opposite direction. In that case, the search data of this
+    // direction may be unpublished.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(

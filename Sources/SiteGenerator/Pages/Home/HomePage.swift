@@ -8,7 +8,7 @@ struct HomePage: PageModel {
   var route: HomeRoute?
   /// The map of the world; `nil` if the page shows a network or no map.
   var world: WorldFigure?
-  /// The map of a network; `nil` if the page shows the world or no map.
+  /// The map of a network; `nil` if the page shows a route, the world or no map.
   var map: MapFigure?
   /// A hand-written text from the content; `nil` if there is none.
   var body: TextBody?

@@ -1,6 +1,6 @@
 import Markup
 
-/// The section of a country's page about the network derived from its cities.
+/// The section about the network derived from a country's cities, on the country's page.
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String

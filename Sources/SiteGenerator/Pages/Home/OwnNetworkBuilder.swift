@@ -1,7 +1,7 @@
 import Gazetteer
 import Routing
 
-/// Builds the section of a country's page about the network derived from its cities.
+/// Builds the section about the network derived from a country's cities, on the country's page.
 struct OwnNetworkBuilder {
   let site: Site
   /// The network derived from the country's cities; `nil` if there is none.
@@ -10,7 +10,7 @@ struct OwnNetworkBuilder {
 
   private var words: PageWords { site.words }
 
-  /// Returns the section; `nil` if the settings exclude a network for this country. If the country
+  /// Returns the section; `nil` if the settings request no network for this country. If the country
   /// has no network for another reason, the section gives this reason.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,

@@ -16,7 +16,7 @@ struct DisputeLists {
       (.claim, "claims", site.words("lists.claims")),
     ].compactMap { kind, id, title in
       let links = disputes.filter { $0.element.kind == kind }.map { number, dispute in
-        PageLink(title: Self.capitalized(dispute.name), path: nil, note: holders(number))
+        PageLink(title: dispute.name.capitalizedFirst, path: nil, note: holders(number))
       }
       return links.isEmpty ? nil : LinkGroup(id: id, title: title, links: links)
     }
@@ -36,10 +36,5 @@ struct DisputeLists {
     let names = countries.map { site.countryNameInText(atlas.countries[$0].code) }
       .sorted { site.words.order($0) < site.words.order($1) }
     return names.isEmpty ? nil : site.words("lists.onMapOf", ["countries": site.words.list(names)])
-  }
-
-  /// Returns a text with its first letter in upper case, for the beginning of a list item.
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 }

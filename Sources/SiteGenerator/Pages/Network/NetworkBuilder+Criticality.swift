@@ -1,12 +1,11 @@
 import Input
 import Routing
 
-/// The links, labels and places that the most routes of a network use, and the cost of closing
-/// them.
+/// The links, labels and places used by the most routes of a network, and the cost of closing them.
 extension NetworkBuilder {
-  /// Three tables about the routes with a page: the links whose closure costs the most, the links
-  /// that the most routes use, and the places that the most routes use. If lines meet at junctions,
-  /// labels replace links.
+  /// Up to three tables about the routes with a page: the links whose closure has the largest
+  /// effect, the links used by the most routes, and the places used by the most routes. If lines
+  /// meet at junctions, the tables list labels instead of links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))

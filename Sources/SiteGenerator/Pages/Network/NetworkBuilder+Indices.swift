@@ -72,7 +72,7 @@ extension NetworkBuilder {
       ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
   }
 
-  /// Returns the list of all routes with a page that begin at a place.
+  /// Returns the list of all routes that begin at a place and have a page.
   func routesPage(from: Int) -> RoutesFromPage {
     let start = content.places[from]
     let others = network.ends.filter { $0 != from }

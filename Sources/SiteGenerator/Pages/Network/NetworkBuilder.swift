@@ -131,7 +131,7 @@ struct NetworkBuilder {
     }
   }
 
-  /// The places with the most links. Empty if lines meet at junctions, because links then meet at
+  /// The places with the most links. Empty for a network with junctions, where links meet at
   /// junctions instead of places.
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
@@ -164,10 +164,10 @@ struct NetworkBuilder {
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
-    if !byRegion { order.sort() }
+    if !byRegion { order.sort { words.order($0) < words.order($1) } }
     return order.map { key in
       let places = (members[key] ?? []).sorted {
-        (content.places[$0].name, $0) < (content.places[$1].name, $1)
+        (words.order(content.places[$0].name), $0) < (words.order(content.places[$1].name), $1)
       }
       return PlaceGroup(
         title: order == [elsewhere] ? words("networkText.byName") : key,

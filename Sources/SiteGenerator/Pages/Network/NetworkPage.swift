@@ -1,6 +1,6 @@
 import Markup
 
-/// The page of a network, with its map, its planner and its parts.
+/// The page of a network, with its map, its planner, and lists of its places, labels and routes.
 struct NetworkPage: PageModel {
   /// The parts of the page around the content; `lead` describes the network in one sentence.
   var frame: PageFrame
@@ -36,10 +36,12 @@ struct NetworkPage: PageModel {
   /// The places with the most links; at most ten, in descending order. The values are texts such as
   /// "14 links".
   var busiest: [BarRow]
-  /// The tables of routes that change, one for each closure in the network's settings.
+  /// The tables of routes that change because of a closure in the network's settings. Closures that
+  /// change no route have no table.
   var closures: [ClosureTable] = []
-  /// The tables of the parts that the most routes with a page use. A note gives the extra cost of
-  /// these routes if the part is closed. No table is empty.
+  /// The tables of the network's most important parts: those used by the most routes with a page,
+  /// and those whose closure has the largest effect. The note of a row gives the extra cost of its
+  /// routes if the part is closed. No table is empty.
   var critical: [CriticalTable] = []
   /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
   /// unknown.
@@ -95,7 +97,7 @@ struct NetworkPage: PageModel {
   ])
 }
 
-/// A table of the links, or the places, that the most routes of a network use.
+/// A table of the most important links, labels or places of a network.
 struct CriticalTable: TemplateModel {
   /// The caption of the table.
   var caption: String

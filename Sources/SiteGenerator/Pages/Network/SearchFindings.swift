@@ -114,8 +114,9 @@ struct SearchFindings {
         ])
   }
 
-  /// A sentence about the place where a route that is not the best leaves the best route. `nil` if
-  /// the route is the best, or if the sentence would name a junction or a place without a position.
+  /// A sentence about the place where the found route leaves the best route. `nil` if the found
+  /// route costs no more than the best, or if the sentence would name a junction or a place without
+  /// a position.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

@@ -226,13 +226,19 @@ struct PlaceBuilder {
     let arcs = network.network.arcs(from: place)
     let named = network.content.named
     let connections = arcs.filter { named.contains(Int($0.target)) }.map { arc in
+      (arc: arc, to: network.placeLink(Int(arc.target)))
+    }
+    .sorted {
+      (words.order($0.to.title), $0.arc.cost) < (words.order($1.to.title), $1.arc.cost)
+    }
+    .map { arc, to in
       let labels = route.labels(network.content.links[Int(arc.link)].labels)
       let mode = network.content.settings.modes[Int(network.network.links[Int(arc.link)].mode)]
       return PlaceConnection(
-        to: network.placeLink(Int(arc.target)),
+        to: to,
         labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
         length: route.cost(arc.cost), facts: route.linkFacts(Int(arc.link)))
-    }.sorted { (words.order($0.to.title), $0.length) < (words.order($1.to.title), $1.length) }
+    }
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
     var shown = Array(labels.prefix(RouteWords.labelLimit))
     let more = labels.count - shown.count
@@ -244,7 +250,7 @@ struct PlaceBuilder {
         ? words("placeText.links", count: arcs.count)
         : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
     // Several places of a network, such as the stations of a city, may share this page. Only the
-    // first may use the network's slug as its id, because ids must be unique.
+    // section of the first place may use the network's slug as its id, because ids must be unique.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)
     let title = network.content.settings.title
@@ -265,7 +271,7 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// Returns the most populous places for which the route from this place has a page.
+  /// Returns the most populous places to which the route from this place has a page.
   private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {

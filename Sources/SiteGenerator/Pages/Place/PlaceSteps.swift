@@ -16,7 +16,7 @@ struct PlaceSteps {
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Places share slices, because most of them are on the same few networks.
+    // Places on the same networks share one step, so that its digest is computed only once.
     let steps = Dictionary(
       Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) },
       uniquingKeysWith: { first, _ in first })

@@ -187,6 +187,9 @@ struct RoadStops {
   }
 
   private(set) var stops: [Stop] = []
+  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
+  /// The first and last stops are then not the ends of the road.
+  private(set) var hasGaps = false
 
   init(_ road: NetworkContent.LabelledRoad, on content: NetworkContent) {
     var distance: Int64 = 0
@@ -194,6 +197,7 @@ struct RoadStops {
     var place: Int?
     for leg in road.legs {
       if place != leg.from {
+        if place != nil { hasGaps = true }
         length = 0
         distance = 0
         if content.named.contains(leg.from) {
@@ -209,10 +213,6 @@ struct RoadStops {
       length = 0
     }
   }
-
-  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
-  /// The first and last stops are then not the ends of the road.
-  var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
   /// The places of the road, without duplicates.
   var places: Set<Int> { Set(stops.map(\.place)) }

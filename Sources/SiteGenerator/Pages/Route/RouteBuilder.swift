@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Builds the page of a route, and runs the searches that it compares.
+/// Builds the page of a route, and runs the searches that the page compares.
 struct RouteBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -222,9 +222,9 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // Without positions, or if costs are not metres, the estimate of A* is always 0. The sentence
-    // then does not explain the estimate.
-    guard start.coordinate != nil, network.unit.countsMetres else {
+    // Without positions, A* has no estimate, and if costs are not metres, its estimate is not the
+    // distance to the goal. The sentence then does not explain the estimate.
+    guard goal.coordinate != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }
     return words(

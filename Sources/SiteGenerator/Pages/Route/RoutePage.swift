@@ -24,7 +24,7 @@ struct RoutePage: PageModel {
   /// A sentence with the countries along the route and the number of border crossings; `nil` if the
   /// route stays in one country.
   var countries: String?
-  /// One JSON object with the route's time for each measure that is computed from a speed. Readers
+  /// The route's times as JSON objects, one for each measure that is computed from a speed. Readers
   /// can change the speed. Empty for most networks.
   var times: [String] = []
   /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".

@@ -14,8 +14,8 @@ struct RouteStages {
   let stages: [Stage]
 
   /// Divides a route into stages. If a link has several labels, its stage follows the label that
-  /// continues for the most links; in a tie, the first one. This minimises the number of stages:
-  /// the longer a stage is, the less of the route is left (greedy interval covering).
+  /// continues for the most links; in a tie, the first of these labels. This greedy interval
+  /// covering minimises the number of stages.
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

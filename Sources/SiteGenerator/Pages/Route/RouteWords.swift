@@ -273,7 +273,8 @@ struct RouteWords {
         ["cost": cost, "places": places, "used": words.count(trip.ticketsUsed)])
   }
 
-  /// Returns the number of links of each mode, if the network has several: "4 roads", "1 train".
+  /// Returns the number of a route's links of each mode: "4 roads", "1 train". Empty if the network
+  /// has only one mode, or has junctions.
   private func modesAlong(_ links: [Int32]) -> [String] {
     let modes = content.settings.modes
     guard modes.count > 1, !content.hasJunctions else { return [] }

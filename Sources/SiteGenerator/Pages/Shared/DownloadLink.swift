@@ -6,7 +6,7 @@ struct DownloadLink: TemplateModel {
   var title: String
   /// The path of the file from the site's root.
   var path: String
-  /// The file's contents and size, such as "track and waypoints, 3 kB".
+  /// The file's contents, such as "track, route and waypoints".
   var note: String
   /// A Boolean value that is true if the browser saves the file instead of showing it.
   var isSaved = false

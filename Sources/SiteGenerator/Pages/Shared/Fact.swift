@@ -2,7 +2,7 @@ import Markup
 
 /// An entry in a list of facts: a term and one or more values.
 struct Fact: TemplateModel {
-  /// The name of the value, such as "Capital" or "People (GeoNames)".
+  /// The name of the value, such as "Capital" or "People".
   var term: String
   /// The values, such as "Kyiv", each with the path of its page if it has one.
   var values: [PageLink]

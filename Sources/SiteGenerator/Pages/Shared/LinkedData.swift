@@ -5,8 +5,8 @@ import Markup
 /// The subject of a page in the vocabulary of https://schema.org, for search engines.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
-  /// A populated place. `localName` is its name in its own script. `country` is the path of its
-  /// country's page. `geonameID` is its id in GeoNames.
+  /// A place. `localName` is the place's name in the first language of the country. `country` is
+  /// the path of the country's page. `geonameID` is the place's id in GeoNames.
   case city(
     name: String, localName: String?, coordinate: Coordinate?, country: SitePath?,
     countryName: String, geonameID: Int?)

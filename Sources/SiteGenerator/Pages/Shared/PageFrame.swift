@@ -59,8 +59,8 @@ struct PageFrame: Sendable {
   var navigation: [PageLink] = []
   /// The section of the site that the page belongs to.
   var section: Section = .other
-  /// The credits of the data sets that the page shows. Each is a short text ("GeoNames, CC BY 4.0")
-  /// with the path of the data set's entry on the page of sources (`sources/#geonames`).
+  /// The credits of the data sets that the page shows. Each is the name of a data set ("GeoNames")
+  /// with the path of its entry on the page of sources (`sources/#geonames`).
   var credits: [PageLink] = []
   /// The text at the foot of the page; `nil` if there is none.
   var footer: String?

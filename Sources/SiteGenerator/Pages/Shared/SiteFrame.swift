@@ -20,8 +20,8 @@ enum PageScript: String, CaseIterable {
 
 extension PageScript {
   /// Returns the modules that the pages of a site load, in groups that are bundled separately.
-  /// Modules of live figures have a group of their own. If they were bundled with the others, the
-  /// code of other pages would be split into many small files.
+  /// Modules of live figures have a group of their own. If they were in the same group as the other
+  /// modules, the code of pages without figures would be split into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -76,7 +76,7 @@ enum Credit {
   static let outlines = "Natural Earth"
 }
 
-/// The parts around the content. All pages of one kind share these parts.
+/// The parts of pages around their content. Pages that load the same scripts share these parts.
 struct SiteFrame: Slice {
   /// The name of the style sheet for figures in texts and the elements around them.
   static let figureSheet = "figures.css"
@@ -190,7 +190,7 @@ struct SiteFrame: Slice {
   ///
   /// - Parameters:
   ///   - above: the pages above this one in the breadcrumbs, without the home page.
-  ///   - credits: the headings of the page's data sets on the page of sources.
+  ///   - credits: the data sets that the page shows, by their headings on the page of sources.
   ///   - subject: the subject of the page, for search engines.
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,

@@ -6,7 +6,7 @@ struct SiteIcon: Sendable {
   let path: String
   /// The media type of the file.
   let type: String
-  /// The value of `sizes` in the web app manifest: `any` or `512x512`.
+  /// The value of `sizes` in the web app manifest: `any`, or a size in pixels such as `512x512`.
   let sizes: String
   /// The path of the PNG picture for the home screens of phones; `nil` if there is none.
   let touchPath: String?

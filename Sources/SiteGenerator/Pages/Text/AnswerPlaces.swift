@@ -3,11 +3,11 @@ import Markup
 
 /// Converts locations in the answer of a question block to locations in the block's YAML source.
 ///
-/// YAML removes indentation and may fold lines, but it keeps the order of all other characters. A
-/// location is therefore found by counting these characters. After an escape sequence in a quoted
-/// answer, locations are wrong by the length of that sequence.
+/// YAML removes indentation and may fold lines, but it keeps all non-blank characters in order. A
+/// location is therefore found by counting the non-blank characters. After an escape sequence in a
+/// quoted answer, locations are off by one or more characters.
 struct AnswerPlaces {
-  /// The answer in the form that is rendered.
+  /// The answer as parsed from YAML.
   let text: [UInt8]
   private let lines: LineIndex
   /// The number of non-blank characters before each byte of the answer, and before its end.

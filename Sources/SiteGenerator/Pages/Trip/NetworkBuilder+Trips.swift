@@ -1,8 +1,8 @@
 import Routing
 
 extension NetworkBuilder {
-  /// Returns the page that lists the trips of the network that have a page. It also has a link to
-  /// the page of all deals of the network's game.
+  /// Returns the page that lists the trip pages of the network. If there is a page of all deals of
+  /// the network's game, the list includes it.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {
@@ -23,7 +23,7 @@ extension NetworkBuilder {
         })
   }
 
-  /// A card for the page of all deals of the network's game; empty if it has no game.
+  /// A card for the page of all deals of the network's game; empty if there is no such page.
   private var deals: [FeaturedPage] {
     guard let deals = network.deals else { return [] }
     return [

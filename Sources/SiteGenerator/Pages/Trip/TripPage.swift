@@ -9,7 +9,7 @@ struct TripPage: PageModel {
   /// The number of tickets, and the number of tickets that the best trip uses, as text: "4 tickets,
   /// 4 used".
   var ticketsTitle: String
-  /// The number of tickets that the page draws: at most 12, and 0 if it draws none.
+  /// The number of tickets that the page draws, at most 12.
   var tickets: Int
   /// The number of tickets that the best trip uses.
   var ticketsUsed: Int
@@ -31,8 +31,8 @@ struct TripPage: PageModel {
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; `nil` if there is no trip.
   var saving: SaveOffer?
-  /// A sentence about the simple methods, with the extra cost of their trips compared with the best
-  /// trip.
+  /// A sentence about the heuristic methods, with the extra cost of their trips compared with the
+  /// best trip.
   var methodsSentence: String
   /// The caption of the table in `methods`.
   var methodsCaption: String

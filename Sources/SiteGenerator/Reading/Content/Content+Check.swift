@@ -21,7 +21,7 @@ extension SiteConfiguration {
 }
 
 extension Content {
-  /// Reports figures in texts whose networks, places or countries do not exist.
+  /// Reports networks, places and countries that figures in texts name but that do not exist.
   func checkFigures(into diagnostics: inout Diagnostics) {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
@@ -121,7 +121,7 @@ extension Content {
   }
 
   /// Reports errors in the setting that derives networks for countries. Examples are unknown
-  /// countries, and a network of the content with the same URL as a derived network.
+  /// countries, and a network in `networks/` that has the URL of a derived network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

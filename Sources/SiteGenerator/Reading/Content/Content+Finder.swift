@@ -9,7 +9,8 @@ extension Content {
       language: configuration.language)
   }
 
-  /// Returns the slug of each country for URLs; a slug that two countries share is reported.
+  /// Returns the slugs of the countries in URLs, keyed by country code; a slug that two countries
+  /// share is reported.
   ///
   /// - Parameter facts: the path of the file that names the countries, for messages.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {

@@ -21,8 +21,8 @@ extension Content {
     return networks.contains { $0.slug == name } ? .network(name) : .none
   }
 
-  /// The text of the home page: the text that the key `home` names or, without one,
-  /// `pages/index.md`; `nil` if there is neither.
+  /// The text of the home page. This is the text that the key `home` names; if the key names no
+  /// text, it is `pages/index.md`. It is `nil` if that file does not exist either.
   var homeText: TextContent? {
     texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
   }

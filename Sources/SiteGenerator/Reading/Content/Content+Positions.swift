@@ -31,8 +31,8 @@ extension Content {
     }
   }
 
-  /// If other countries have outlines, warns about places in countries without an outline. Maps
-  /// show sea where such a country should be.
+  /// Warns about places in countries without an outline if other countries have outlines. Maps show
+  /// sea where a country without an outline should be.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }

@@ -1,12 +1,11 @@
 import Gazetteer
 
 extension Content {
-  /// By default, all routes of a network get pages if it has at most this number of pairs of
-  /// places.
+  /// The maximum number of pairs of places for which all routes of a network have pages by default.
   private static let pairLimit = 20_000
 
-  /// Returns the places between which a network's routes have pages, as the configuration chooses
-  /// them.
+  /// Returns the places at the ends of the network's routes with a page, as the configuration
+  /// chooses them.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }
@@ -30,7 +29,8 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of route pages of a network whose routes with a page join `ends` places.
+  /// Returns the number of routes with a page, given the number of places at their ends. In a
+  /// derived network, all of these routes start at the same place.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

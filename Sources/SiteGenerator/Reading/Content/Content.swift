@@ -11,10 +11,10 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// For each place, its indices on its networks, keyed by the index of the place in ``places``.
-  /// Places that are on no network are left out.
+  /// The keys of each place on its networks. The dictionary is keyed by the index of the place in
+  /// ``places``, and has no entry for a place that is on no network.
   let placeKeys: [Int: [PlaceIdentities.Key]]
-  /// The places of networks that have a position on a grid, but none on the earth.
+  /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]
   /// The addresses that pages must keep, from `urls.csv`.
   let addresses: AddressBook
@@ -25,7 +25,7 @@ public struct Content: Sendable {
   /// The capital of each country, as an index in ``places``, keyed by country code.
   public let capitals: [String: Int]
   /// The largest cities of each country, as indices in ``places``, starting with the largest.
-  /// Districts of cities are left out.
+  /// Districts of cities are excluded.
   public let largestCities: [String: [Int]]
   /// The networks in the order of the configuration, followed by the networks derived for
   /// countries.

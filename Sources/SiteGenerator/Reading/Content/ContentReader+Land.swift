@@ -48,8 +48,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews refer to provinces. If the file of provinces is missing, only the file is
-    // reported, because this is clearer than an error for each reference.
+    // Worldviews refer to provinces. If the file of provinces is missing, only this is reported,
+    // because one error is clearer than an error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {

@@ -39,8 +39,8 @@ extension ContentReader {
     for network in choices {
       let folder = path("networks/\(network.slug)")
       if lacksNetworks, !FileSystem.exists(folder) { continue }
-      // Only symbolic links out of the content are reported here. A folder that cannot be listed is
-      // reported when it is read.
+      // Only symbolic links that are broken or lead out of the content are reported here. A folder
+      // that cannot be listed is reported when it is read.
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
       // Each network has its own diagnostics, because an error in one network must not exclude the

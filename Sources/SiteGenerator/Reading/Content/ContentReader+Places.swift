@@ -81,8 +81,8 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true if a file in an archive is a table of places, judged by its name. Archives also
-  /// contain other texts and hidden files.
+  /// Returns true if a file is a table of places, judged by its name. The file may be in an
+  /// archive, which can also contain other texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile

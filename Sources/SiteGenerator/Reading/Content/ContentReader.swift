@@ -98,7 +98,7 @@ public struct ContentReader: Sendable {
       ) { self.land(configuration: configuration, countries: countries, into: &$0) }
       return (land, faults)
     }
-    // If data are missing, errors that may only result from this are not reported.
+    // If the data pack is missing, errors that its absence may cause are not reported.
     let hasData = !lacksData
     let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors && hasData
     let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in

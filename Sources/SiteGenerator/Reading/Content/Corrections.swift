@@ -77,8 +77,8 @@ enum Corrections {
 extension Content {
   /// Warns about corrections that change nothing, and reports corrections with an unknown province.
   ///
-  /// - Parameter knowsAllPlaces: a Boolean value that is false if some places of the tables are
-  ///   left out.
+  /// - Parameter knowsAllPlaces: a Boolean value that is false if the settings may exclude places
+  ///   of the tables.
   func check(
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) {

@@ -49,8 +49,8 @@ struct SourceChapters {
         && rest.allSatisfy { Array(" \t\r".utf8).contains($0) }
     }
 
-    /// If a line begins with at least three backticks or tildes, returns these characters and the
-    /// rest of the line; otherwise returns `nil`.
+    /// Splits a line that begins with at least three backticks or tildes into these characters and
+    /// the rest of the line. Returns `nil` for any other line.
     private static func marks(
       of line: ArraySlice<UInt8>
     ) -> (mark: UInt8, length: Int, rest: ArraySlice<UInt8>)? {

@@ -142,8 +142,8 @@ extension TextContent {
     [summary] + document.headings.map(\.text) + document.strongTerms
   }
 
-  /// Returns the path of a file's page. It is the path in the front matter or, without one, a path
-  /// made from the name of the file.
+  /// Returns the path of a file's page. The front matter can set the whole path, or its last part
+  /// as a slug. Otherwise, the path is made from the name of the file.
   private static func page(
     of settings: YAMLNode?, name: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics
@@ -152,7 +152,7 @@ extension TextContent {
     if target.hasSuffix(".md") { target.removeLast(3) }
     if target == "index" || target.hasSuffix("/index") { target.removeLast("index".count) }
     let folder = target.split(separator: "/").dropLast().joined(separator: "/")
-    // Missing front matter, and front matter that is not a mapping, have already been reported.
+    // Missing front matter, and front matter that is not a mapping, are reported elsewhere.
     let isReadable = settings?.members != nil
     if isReadable, let settings {
       target = settings.text("path", into: &diagnostics) ?? target

@@ -18,7 +18,7 @@ struct UnreadContent {
   var knowsCountries = true
   /// A Boolean value that is true if the settings name a missing data pack that may have networks.
   var lacksNetworks = false
-  /// A Boolean value that is true if networks for countries could not be derived.
+  /// A Boolean value that is true if networks for countries may be missing because of an error.
   var derivesNetworks = false
 
   /// Returns true if a network that could not be read may have the given name.

@@ -61,9 +61,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. A text for
-  /// the key in this table has precedence over a text for the key in all tables of this kind, such
-  /// as those of figures. Last comes a text for the key in any table.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. The first
+  /// choice is a text for the key in this table. The second is a text for the key in all tables of
+  /// the same kind, such as the tables of figures. The last is a text for the key in any table.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)

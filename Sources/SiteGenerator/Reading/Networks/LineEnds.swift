@@ -8,7 +8,7 @@ import Geography
 
 /// The ends of lines. Ends that meet are merged into one node.
 struct LineEnds {
-  /// The positions of the nodes. A node comes in the order of the first line that ends there.
+  /// The positions of the nodes. They are in the order in which the lines first end there.
   private(set) var points: [Coordinate] = []
   /// The nodes of all lines: for each line its start node, followed by its end node.
   private var nodes: [Int] = []
@@ -62,8 +62,8 @@ struct LineEnds {
 
   /// Returns the pairs of lines that nearly meet: `line` ends near a node to which it is not
   /// connected, and `other` ends at that node. The gap is at most `metres`. If neither line has a
-  /// free end there, it is at most a quarter of `metres`, because separate crossings in towns are
-  /// about a block apart.
+  /// free end there, the gap is at most a quarter of `metres`, because separate crossings in towns
+  /// are about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -122,7 +122,8 @@ struct PointsByLatitude {
     }
   }
 
-  /// A band of latitude, with the positions of its points sorted from west to east.
+  /// A band of latitude. `positions` has the indices of its points in `points`, sorted from west to
+  /// east.
   private struct Band {
     let index: Int
     var positions: [Int]
@@ -144,7 +145,7 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// Calls a closure with the positions of a band's points within a range of longitudes.
+  /// Calls a closure with the indices in `points` of a band's points within a range of longitudes.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound

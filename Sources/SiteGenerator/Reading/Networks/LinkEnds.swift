@@ -16,8 +16,8 @@ struct LinkEnds {
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// Returns the points of a line between the two places. A line that does not lead from one place
-  /// to the other is reported, and the result is `nil`.
+  /// Returns the points of a line between the two places. A line that does not lead from `from` to
+  /// `to` is reported, and the result is `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,

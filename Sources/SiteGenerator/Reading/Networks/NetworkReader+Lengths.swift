@@ -15,8 +15,8 @@ extension NetworkReader {
     return LinkCost.read(row, column, unit: unit, into: &diagnostics)
   }
 
-  /// If costs are lengths, returns the length of a link as the cost that its row does not state.
-  /// Otherwise reports the missing cost and returns `nil`.
+  /// Returns the length of a link as its cost if costs are lengths and the row states no cost. If
+  /// costs are not lengths, reports the missing cost and returns `nil`.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {
@@ -32,11 +32,18 @@ extension NetworkReader {
             + "great-circle lengths")
       return nil
     }
+    guard !isGrid else {
+      if misspelt.contains("cost") { return nil }
+      diagnostics.error(at: row.location("cost"), "the link has no cost", hint: Self.gridHint)
+      return nil
+    }
     return metres(ends, line)
   }
 
+  static let gridHint = "a grid has no lengths: each of its links states its values"
+
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position; this error has already been reported.
+  /// places. Returns `nil` if a place has no position on the earth, which has already been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature. The row of the same link may have the opposite
     // direction.
@@ -63,16 +70,18 @@ extension NetworkReader {
         if let value = cost(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
-      } else if let factor = measure.perKilometre {
+      } else if let factor = measure.perKilometre, !isGrid {
         if let metres = metres(ends, line) { values.append(measure.value(metres, factor)) }
       } else if !misspelt.contains(measure.id) {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
-          hint: row is ConnectorRow
-            ? "it is the connector from this place to the nearest line: give the measure a per-km, or "
-              + "put the place at the end of a line"
-            : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
-              + "network.yml, of which only those in km and those with per-km can be left out")
+          hint: isGrid
+            ? Self.gridHint
+            : row is ConnectorRow
+              ? "it is the connector from this place to the nearest line: give the measure a per-km, "
+                + "or put the place at the end of a line"
+              : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
+                + "network.yml, of which only those in km and those with per-km can be left out")
       }
     }
     return values.count == settings.measures.count ? values : nil

@@ -33,8 +33,8 @@ extension NetworkReader {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if there are more rows than lines between two ends. In that case, some of the
-    /// rows are the same link.
+    /// Returns true if there are more rows than lines between two ends. In that case, two or more
+    /// of the rows describe the same link.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
@@ -50,12 +50,12 @@ extension NetworkReader {
     }
   }
 
-  /// Counts the rows for ends that several lines join. Errors in the rows are ignored here, because
-  /// the rows are read again later.
+  /// Counts the rows for ends that several lines join. Errors in the fields are not reported here,
+  /// because the rows are read again later.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
-    let left = suggestionsLeft
-    defer { suggestionsLeft = left }
+    let (left, unknown) = (suggestionsLeft, unknownModes)
+    defer { (suggestionsLeft, unknownModes) = (left, unknown) }
     for row in table.rows {
       suggestionsLeft = 0
       var unheard = Diagnostics()

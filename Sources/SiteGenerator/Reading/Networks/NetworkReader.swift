@@ -9,8 +9,8 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if all rows of `places.csv` are valid. Only then is an unknown
-  /// place certainly an error of the link that names it.
+  /// A Boolean value that is true if all rows of `places.csv` could be parsed and its columns are
+  /// valid. Only then is an unknown place certainly an error of the link that names it.
   private(set) var knowsAllPlaces = false
   /// A Boolean value that is true if all files of the network could be read. Only then is a
   /// reference to an unknown name certainly an error.
@@ -21,7 +21,7 @@ struct NetworkReader {
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
   /// The additional columns of `places.csv`. `linkColumns` has the additional columns of
-  /// `links.csv`.
+  /// `links.csv` and the additional properties of `links.geojson`.
   private(set) var placeColumns: [String] = []
   var linkColumns: [String] = []
   var graphLinks: [Link] = []
@@ -30,8 +30,8 @@ struct NetworkReader {
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
-  /// A warning about the first time in the tables that the unit cannot represent exactly, such as
-  /// 2:20 in tenths of an hour.
+  /// A warning about the first duration in the tables that the unit cannot represent exactly, such
+  /// as 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
   /// The modes that rows of tables name, but that `network.yml` does not define. Likewise,
   /// `unknownRegions` has the regions that rows name, but that the file does not define.

@@ -17,7 +17,7 @@ extension NetworkSettings.Measure {
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
     let value = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
-    // An invalid value is clamped, so that lengths can still be computed.
+    // An invalid value is clamped, so that the measure can still be computed from lengths.
     perKilometre = value.map { min(max($0, 0), 1_000_000) }
     if let value, value != perKilometre {
       diagnostics.error(

@@ -36,8 +36,8 @@ public struct NetworkSettings: Sendable {
     var speed: (value: Double, unit: String)?
   }
 
-  /// The links that connect places of `places.csv` to lines. They are needed if lines do not name
-  /// the places that they join.
+  /// The settings for connectors, which are links from places of `places.csv` to lines. Connectors
+  /// are needed if lines do not name the places that they join.
   struct Connectors: Sendable {
     /// The index of the mode of these links.
     let mode: Int
@@ -120,12 +120,12 @@ public struct NetworkSettings: Sendable {
   /// The maximum distance, in metres, between a place and the end of a line that leads to it; `nil`
   /// stands for 100.
   let tolerance: Double?
-  /// The settings for connectors, which are links from places to lines.
+  /// The settings for connectors.
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.
   var closed: [(label: String, location: SourceLocation)]
-  /// The labels whose closure the network's page describes, each with the name that is used in
-  /// sentences.
+  /// The labels for which the network's page describes the effect of closing their links. Each has
+  /// the name that is used in sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
   /// Further names of labels that readers may use.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []

@@ -1,8 +1,9 @@
 import Geography
 import Input
 
-/// The names of the properties of outlines. `site.yml` can set them for data whose names differ
-/// from those of Natural Earth: `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
+/// The names of the properties that hold an outline's code, name and id. `site.yml` can set these
+/// names for data that differ from Natural Earth:
+/// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
   /// The names to look for: first the names in `site.yml`, then the default names.
   private(set) var names = OutlineNames()

@@ -30,8 +30,9 @@ public struct SiteConfiguration: Sendable {
 
   /// The choice of places whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// In a small network, no places. In a large network, and in a network with junctions, the
-    /// places at the ends of routes with a page. In any other network, all places.
+    /// In a network of at most 100 places, no places. In a larger network that has junctions or
+    /// more than 4,000 places, the places at the ends of routes with a page. In any other network,
+    /// all places.
     case usual
     /// All places.
     case all
@@ -217,7 +218,8 @@ extension SiteConfiguration {
     }
   }
 
-  /// Returns a web address with a slash at its end; `nil` for any other text.
+  /// Adds a slash to the end of a web address that has none; returns `nil` for a text that is not a
+  /// web address.
   public static func normalized(baseURL: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
     let rest = baseURL.dropFirst(scheme.count)

@@ -41,11 +41,12 @@ struct Assets: Sendable {
 
 extension Assets {
   /// Reads the assets of a theme, and bundles its scripts. A folder in `assets/` is one file in
-  /// several parts: the files in `site.css/` are joined to `site.css` in the order of their names.
+  /// several parts: the files in `site.css/` are joined into `site.css` in the order of their
+  /// names.
   ///
   /// - Parameters:
   ///   - needed: the names of the required assets.
-  ///   - left: the names of assets that are left out, because the site does not use them.
+  ///   - left: the names of assets to omit, because the site does not use them.
   ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.

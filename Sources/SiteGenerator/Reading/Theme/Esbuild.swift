@@ -52,8 +52,9 @@ final class Esbuild {
     }
   }
 
-  /// Creates a temporary folder. It is in memory if there is enough free memory, because creating
-  /// hundreds of files on a disk takes longer than bundling them.
+  /// Creates a temporary folder, in `TMPDIR` if that is set. Otherwise the folder is in memory if
+  /// there is enough free memory, because creating hundreds of files on a disk takes longer than
+  /// bundling them.
   private static func makeFolder() throws(Failure) -> String {
     let memory = "/dev/shm"
     let parents =

@@ -1,6 +1,6 @@
 import Input
 
-/// The messages of esbuild. A message has a line with the error, an indented line with the location
+/// The messages of esbuild. A message has a line with the error, indented lines with the location
 /// and the source, and notes.
 ///
 ///     ✘ [ERROR] Could not resolve "./fodl.js"
@@ -63,7 +63,7 @@ extension EsbuildLog {
   /// Converts the messages to diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
-    // If any error has a location, errors without a location are left out, because they add
+    // If any error has a location, messages without a location are omitted, because they add
     // nothing.
     let errors = messages.filter { $0.severity == .error && $0.file != nil }
     for message in messages where errors.isEmpty || message.file != nil {

@@ -26,9 +26,9 @@ struct ScriptBundle {
   ///     site lacks.
   ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
   ///     `WORDS.route.legs`.
-  ///   - beside: the files of other bundles of the same modules. If another bundle already has a
-  ///     different file under the name of a module, this bundle lists its own file for the module
-  ///     under its published name.
+  ///   - beside: the files of other bundles of the same modules. If another bundle has a different
+  ///     file for a module, this bundle lists its own file for that module under the file name from
+  ///     esbuild.
   ///   - interruption: handles a signal that ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],

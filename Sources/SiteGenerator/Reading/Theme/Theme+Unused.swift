@@ -1,8 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials and assets of the theme that replace no file of the standard theme and are
-  /// not used. They were probably meant to replace such a file.
+  /// Reports partials, assets and scripts of the theme that replace no file of the standard theme
+  /// and are not used. They were probably meant to replace such a file.
   ///
   /// - Parameters:
   ///   - templates: the bytes of the templates, keyed by name.

@@ -58,7 +58,8 @@ struct Theme: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names of the files in a folder of the theme that the standard theme does not have.
+  /// Returns the names of the files in a folder of the theme, except names that the standard theme
+  /// has.
   func addedNames(in folder: String) -> Set<String> {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }
@@ -95,9 +96,9 @@ struct Theme: Sendable {
   }
 
   /// Returns the file of the standard theme whose path differs in one letter from the path of an
-  /// added file. Returns `nil` for partials and assets, because an added partial or asset is an
-  /// error only if nothing uses it. A file of words is only compared with files of the same
-  /// language, because two languages may differ in one letter.
+  /// added file. Returns `nil` for files directly in `partials/` or `assets/`, because such an
+  /// added file is an error only if nothing uses it. A file of words is only compared with files of
+  /// the same language, because the tags of two languages may differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }

@@ -20,7 +20,7 @@
   const ask = (name, more = '') => `/-/${name}?page=${encodeURIComponent(location.pathname)}${more}`;
   const bare = (address) => address.replace(/^.*\/assets\//, '').replace(/\.[0-9a-f]+\.css$/, '.css');
 
-  /** @param {Record<string, string>} styles the addresses of the style sheets, by name */
+  /** @param {Record<string, string>} styles the addresses of the style sheets, keyed by name */
   function exchangeStyles(styles) {
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
       const address = styles[bare(link.getAttribute('href'))];

@@ -5,8 +5,8 @@ import Input
 struct FolderStamps: Sendable {
   /// The stamps of the files, keyed by path.
   let files: [String: FileStamp]
-  /// The given folders with all of their subfolders. For each given path that is not an existing
-  /// folder, its parent folder instead.
+  /// The given folders with all of their subfolders. A given path that is not an existing folder is
+  /// represented by its parent folder.
   let folders: [String]
 
   /// Reads the stamps. A missing folder has no files.

@@ -20,7 +20,7 @@ extension Syntax.Value {
 }
 
 extension Syntax.Flag {
-  /// The help text up to the default in parentheses at its end, or up to its first semicolon.
+  /// The beginning of the help text, up to its first parenthesis or semicolon.
   var brief: String {
     let end = help.firstRange(of: " (")?.lowerBound ?? help.endIndex
     let stop = help.firstRange(of: "; ")?.lowerBound ?? help.endIndex

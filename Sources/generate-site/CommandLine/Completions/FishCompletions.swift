@@ -56,7 +56,7 @@ enum FishCompletions {
   }
 
   private static func line(_ condition: String, of flag: Syntax.Flag) -> String {
-    // If files are offered, -x is left out, because it disables the completion of file names.
+    // A flag for a file gets -r, because -x would disable the completion of file names.
     let value = !flag.takesValue ? "" : flag.value == .file ? "-r " : "-x "
     return line(
       condition, "-l \(flag.name) \(value)\(offer(flag.value)) -d \(quoted(flag.brief))")

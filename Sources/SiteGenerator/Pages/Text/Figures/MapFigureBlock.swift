@@ -94,7 +94,7 @@ extension Content {
     }
   }
 
-  /// Returns the network of the site with a slug; an unknown slug is reported.
+  /// Returns the network with a slug; reports an unknown slug and returns `nil`.
   @discardableResult
   func checkNetwork(
     _ slug: LocatedText, into diagnostics: inout Diagnostics

@@ -91,7 +91,7 @@ struct FoundEnds {
 
 extension NetworkContent {
   /// Returns the index of the place with the id `text`. If there is none, returns the index of the
-  /// place with the name `text`, or `nil` unless exactly one place has this name. Case and
+  /// only place with the name `text`; `nil` if no place or several places have this name. Case and
   /// diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }

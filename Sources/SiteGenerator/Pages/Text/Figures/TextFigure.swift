@@ -157,7 +157,8 @@ enum TextFigures {
     return kinds.filter { $0.isLive && used.contains($0.name) }.map { LiveFigure.module($0.name) }
   }
 
-  /// Parses the blocks of a text. A block with an error is reported and yields no figure.
+  /// Parses the blocks of a text and reports their errors. A block that cannot be read yields no
+  /// figure.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [any TextFigure] {
