@@ -8,8 +8,7 @@ import { forgiven, sortedNames } from '../../Templates/scripts/figures/name-list
 import { halvings } from '../../Templates/scripts/figures/halving-film.js';
 import { formula, LATITUDES, meridianFilm } from '../../Templates/scripts/figures/meridian-film.js';
 import { callLines } from '../../Templates/scripts/figures/call-lines.js';
-import { wayWords } from '../../Templates/scripts/figures/course-words.js';
-import { positionWords } from '../../Templates/scripts/geo/position-words.js';
+import { positionWords, wayWords } from '../../Templates/scripts/figures/position-words.js';
 import { greatCirclePoints } from '../../Templates/scripts/geo/great-circle.js';
 import { rhumbDistance, rhumbPoints } from '../../Templates/scripts/geo/rhumb.js';
 import { distance } from '../../Templates/scripts/geo/sphere.js';

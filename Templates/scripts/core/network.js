@@ -3,7 +3,6 @@
  * @module
  */
 
-import { positionWords } from '../geo/position-words.js';
 import { say } from '../lib/words.js';
 
 /**
@@ -197,7 +196,7 @@ export class Network {
 
   /**
    * The name of a link: the names of its ends, or else its label, or else its mode and position,
-   * such as "lane at 36.1° N 5.4° W".
+   * such as "lane at 36.1, -5.4".
    * @param {number} link
    */
   linkName(link) {
@@ -206,9 +205,7 @@ export class Network {
     if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
     const [label] = this.labels(link);
     if (label) return label;
-    const place = this.isNamed(a)
-      ? this.name(a)
-      : positionWords({ latitude: latitude?.[a] ?? 0, longitude: longitude?.[a] ?? 0 });
+    const place = this.isNamed(a) ? this.name(a) : `${latitude?.[a]?.toFixed(1)}, ${longitude?.[a]?.toFixed(1)}`;
     return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 

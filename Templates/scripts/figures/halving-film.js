@@ -15,7 +15,7 @@ import { greatCirclePoints } from '../geo/great-circle.js';
 import { distance } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
 import { length, say } from '../lib/words.js';
-import { positionWords } from '../geo/position-words.js';
+import { positionWords } from './position-words.js';
 
 /** The number of parts at the end of the animation, and the number of rows in the table. */
 const [PARTS, LISTED] = [8, 8];
