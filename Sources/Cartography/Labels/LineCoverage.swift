@@ -5,8 +5,8 @@ import Drawing
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
-  /// The column and the row of the first cell in the grid of the whole page. All parts of the page
-  /// use this grid, so that cells do not depend on the part.
+  /// The column and the row of this part's first cell, counted in a grid of the whole page. All
+  /// parts use that grid, so that cells do not depend on the part.
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int

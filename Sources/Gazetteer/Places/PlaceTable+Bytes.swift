@@ -39,8 +39,9 @@ extension PlaceTable {
     coder.code(&ownGeonameIDs) { $0.code(&$1) }
   }
 
-  /// A Boolean value that is true if every place can be read: all columns have its row, its texts
-  /// and values exist, its coordinate is on the earth, and the ids ascend.
+  /// A Boolean value that is true if the table can be read: all columns have the same length, every
+  /// text and value that a row refers to exists, all coordinates are on the earth, and the ids
+  /// ascend.
   private var isSound: Bool {
     let counts = [
       names.count, asciiNames.count, alternates.count, latitudes.count, longitudes.count,

@@ -51,7 +51,7 @@ struct OfflineFiles {
     let page = SiteMap.network(network).string
     let data = "data/networks/\(network)/"
     let routes = SiteMap.routes(network).string
-    // The PNG files are icons for home screens and for other sites. No page shows them.
+    // The PNG files are icons for home screens. No page shows them.
     let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit

@@ -105,8 +105,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// Returns the index of the place that a text names in the table of places; `nil` if there is
-  /// none.
+  /// Returns the index in the network of a place, found by any of its names in the table of places;
+  /// `nil` if there is none.
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table

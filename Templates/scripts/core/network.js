@@ -196,16 +196,24 @@ export class Network {
 
   /**
    * The name of a link: the names of its ends, or else its label, or else its mode and position,
-   * such as "lane at 36.1, -5.4".
+   * such as "lane at 36.1° N, 5.4° W".
    * @param {number} link
    */
   linkName(link) {
-    const { links, places: { latitude, longitude } } = this.data;
+    const { links, places } = this.data;
     const [a, b] = [links.from[link], links.to[link]].sort((one, other) => one - other);
     if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
     const [label] = this.labels(link);
     if (label) return label;
-    const place = this.isNamed(a) ? this.name(a) : `${latitude?.[a]?.toFixed(1)}, ${longitude?.[a]?.toFixed(1)}`;
+    // Only networks on the earth have junctions.
+    const { latitude, longitude } = /** @type {any} */ (places);
+    const part = (/** @type {number} */ value, /** @type {string} */ positive, /** @type {string} */ negative) => {
+      return say(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(1)}°` });
+    };
+    const place = this.isNamed(a)
+      ? this.name(a)
+      : `${part(latitude[a], WORDS.map.northLatitude, WORDS.map.southLatitude)}, ` +
+        part(longitude[a], WORDS.map.eastLongitude, WORDS.map.westLongitude);
     return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 

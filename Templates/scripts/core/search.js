@@ -152,7 +152,8 @@ export function shortestCost(network, from, to) {
 }
 
 /**
- * The cheapest routes from all places to one place, stored as routes from that place.
+ * The cheapest routes from all places to one place. The tree stores each of them in reverse, as a
+ * route that begins at that place.
  * @param {Network} network
  * @param {number} goal
  * @returns {import('./route.js').Tree}

@@ -54,7 +54,7 @@ private struct LoadMapStep: Step {
 private struct ClosureMapStep: Step {
   let network: NetworkSite
 
-  /// The labels whose closures the network's page shows.
+  /// The labels that `what-if` lists: the network's page shows the effect of closing their links.
   var closures: [(label: String, name: String, location: SourceLocation)] {
     network.content.settings.whatIf
   }

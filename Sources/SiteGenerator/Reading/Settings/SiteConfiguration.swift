@@ -49,8 +49,8 @@ public struct SiteConfiguration: Sendable {
     /// The location of the setting in the file.
     public let location: SourceLocation
 
-    /// The valid range of ``places``. The list of each country's largest cities has as many cities
-    /// as the upper bound.
+    /// The valid range of ``places``. The upper bound is also the maximum number of cities that
+    /// ``Content/largestCities`` has for each country.
     static let placeRange = 2...60
   }
 
