@@ -8,6 +8,12 @@ struct SiteUpdates<Reader: SiteReading> {
   private let readAgain: @Sendable () -> Void
   /// The diagnostics of the previous reading.
   private var known: [Diagnostic] = []
+  /// The work that the last reading postponed.
+  private var postponed: DispatchWorkItem?
+
+  /// The time without an edit after which postponed work runs, in seconds. Otherwise an edit soon
+  /// after another one would wait for that work.
+  private static var quietTime: Double { 1 }
 
   /// - Parameter readAgain: requests another reading, which adds the files that were postponed.
   init(_ reader: Reader, of site: LiveSite, readAgain: @escaping @Sendable () -> Void) {
@@ -21,6 +27,8 @@ struct SiteUpdates<Reader: SiteReading> {
   /// - Parameter changes: the files that changed.
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
+    postponed?.cancel()
+    postponed = nil
     var faults = Diagnostics()
     var source = reader.read(into: &faults)
     if source == nil, reader.hasChangedSince {
@@ -31,11 +39,14 @@ struct SiteUpdates<Reader: SiteReading> {
     }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
-      // The postponed work runs on another thread, so that signals are still handled.
-      DispatchQueue(label: "catching up").async { [readAgain] in
+      let work = DispatchWorkItem { [readAgain] in
         catchUp()
         readAgain()
       }
+      postponed = work
+      // The work runs on another thread, so that signals are still handled.
+      DispatchQueue(label: "catching up").asyncAfter(
+        deadline: .now() + Self.quietTime, execute: work)
     }
     // Messages that are already on the terminal are not repeated.
     let isNew = faults.all != known
