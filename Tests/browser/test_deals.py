@@ -31,7 +31,7 @@ def test_a_deal_is_a_link(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
     expect(status(page)).to_contain_text("24 steps through Cherkasy, Poltava, Lozova, Lviv,")
-    expect(status(page)).to_contain_text("with 4 of 4 tickets")
+    expect(status(page)).to_contain_text("using 4 of 4 tickets")
     assert re.search(r" \d+ % of deals take more\.$", status(page).inner_text())
     assert column(page) == ["37 steps", "29 steps", "27 steps", "26 steps", "24 steps"]
     assert page.locator(".deal-result .card").count() == 7
@@ -91,9 +91,9 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     best = cards(page)
     assert best == drawn(page) and [best[1], best[7]] == ["Cherkasy", "Vinnytsia"]
     player = replay(page)
-    expect(shown).to_contain_text("On the map: the trip of brute force, 24 steps, as short as the best.")
+    expect(shown).to_contain_text("On the map: the trip of brute force, 24 steps, as short as the best trip.")
     player.get_by_role("radio", name="Nearest neighbour").check(force=True)
-    expect(shown).to_contain_text("On the map: the trip of nearest neighbour, 25 steps, 1 step more than the best.")
+    expect(shown).to_contain_text("On the map: the trip of nearest neighbour, 25 steps, 1 step more than the best trip.")
     other = cards(page)
     assert other == drawn(page) != best
     assert list(other) == [1, 2, 3, 4, 5, 6, 7]
@@ -108,7 +108,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     expect(shown).to_contain_text("On the map: no trip, because brute force has not found one yet.")
     assert cards(page) == {}
     page.keyboard.press("ArrowRight")
-    expect(shown).to_contain_text("On the map: the best trip of brute force so far, 35 steps, 11 steps more than the best.")
+    expect(shown).to_contain_text("On the map: the best trip of brute force so far, 35 steps, 11 steps more than the best trip.")
     assert cards(page) == drawn(page) != {}
     # Content below the cards does not move while the order of the cards changes.
     assert page.locator(".deal-result").bounding_box()["height"] == height
@@ -229,7 +229,7 @@ def test_deals_at_random(visit, width):
     wait(page)
     assert [int(text.split()[0]) for text in column(page)] == lengths
     page.get_by_role("button", name="Clear", exact=True).press("Enter")
-    expect(status(page)).to_contain_text("Deal, or choose")
+    expect(status(page)).to_contain_text("Press Deal, or choose")
     assert page.locator(".deal-result *").count() == 0
     assert page.locator(".map-overlay .numbers").count() == 0
 
@@ -240,7 +240,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     page.get_by_role("checkbox", name="Lviv", exact=True).press("Space")
     expect(status(page)).to_contain_text("0 steps. Lviv")
     page.get_by_role("checkbox", name="Kyiv", exact=True).press("Space")
-    expect(status(page)).to_contain_text("5 steps through Kyiv and Lviv with 2 of 4 tickets. 5 regions have no city yet.")
+    expect(status(page)).to_contain_text("5 steps through Kyiv and Lviv, using 2 of 4 tickets. 5 regions have no city yet.")
     box = page.locator(".map-overlay").bounding_box()
     data = page.evaluate(
         """async () => {
@@ -287,7 +287,7 @@ def test_simple_methods_beside_the_best_trip(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
     note = page.locator(".deal-comparison .note")
-    expect(note).to_contain_text("Compared with the proven best, nearest neighbour ")
+    expect(note).to_contain_text("Compared with the proven best trip: nearest neighbour ")
     # The results must equal those on the page of this deal.
     methods = visit().open("networks/ukraine-board/trips/founding-deal/")
     found = {}

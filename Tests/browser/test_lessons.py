@@ -54,7 +54,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     page.keyboard.press("Space")
     expect(words(page, "hierarchy")).to_contain_text("25 places and 37 links")
     figure.get_by_role("button", name="One step forward").press("Enter")
-    expect(words(page, "hierarchy")).to_contain_text("Hamburg is taken out, level 1.")
+    expect(words(page, "hierarchy")).to_contain_text("Hamburg is taken out and gets level 1.")
     figure.get_by_label("From").focus()
     figure.get_by_label("From").select_option("Berlin")
     expect(words(page, "hierarchy")).to_contain_text("The route has")
@@ -100,7 +100,7 @@ def test_the_ends_of_a_great_circle_move(visit):
     goal = panel(page, "sphere").get_by_label("To", exact=True)
     goal.focus()
     goal.select_option("Beijing")
-    expect(words(page, "sphere")).to_contain_text("half-way")
+    expect(words(page, "sphere")).to_contain_text("its middle is at")
 
 
 def test_a_hand_is_changed(visit):

@@ -93,7 +93,7 @@ def test_a_method_says_what_it_leaves_over(visit, path):
     player = page.locator("section.trip-player")
     words = player.locator(".player-step")
     player.locator('input[value="nearest-neighbour"]').check(force=True)
-    expect(words).to_contain_text("and ends here. ")
+    expect(words).to_contain_text("It ends here. ")
     expect(words).to_contain_text(re.compile("[Tt]he exact method finds"))
     player.locator('input[value="exact"]').check(force=True)
     expect(words).to_contain_text("No trip is shorter: ")

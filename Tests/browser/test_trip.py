@@ -64,7 +64,7 @@ def test_what_is_weighed_is_pale_and_the_best_strong(visit):
     page.locator(".player-step").click()
     for _ in range(2):
         page.keyboard.press("ArrowRight")
-    expect(step).to_contain_text("no shorter than the best so far, 34 steps.")
+    expect(step).to_contain_text("no shorter than the best so far (34 steps).")
     assert pale.get_attribute("d") and strong.get_attribute("d") != best
     # The part of a dropped order that was not tried is dotted.
     page.keyboard.press("End")
@@ -104,7 +104,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     said = play.get_by_role("status")
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
-    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\."))
+    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps?, using \d of 4 tickets\. 5 cities are left\."))
     # Picks the third city with a click on the map.
     x, y = page.evaluate(
         """async () => {

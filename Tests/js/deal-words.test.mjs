@@ -8,16 +8,16 @@ const shown = (algorithm, cost, isOver = true) => ({ algorithm, cost, isOver });
 const best = { cost: 24 };
 
 test('the best trip is named as such, whoever found it last', () => {
-  const words = 'On the map: the best trip. The cards are numbered in its order.';
+  const words = 'On the map: the best trip. The numbers on the cards show its order.';
   assert.equal(shownWords(null, null, 'steps'), words);
   assert.equal(shownWords(shown('exact', 24), best, 'steps'), words);
 });
 
 test("another method's trip has its length beside the best", () => {
-  const words = (one) => shownWords(one, best, 'steps').replace(' The cards are numbered in its order.', '');
-  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
-  assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best.');
-  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best.');
+  const words = (one) => shownWords(one, best, 'steps').replace(' The numbers on the cards show its order.', '');
+  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best trip.');
+  assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best trip.');
+  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best trip.');
   // The cards have no numbers until the method has found a whole trip.
   assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
   assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');

@@ -61,7 +61,7 @@ test('an overestimate costs what the outcome says', () => {
   dear.moveTo(dear.length);
   assert.equal(dear.bestCosts[dear.length], 330000);
   assert.equal(outcomeWords(detour, dear), 'Found: 330 km, 10 km (3.1 %) longer than the shortest. Settled 3 places. Dijkstra settled 4 places.');
-  assert.match(stepWhy(dear, detour), /^It stops at D\. With its estimates too high, a shorter route may be left/);
+  assert.match(stepWhy(dear, detour), /^It stops at D\. Its estimates are too high, so a shorter route may be left/);
   const best = weighted(detour, 0, 3, 1);
   assert.match(outcomeWords(detour, best), /^Found: 320 km, the shortest route\. Settled \d places\. Dijkstra settled 4 places\.$/);
 });

@@ -89,13 +89,13 @@ test('each step is told in words', () => {
     tripWords(brute, 1),
     'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35 steps, the first trip.',
   );
-  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the best before\. It is the best so far\.$/);
+  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the best trip before\. It is the best so far\.$/);
   const dropped = Array.from({ length: 5040 }, (_, index) => index + 1).find((step) => brute.weighings.at(step).order.length === 5);
-  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the whole best trip so far takes \d+ steps\. The other order that begins the same way is dropped too\.$/);
+  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the best trip so far takes \d+ steps in all\. The other order that begins the same way is dropped too\.$/);
   assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
   const exact = search('exact');
   assert.match(tripWords(exact, 1), /^State 1 of 449: a trip may start in \w+\.$/);
-  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest way to visit these 2 cities that ends in \w+: .+ and .+, \d+ steps\.$/);
+  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest route that visits these 2 cities and ends in \w+: .+ and .+, \d+ steps\.$/);
   assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24 steps\. No trip is shorter: /);
   const nearest = search('nearest-neighbour');
   assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
@@ -104,7 +104,7 @@ test('each step is told in words', () => {
   assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1 step shorter\.$/);
   const turns = search('two-opt');
   assert.match(tripWords(turns, 1), /: the trip of nearest neighbour: 25 steps, the first trip\.$/);
-  assert.match(tripWords(turns, 3), /^Move 3 of \d+, \w+ to \w+ turned around: \d+ steps, /);
+  assert.match(tripWords(turns, 3), /^Move 3 of \d+, the stretch from \w+ to \w+ turned around: \d+ steps, /);
 });
 
 test('a method without a proof says how far it is from the best', () => {
@@ -116,10 +116,10 @@ test('a method without a proof says how far it is from the best', () => {
 
 test("one's own order is measured with its tickets divided in the best way", () => {
   const own = new OwnOrder(network, found);
-  assert.equal(ownWords(own), 'Press the cities in your order, here or on the map.');
+  assert.equal(ownWords(own), 'Press the cities in the order of your trip, here or on the map.');
   assert.ok(own.pick(cities[0]) && own.pick(cities[1]));
   assert.ok(!own.pick(cities[0]) && !own.pick(data.places.id.indexOf('kherson')));
-  assert.match(ownWords(own), /^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\.$/);
+  assert.match(ownWords(own), /^Lviv and Lutsk: \d steps?, using \d of 4 tickets\. 5 cities are left\.$/);
   // Picking the last city again removes it.
   assert.ok(own.pick(cities[1]));
   assert.equal(own.order.length, 1);

@@ -67,7 +67,7 @@ test('ways and trips are compared in words of time', () => {
   const search = { algorithm: 'exact', weighings, cities, network: net };
   assert.match(tripWords(search, weighings.length), /the fastest trip of all, .+: C, B and A, 4\.7 h\. No trip is faster: /);
   const shown = { algorithm: 'two-opt', cost: 47, isOver: true };
-  assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best\./);
+  assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best trip\./);
 });
 
 test('in a time A* has an estimate that is never too high, and finds the fastest way', () => {

@@ -142,8 +142,8 @@ export function shareOfLonger(index, tickets, length) {
 }
 
 /**
- * A sentence about the best trip, such as "Best trip: 24 steps through Cherkasy, Lviv and Lutsk with
- * 4 of 4 tickets."
+ * A sentence about the best trip, such as "Best trip: 24 steps through Cherkasy, Lviv and Lutsk,
+ * using 4 of 4 tickets."
  * @param {Network} network
  * @param {{cost: number, order: number[], ticketsUsed: number}} trip
  * @param {number} tickets

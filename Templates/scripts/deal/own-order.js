@@ -69,8 +69,8 @@ export class OwnOrder {
 }
 
 /**
- * A sentence about the trip so far, such as "Lviv, Lutsk and Kyiv: 9 steps with 2 of 4 tickets. 4
- * cities are left."
+ * A sentence about the trip so far, such as "Lviv, Lutsk and Kyiv: 9 steps, using 2 of 4 tickets.
+ * 4 cities are left."
  * @param {OwnOrder} own
  * @returns {string}
  */

@@ -34,7 +34,7 @@ struct LinkLineSiteTests {
     #expect(
       route.contains(
         #"<p class="lead">19 km, hours 2 h, climb 500 m through 3 places, by Blue.</p>"#))
-    #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m; summed in metres"))
+    #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m (added in metres"))
     #expect(
       route.contains(
         "<span class=\"leg-facts\">Hours: 0.5 h · Climb: 0 m · Operator: Lifts &amp; Co</span>"))

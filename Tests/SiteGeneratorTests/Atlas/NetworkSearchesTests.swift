@@ -42,7 +42,7 @@ struct NetworkSearchesTests {
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
     #expect(
-      small.sentence(.english, kind: .length)?.contains("Dijkstra’s algorithm, from every place")
+      small.sentence(.english, kind: .length)?.contains("Dijkstra’s algorithm, which was run")
         == true)
     #expect(
       large.sentence(.english, kind: .length)?.contains("a contraction hierarchy of ") == true)

@@ -79,7 +79,7 @@ struct RouteExportTests {
     let bend = [Coordinate(latitude: 50.5, longitude: 24.5)]
     for (bends, sentence) in [
       ([[], []], "The line joins them by great circles, which need not be the actual course."),
-      ([bend, []], "The line follows the links; straight links are great circles."),
+      ([bend, []], "The line follows the links. Links without bends are great circles."),
       ([bend, bend], "The line follows the links."),
     ] as [([[Coordinate]], String)] {
       let export = RouteExport(
