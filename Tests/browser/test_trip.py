@@ -119,7 +119,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("Lviv and Lutsk: ")
     for name in HAND[2:]:
         play.get_by_role("button", name=re.compile(name)).press("Enter")
-    expect(said).to_contain_text("35 steps with ")
+    expect(said).to_contain_text("35 steps, using ")
     assert not any(one.is_visible() for one in answer.all())
     play.get_by_role("button", name="Show the best").click()
     expect(said).to_contain_text("Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.")

@@ -6,8 +6,8 @@ struct NameRowsBuilder {
   private var rows = NameRows()
   /// The first row of the current place.
   private var firstOfPlace = 0
-  /// The current key. The key is not a slice of the rows' buffer, because the slice would make
-  /// appending copy the buffer.
+  /// The current key. It is not a slice of the rows' buffer: while such a slice existed, every
+  /// append to the rows would copy the buffer.
   private var folded: [UInt8] = []
 
   /// Stop words: no row starts at one of these words within a main name.

@@ -27,7 +27,7 @@ final class GPXReader: XMLEventHandler {
   private var point: Coordinate?
   private var pointName = ""
   private var segment: [Coordinate] = []
-  /// The index of the first line of the current track or route.
+  /// The index in ``lines`` of the first line of the current track or route.
   private var firstLine = 0
 
   /// Appends the errors of the current document to `diagnostics`, and prepares the reader for the

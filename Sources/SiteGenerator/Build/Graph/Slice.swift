@@ -1,4 +1,4 @@
-/// A part of the atlas that steps read, with the digest of everything that it is made from.
+/// A part of the atlas that build steps read, with the digest of everything that it is made from.
 protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
