@@ -149,6 +149,11 @@ def test_a_graph_is_drawn_by_keyboard_and_in_tables(visit):
     page.get_by_label("Direction of Garden and Station").last.select_option("Station → Garden")
     says(page, "Station to Garden, one way.")
     assert counts(page) == ["11", "15"]
+    bar = page.locator(".play-selection select")
+    ends = bar.locator("option").all_inner_texts()[1:]
+    for choice in [1, 0, 1, 0]:
+        bar.select_option(ends[choice])
+        says(page, ends[choice].replace(" → ", " to ") + ", one way.")
 
 
 def test_networks_and_tables_go_in_and_out(visit, tmp_path):

@@ -56,7 +56,7 @@ struct LabelCrowd {
   private let spacing: Double
   private var rooms: [Room] = []
   private var leaders: [Box] = []
-  private var found: [LabelPosition] = []
+  private var candidates: [LabelPosition] = []
   /// The range in `rooms` of each name's candidate positions, cheapest first.
   private var positions: [Range<Int>] = []
 
@@ -65,11 +65,11 @@ struct LabelCrowd {
 
   /// Adds a name.
   ///
-  /// - Parameter candidates: the candidate positions, cheapest first; empty for a name that cannot
+  /// - Parameter found: the candidate positions, cheapest first; empty for a name that cannot
   ///   be placed.
-  mutating func add(_ candidates: [LabelPosition], dot: Rect) {
+  mutating func add(_ found: [LabelPosition], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
-    for label in candidates {
+    for label in found {
       let letters = Box(label.box)
       let spaced = Box(label.box.insetBy(dx: -spacing, dy: 0))
       var bounds = spaced
@@ -84,13 +84,13 @@ struct LabelCrowd {
         Room(
           letters: letters, spaced: spaced, dot: dot, leader: firstSquare..<leaders.count,
           bounds: bounds))
-      found.append(label)
+      candidates.append(label)
     }
     positions.append(first..<rooms.count)
   }
 
   /// Returns a candidate position.
-  func position(_ room: Int) -> LabelPosition { found[room] }
+  func position(_ room: Int) -> LabelPosition { candidates[room] }
 
   /// Returns true if a candidate position collides with the position of a placed name.
   private func collide(_ room: Room, _ placed: Room) -> Bool {

@@ -29,8 +29,9 @@ struct LineCoverage {
     guard var previous = line.first else { return }
     for next in line.dropFirst() {
       defer { previous = next }
-      guard min(previous.x, next.x) <= page.maxX, max(previous.x, next.x) >= page.minX - cell,
-        min(previous.y, next.y) <= page.maxY, max(previous.y, next.y) >= page.minY - cell
+      guard min(previous.x, next.x) <= page.maxX + cell,
+        max(previous.x, next.x) >= page.minX - cell,
+        min(previous.y, next.y) <= page.maxY + cell, max(previous.y, next.y) >= page.minY - cell
       else { continue }
       let length = previous.distance(to: next)
       let steps = length.isFinite ? max(1, Int((min(length, 4000) / cell).rounded(.up))) : 1

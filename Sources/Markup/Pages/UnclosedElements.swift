@@ -49,7 +49,7 @@ struct UnclosedElements {
     let found = text.indices.first { start in
       guard text[start...].starts(with: tag) else { return false }
       let next = text[start...].dropFirst(tag.count).first
-      return next.map { Array("\t />".utf8).contains($0) } ?? true
+      return next.map { Array("\t\r />".utf8).contains($0) } ?? true
     }
     return found.map { $0 - text.startIndex + 1 } ?? 0
   }

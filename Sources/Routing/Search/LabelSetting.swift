@@ -207,7 +207,9 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       // their final cost, and with other policies the first label is final.
       guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
       else { continue }
-      guard policy.admits(step.target, cost: Int64(agedCost ^ age)) else { continue }
+      guard policy.admits(step.target, cost: Int64(truncatingIfNeeded: agedCost ^ age)) else {
+        continue
+      }
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))

@@ -82,10 +82,8 @@ extension Content {
       let before = whole.bytes
       let formats = (network.settings.exports ?? configuration.exports).count
       whole.add(network, pairs: pairs, formats: formats, published: published)
-      if configuration.wants(.trips), let groups = network.dealGroups {
-        let deals = groups.reduce(1) { $0 * Double($1.count) }
-        // A game with more deals than the limit has no page of deals.
-        if deals <= Double(DealTable.dealLimit) { whole.add(deals: deals) }
+      if configuration.wants(.trips), let deals = network.dealCount {
+        whole.add(deals: Double(deals))
       }
       if whole.bytes - before > largest?.bytes ?? 0 {
         largest = (network, whole.bytes - before, pairs)

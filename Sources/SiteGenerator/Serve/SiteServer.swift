@@ -14,6 +14,11 @@ public struct SiteServer: Sendable {
     ///   - isWrong: `true` if there are errors. The pages then stay as they were.
     ///   - faults: errors and warnings; empty if they are the same as in the previous reading.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
+
+    /// A Boolean value that is true if there are errors or warnings to report.
+    var hasFaults: Bool {
+      if case .read(_, _, _, let faults) = self { !faults.all.isEmpty } else { false }
+    }
   }
 
   private let options: SiteBuilder.Options
@@ -59,7 +64,8 @@ public struct SiteServer: Sendable {
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
     for await changed in changes {
       let reading = updates.read(after: changed)
-      if !changed.isEmpty { tell(reading) }
+      // A reading that only catches up is not told, unless it finds something.
+      if !changed.isEmpty || reading.hasFaults { tell(reading) }
     }
   }
 

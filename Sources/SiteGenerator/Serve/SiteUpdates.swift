@@ -1,5 +1,6 @@
 import Dispatch
 import Input
+import Synchronization
 
 /// Reads a site repeatedly, and publishes each reading.
 struct SiteUpdates<Reader: SiteReading> {
@@ -8,15 +9,18 @@ struct SiteUpdates<Reader: SiteReading> {
   private let readAgain: @Sendable () -> Void
   /// The diagnostics of the previous reading.
   private var known: [Diagnostic] = []
-  /// The work that the last reading postponed.
-  private var postponed: DispatchWorkItem?
+  private let quietTime: Double
+  private let count = ReadingCount()
 
-  /// The time without an edit after which postponed work runs, in seconds. Otherwise an edit soon
-  /// after another one would wait for that work.
-  private static var quietTime: Double { 1 }
-
-  /// - Parameter readAgain: requests another reading, which adds the files that were postponed.
-  init(_ reader: Reader, of site: LiveSite, readAgain: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - quietTime: the time without an edit after which postponed work runs, in seconds. Without
+  ///     it, an edit soon after another one would wait for that work.
+  ///   - readAgain: requests another reading, which adds the files that were postponed.
+  init(
+    _ reader: Reader, of site: LiveSite, quietTime: Double = 1,
+    readAgain: @escaping @Sendable () -> Void
+  ) {
+    self.quietTime = quietTime
     self.reader = reader
     self.site = site
     self.readAgain = readAgain
@@ -27,8 +31,7 @@ struct SiteUpdates<Reader: SiteReading> {
   /// - Parameter changes: the files that changed.
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
-    postponed?.cancel()
-    postponed = nil
+    let reading = count.next()
     var faults = Diagnostics()
     var source = reader.read(into: &faults)
     if source == nil, reader.hasChangedSince {
@@ -39,14 +42,14 @@ struct SiteUpdates<Reader: SiteReading> {
     }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
-      let work = DispatchWorkItem { [readAgain] in
+      // The postponed work runs on another thread, so that signals are still handled. A newer
+      // reading postpones its own work.
+      DispatchQueue(label: "catching up").asyncAfter(deadline: .now() + quietTime) {
+        [count, readAgain] in
+        guard count.isNewest(reading) else { return }
         catchUp()
-        readAgain()
+        if count.isNewest(reading) { readAgain() }
       }
-      postponed = work
-      // The work runs on another thread, so that signals are still handled.
-      DispatchQueue(label: "catching up").asyncAfter(
-        deadline: .now() + Self.quietTime, execute: work)
     }
     // Messages that are already on the terminal are not repeated.
     let isNew = faults.all != known
@@ -55,4 +58,14 @@ struct SiteUpdates<Reader: SiteReading> {
       changes: changes, seconds: watch.seconds, isWrong: source == nil,
       faults: isNew ? faults : Diagnostics())
   }
+}
+
+/// Counts the readings of a site.
+private final class ReadingCount: Sendable {
+  private let count = Atomic(0)
+
+  /// Returns the number of a new reading.
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+
+  func isNewest(_ reading: Int) -> Bool { count.load(ordering: .relaxed) == reading }
 }

@@ -143,7 +143,6 @@ function nodeOnGrid({ places, title }, point) {
   const square = (/** @type {number} */ index) => {
     return (places.x[index] - point.x) ** 2 + (places.y[index] - point.y) ** 2;
   };
-  // Junctions, which have no name, come after the places.
   for (let index = 1; index < places.name.length; index += 1) if (square(index) < square(best)) best = index;
   return sentence(title, places.name[best], places.page[best], '');
 }

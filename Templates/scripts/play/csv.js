@@ -183,10 +183,10 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // In kilometres, only the costs that the reader has stated are written. For other links,
-  // `generate-site` uses the great-circle distance.
+  // In kilometres on the earth, only the costs that the reader has stated are written. For other
+  // links, `generate-site` uses the great-circle distance.
   return networkFiles(network, {
-    isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
+    isStated: (link) => !ground.isOnEarth || ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,
   });
 }

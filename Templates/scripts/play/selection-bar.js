@@ -83,22 +83,20 @@ export class SelectionBar {
 export function directionField(edits, model, link) {
   const { from, to, oneWay } = model.graph.links[link];
   const [a, b] = [model.name(from), model.name(to)];
-  const option = (/** @type {string} */ value, /** @type {string} */ text) => {
-    return /** @type {HTMLOptionElement} */ (html('option', { value }, text));
-  };
-  const [ahead, back] = [option('ahead', `${a} → ${b}`), option('back', `${b} → ${a}`)];
   const select = /** @type {HTMLSelectElement} */ (
     html(
       'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
-      option('both', WORDS.playground.directionBoth), ahead, back,
+      html('option', { value: 'both' }, WORDS.playground.directionBoth),
+      html('option', { value: 'ahead' }, `${a} → ${b}`),
+      html('option', { value: 'back' }, `${b} → ${a}`),
     )
   );
   select.value = oneWay ? 'ahead' : 'both';
   select.addEventListener('change', () => {
-    const chosen = /** @type {'both' | 'ahead' | 'back'} */ (select.value);
-    edits.setDirection(link, chosen);
-    // The ends of the link are swapped now, so that "back" is the other direction.
-    if (chosen === 'back') [ahead.value, back.value] = ['back', 'ahead'];
+    // An earlier choice may have swapped the ends of the link.
+    const isTurned = model.graph.links[link].from !== from;
+    const isAhead = (select.value === 'ahead') !== isTurned;
+    edits.setDirection(link, select.value === 'both' ? 'both' : isAhead ? 'ahead' : 'back');
   });
   return select;
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Input
+import Synchronization
 import Testing
 
 @testable import SiteGenerator
@@ -27,6 +29,15 @@ private struct EmptySite: SiteSource {
   func make(_ step: Int) -> StepFiles { StepFiles() }
 }
 
+/// A reader whose readings postpone work.
+private struct PostponingReader: SiteReading {
+  let hasChangedSince = false
+  let work: @Sendable () -> Void
+  var catchUp: (@Sendable () -> Void)? { work }
+
+  mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? { EmptySite() }
+}
+
 @Suite("Updates of a site that is being edited")
 struct SiteUpdatesTests {
   @Test(
@@ -46,4 +57,29 @@ struct SiteUpdatesTests {
     #expect(faults.all.count == (isWrong ? 1 : 0))
     #expect(try #require(site.current).edition.faults.hasErrors == isWrong)
   }
+
+  @Test("Only the last of several readings in a row catches up, after a time without edits")
+  func catchingUp() {
+    let counts = Counts()
+    let done = DispatchSemaphore(value: 0)
+    var updates = SiteUpdates(
+      PostponingReader(work: { counts.caughtUp.add(1, ordering: .relaxed) }), of: LiveSite(),
+      quietTime: 0.2
+    ) {
+      counts.readings.add(1, ordering: .relaxed)
+      done.signal()
+    }
+    for _ in 0..<3 { _ = updates.read(after: ["pages/a.md"]) }
+    #expect(counts.caughtUp.load(ordering: .relaxed) == 0)
+    #expect(done.wait(timeout: .now() + 60) == .success)
+    // Work of the earlier readings would have run by now.
+    #expect(done.wait(timeout: .now() + 0.3) == .timedOut)
+    #expect(counts.caughtUp.load(ordering: .relaxed) == 1)
+    #expect(counts.readings.load(ordering: .relaxed) == 1)
+  }
+}
+
+private final class Counts: Sendable {
+  let caughtUp = Atomic(0)
+  let readings = Atomic(0)
 }

@@ -187,20 +187,19 @@ struct RoadStops {
   }
 
   private(set) var stops: [Stop] = []
-  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
-  /// The first and last stops are then not the ends of the road.
-  private(set) var hasGaps = false
 
   init(_ road: NetworkContent.LabelledRoad, on content: NetworkContent) {
     var distance: Int64 = 0
     var length: Int64 = 0
     var place: Int?
+    // A part may begin at a junction, which is no stop.
+    var isAtStart = true
     for leg in road.legs {
       if place != leg.from {
-        if place != nil { hasGaps = true }
         length = 0
         distance = 0
-        if content.named.contains(leg.from) {
+        isAtStart = !content.named.contains(leg.from)
+        if !isAtStart {
           stops.append(Stop(place: leg.from, link: nil, length: nil, distance: distance))
         }
       }
@@ -209,10 +208,18 @@ struct RoadStops {
       length = length.addingOrMax(cost)
       place = leg.to
       guard content.named.contains(leg.to) else { continue }
-      stops.append(Stop(place: leg.to, link: leg.link, length: length, distance: distance))
+      stops.append(
+        isAtStart
+          ? Stop(place: leg.to, link: nil, length: nil, distance: distance)
+          : Stop(place: leg.to, link: leg.link, length: length, distance: distance))
+      isAtStart = false
       length = 0
     }
   }
+
+  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
+  /// The first and last stops are then not the ends of the road.
+  var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
   /// The places of the road, without duplicates.
   var places: Set<Int> { Set(stops.map(\.place)) }

@@ -224,7 +224,7 @@ struct RouteBuilder {
     )
     // Without positions, A* has no estimate, and if costs are not metres, its estimate is not the
     // distance to the goal. The sentence then does not explain the estimate.
-    guard goal.coordinate != nil, network.unit.countsMetres else {
+    guard network.network.coordinates != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }
     return words(

@@ -32,18 +32,19 @@ extension NetworkReader {
             + "great-circle lengths")
       return nil
     }
-    guard !isGrid else {
-      if misspelt.contains("cost") { return nil }
+    let length = metres(ends, line)
+    if length == nil, isGrid, !misspelt.contains("cost") {
       diagnostics.error(at: row.location("cost"), "the link has no cost", hint: Self.gridHint)
-      return nil
     }
-    return metres(ends, line)
+    return length
   }
 
-  static let gridHint = "a grid has no lengths: each of its links states its values"
+  private static let gridHint =
+    "only links between places with latitude and longitude have a length"
 
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position on the earth, which has already been reported.
+  /// places. Returns `nil` if a place has no position on the earth. This error has already been
+  /// reported, except for a network on a grid.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature. The row of the same link may have the opposite
     // direction.
@@ -70,12 +71,14 @@ extension NetworkReader {
         if let value = cost(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
-      } else if let factor = measure.perKilometre, !isGrid {
-        if let metres = metres(ends, line) { values.append(measure.value(metres, factor)) }
+      } else if let factor = measure.perKilometre, let metres = metres(ends, line) {
+        values.append(measure.value(metres, factor))
+      } else if measure.perKilometre != nil, !isGrid {
+        // The missing position has already been reported.
       } else if !misspelt.contains(measure.id) {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
-          hint: isGrid
+          hint: measure.perKilometre != nil
             ? Self.gridHint
             : row is ConnectorRow
               ? "it is the connector from this place to the nearest line: give the measure a per-km, "

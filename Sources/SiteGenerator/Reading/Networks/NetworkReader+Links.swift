@@ -101,13 +101,11 @@ extension NetworkReader {
         }, into: &diagnostics)
       misspelt = read.misspelt(known, in: diagnostics)
       if hasColumns, read.count > 0, read.index(of: "cost") == nil, !misspelt.contains("cost"),
-        settings.unit != .unknown, !settings.unit.countsMetres || isGrid
+        settings.unit != .unknown, !settings.unit.countsMetres
       {
         diagnostics.error(
           at: SourceLocation(path: path, line: 1, column: 1), "the column 'cost' is missing",
-          hint: settings.unit.countsMetres
-            ? Self.gridHint
-            : "it has the \(settings.unit.name) of each link; only costs in km can be left out")
+          hint: "it has the \(settings.unit.name) of each link; only costs in km can be left out")
         misspelt.insert("cost")
       }
       if hasColumns {
