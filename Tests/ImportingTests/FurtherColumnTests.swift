@@ -113,6 +113,19 @@ import Testing
         "Left out: the property 'length_km', for lengths are measured along the lines."))
   }
 
+  @Test func theCostOfACollectionIsDividedAmongItsLines() throws {
+    let lines = ["[[0,0],[0.25,0]]", "[[0.25,0],[1,0]]"].map {
+      "{\"type\":\"LineString\",\"coordinates\":\($0)}"
+    }
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(
+        "{\"type\":\"Feature\",\"properties\":{\"cost\":4},\"geometry\":"
+          + "{\"type\":\"GeometryCollection\",\"geometries\":[\(lines.joined(separator: ","))]}}",
+        Self.points[0], Self.points[1]))
+    #expect(imported.links.hasSuffix("a,b,road,4,false\n"), "\(imported.links)")
+  }
+
   @Test func linesBetweenJunctionsStateTheirCosts() throws {
     let imported = try Imported(
       .geojson, "m.geojson",

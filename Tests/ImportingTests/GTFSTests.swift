@@ -296,6 +296,14 @@ import Testing
           + "same values of route_id"))
   }
 
+  @Test func aRepeatedTripOfAnUnknownRouteCountsOnce() throws {
+    var feed = Self.feed
+    feed["trips.txt"] = "route_id,trip_id\nm,m1\nq,m2\nq,m2\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(!imported.links.isEmpty)
+    #expect(imported.report.contains { $0.contains("1 trip of unknown routes") })
+  }
+
   @Test func shortRidesAreCounted() throws {
     var feed = Self.feed
     feed["stop_times.txt", default: ""] += "\nm4,08:00:00,08:00:00,C,1\nm4,08:00:00,08:00:00,D,2\n"

@@ -8,17 +8,17 @@ extension Plan {
   /// - Returns: every file of the plan.
   @discardableResult
   func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> PlannedFiles {
-    var digests: Set<Digest> = []
-    digests.reserveCapacity(allSteps.count)
+    var steps: [Digest: Int32] = [:]
+    steps.reserveCapacity(allSteps.count)
     var isSound = true
     for index in allSteps {
       for path in paths(index) {
         let file = path.file
-        let isNew = digests.insert(Digest(ofName: file)).inserted
+        let isNew = steps.updateValue(Int32(index), forKey: Digest(ofName: file)) == nil
         isSound = isSound && isNew && Self.hasGoodLength(file)
       }
     }
-    let files = PlannedFiles(digests) { Array(self.files(of: allSteps)) }
+    let files = PlannedFiles(steps) { Array(self.files(of: allSteps)) }
     // The step that claims each file is looked up only for error messages, because the lookup takes
     // several times as much memory as the digests.
     if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }

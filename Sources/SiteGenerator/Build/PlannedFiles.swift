@@ -1,26 +1,30 @@
 import Input
 
-/// All files in the plan of a site. Only the digest of each path is stored, because a million paths
-/// would take too much memory.
+/// All files in the plan of a site, each with the step that makes it. Only the digest of each path
+/// is stored, because a million paths would take too much memory.
 struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
-  private let digests: Set<Digest>
+  private let steps: [Digest: Int32]
   private let paths: @Sendable () -> [String]
 
-  /// - Parameter paths: computes all paths again; called only if a message needs them.
-  init(_ digests: Set<Digest>, paths: @escaping @Sendable () -> [String]) {
-    self.digests = digests
+  /// - Parameters:
+  ///   - steps: the index of the step that makes each file, keyed by the digest of the path.
+  ///   - paths: computes all paths again; called only if a message needs them.
+  init(_ steps: [Digest: Int32], paths: @escaping @Sendable () -> [String]) {
+    self.steps = steps
     self.paths = paths
   }
 
+  /// Makes the list of files that no step makes.
   init(_ paths: some Sequence<String>) {
     let paths = Array(paths)
-    self.init(Set(paths.map { Digest(ofName: $0) })) { paths }
+    let digests = paths.map { (Digest(ofName: $0), Int32(-1)) }
+    self.init(Dictionary(digests, uniquingKeysWith: { first, _ in first })) { paths }
   }
 
   init(arrayLiteral paths: String...) { self.init(paths) }
 
   /// The number of files.
-  var count: Int { digests.count }
+  var count: Int { steps.count }
 
   /// The sorted paths, computed again on each access.
   var sorted: [String] { paths().sorted() }
@@ -29,7 +33,12 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   func contains(_ file: String) -> Bool { contains(Digest(ofName: file)) }
 
   /// Returns true if the plan has the file whose path has this digest.
-  func contains(_ file: Digest) -> Bool { digests.contains(file) }
+  func contains(_ file: Digest) -> Bool { steps[file] != nil }
+
+  /// Returns the index of the step that makes the file with this path; `nil` if no step makes it.
+  func step(of file: String) -> Int? {
+    steps[Digest(ofName: file)].flatMap { $0 < 0 ? nil : Int($0) }
+  }
 }
 
 extension Digest {

@@ -10,7 +10,6 @@ struct PlannedSite: SiteSource {
 
   private let plan: Plan
   private let schema: PageSchema
-  private let steps: [Digest: Int32]
   let files: PlannedFiles
   private let table = LinkTable()
 
@@ -21,15 +20,12 @@ struct PlannedSite: SiteSource {
     self.isPartial = isPartial
     basePath = Self.path(of: input.content.configuration.baseURL)
     styleSheets = input.assets.files.filter { $0.key.hasSuffix(".css") }.mapValues(\.path)
-    var steps: [Digest: Int32] = [:]
-    steps.reserveCapacity(files.count)
-    for index in 0..<plan.count {
-      for path in plan.paths(index) { steps[Digest(ofName: path.file)] = Int32(index) }
-    }
-    self.steps = steps
   }
 
-  func step(of file: String) -> Int? { steps[Digest(ofName: file)].map(Int.init) }
+  func step(of file: String) -> Int? {
+    // The server has no files of closing steps, which list the files of all others.
+    files.step(of: file).flatMap { $0 < plan.count ? $0 : nil }
+  }
 
   func key(of step: Int) -> Digest { plan.key(step) }
 

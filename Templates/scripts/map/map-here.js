@@ -143,7 +143,7 @@ function nodeOnGrid({ places, title }, point) {
   const square = (/** @type {number} */ index) => {
     return (places.x[index] - point.x) ** 2 + (places.y[index] - point.y) ** 2;
   };
-  for (let index = 1; index < places.name.length; index += 1) if (square(index) < square(best)) best = index;
+  for (let index = 1; index < places.x.length; index += 1) if (square(index) < square(best)) best = index;
   return sentence(title, places.name[best], places.page[best], '');
 }
 

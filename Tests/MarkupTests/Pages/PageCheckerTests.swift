@@ -90,6 +90,11 @@ struct PageCheckerTests {
       try messages(PageCorpus.page("<p><b>x</p>\n<p>y</p>\n<ul>z</ul>")) == [
         "site/index.html:10:4: error: 'b' is not closed; </p> comes before </b>"
       ])
+    // The tag <b is not found in <blockquote.
+    #expect(
+      try messages(PageCorpus.page("<blockquote><p><b>x</p></blockquote>")) == [
+        "site/index.html:10:16: error: 'b' is not closed; </p> comes before </b>"
+      ])
     #expect(
       try messages(PageCorpus.page("<sectoin></sectoin>")) == [
         "site/index.html:10:1: error: unknown element 'sectoin'; did you mean 'section'?"

@@ -75,6 +75,20 @@ struct JunctionWordsTests {
     #expect(words.changesSentence(route) == "2 changes of road; by sea: A to B and B to C.")
   }
 
+  @Test("A part of a road that begins at a junction begins a new sequence of stops")
+  func roadParts() throws {
+    let content = try site().content
+    let stops = RoadStops(
+      NetworkContent.LabelledRoad(
+        label: "E2", slug: "e2", legs: [(2, 4, 1), (3, 1, 2), (4, 5, 0)],
+        location: SourceLocation(path: "links.csv")), on: content)
+    #expect(stops.stops.map(\.place) == [1, 2, 0])
+    #expect(stops.stops.map(\.link) == [nil, 3, nil])
+    #expect(stops.stops.map(\.length) == [nil, 5, nil])
+    #expect(stops.stops.map(\.distance) == [10, 15, 1])
+    #expect(stops.hasGaps)
+  }
+
   @Test("A route entirely by sea mentions no ferries")
   func voyage() throws {
     let site = try site(voyage: true)

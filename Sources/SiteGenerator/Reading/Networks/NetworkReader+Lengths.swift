@@ -71,20 +71,21 @@ extension NetworkReader {
         if let value = cost(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
-      } else if let factor = measure.perKilometre, let metres = metres(ends, line) {
-        values.append(measure.value(metres, factor))
-      } else if measure.perKilometre != nil, !isGrid {
-        // The missing position has already been reported.
+      } else if let factor = measure.perKilometre {
+        if let metres = metres(ends, line) {
+          values.append(measure.value(metres, factor))
+        } else if isGrid {
+          diagnostics.error(
+            at: row.location(measure.id), "the link has no \(measure.id)", hint: Self.gridHint)
+        }
       } else if !misspelt.contains(measure.id) {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
-          hint: measure.perKilometre != nil
-            ? Self.gridHint
-            : row is ConnectorRow
-              ? "it is the connector from this place to the nearest line: give the measure a per-km, "
-                + "or put the place at the end of a line"
-              : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
-                + "network.yml, of which only those in km and those with per-km can be left out")
+          hint: row is ConnectorRow
+            ? "it is the connector from this place to the nearest line: give the measure a per-km, or "
+              + "put the place at the end of a line"
+            : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
+              + "network.yml, of which only those in km and those with per-km can be left out")
       }
     }
     return values.count == settings.measures.count ? values : nil
