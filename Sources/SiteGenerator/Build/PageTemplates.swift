@@ -98,12 +98,19 @@ extension PageTemplates {
       offline: offline, notFound: notFound, moved: moved)
   }
 
+  /// Returns the paths of a theme's templates and partials.
+  static func paths(_ theme: Theme) -> [String] { names(theme).map(theme.path) }
+
+  private static func names(_ theme: Theme) -> [String] {
+    theme.names().filter { $0.hasSuffix(".mustache") }
+  }
+
   private static func files(
     _ theme: Theme, into diagnostics: inout Diagnostics
   ) -> [String: [UInt8]]? {
     var files: [String: [UInt8]] = [:]
     do throws(FileError) {
-      for name in theme.names() where name.hasSuffix(".mustache") {
+      for name in names(theme) {
         files[name] = try FileSystem.read(theme.path(name))
       }
       return files

@@ -7,30 +7,45 @@ extension Plan {
   /// - Parameter lengths: a Boolean value that is true if paths that are too long are reported.
   /// - Returns: every file of the plan.
   @discardableResult
-  func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> PlannedFiles {
+  func check(
+    lengths: Bool = true, jobs: Int = 1, into diagnostics: inout Diagnostics
+  ) -> PlannedFiles {
+    let parts = Self.parts(of: allSteps, jobs: jobs) { part in
+      var files: [(digest: Digest, step: Int32)] = []
+      var isShort = true
+      for index in part {
+        for path in paths(index) {
+          let file = path.file
+          files.append((Digest(ofName: file), Int32(index)))
+          isShort = isShort && Self.hasGoodLength(file)
+        }
+      }
+      return (files: files, isShort: isShort)
+    }
+    var isSound = parts.allSatisfy(\.isShort)
     var steps: [Digest: Int32] = [:]
     steps.reserveCapacity(allSteps.count)
-    var isSound = true
-    for index in allSteps {
-      for path in paths(index) {
-        let file = path.file
-        let isNew = steps.updateValue(Int32(index), forKey: Digest(ofName: file)) == nil
-        isSound = isSound && isNew && Self.hasGoodLength(file)
-      }
+    for (digest, step) in parts.lazy.map(\.files).joined() {
+      let isNew = steps.updateValue(step, forKey: digest) == nil
+      isSound = isSound && isNew
     }
     let files = PlannedFiles(steps) { Array(self.files(of: allSteps)) }
+    isSound =
+      isSound
+      && !Self.parts(of: allSteps, jobs: jobs) { hasFolder(files, in: $0) }.contains(true)
     // The step that claims each file is looked up only for error messages, because the lookup takes
     // several times as much memory as the digests.
-    if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
+    if !isSound { report(lengths: lengths, into: &diagnostics) }
     return files
   }
 
-  /// Returns true if the path of a file is also a folder in the path of another file.
-  private func hasFolder(_ files: PlannedFiles) -> Bool {
+  /// Returns true if one of the files is also a folder in the path of a file that the given steps
+  /// make.
+  private func hasFolder(_ files: PlannedFiles, in steps: Range<Int>) -> Bool {
     // Folders that are known not to be files. The innermost folder of a path is not stored, because
     // it usually has only one file.
     var free: Set<Digest> = []
-    return allSteps.contains { index in
+    return steps.contains { index in
       paths(index).contains { path in
         guard var folder = Self.folder(of: path.file[...]) else { return false }
         if files.contains(Digest(ofName: folder)) { return true }

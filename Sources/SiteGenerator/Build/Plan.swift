@@ -151,11 +151,17 @@ struct Plan: Sendable {
 
   /// Returns the keys of a range of steps, in the order of the steps.
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
+    Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
+  }
+
+  /// Returns the results of `work` for parts of a range of steps, in the order of the steps.
+  static func parts<Result: Sendable>(
+    of steps: Range<Int>, jobs: Int, _ work: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
     let size = 256
-    let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
-      steps.dropFirst(part * size).prefix(size).map { key($0) }
+    return Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
+      work(steps.dropFirst(part * size).prefix(size))
     }
-    return Array(parts.joined())
   }
 
   /// Returns one function for each family that has any of the given steps. The function computes

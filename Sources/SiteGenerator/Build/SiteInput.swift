@@ -39,7 +39,11 @@ struct SiteInput: Sendable {
     let theme = Theme(
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let words = words(of: options.content, in: theme, memory: memory, into: &diagnostics)
-    let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
+    let templates = memory.recall(
+      "templates", from: PageTemplates.paths(theme),
+      settings: "\(words.catalogue.digest) \(theme.namedAssets.keys.sorted())",
+      into: &diagnostics
+    ) { PageTemplates.read(theme, words: words, into: &$0) }
     let schemaFile = "schema/page.rng"
     // The schema that comes with the command needs no check at run time, because tests ensure that
     // libxml2 can read it.
@@ -153,7 +157,8 @@ struct SiteInput: Sendable {
     ).plan()
     // If the input has errors, the lengths of paths are not checked, because one of the errors may
     // already be about a path that is too long.
-    let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
+    let files = plan.check(
+      lengths: !diagnostics.hasErrors, jobs: options.jobs, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }

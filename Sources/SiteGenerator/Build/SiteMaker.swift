@@ -37,9 +37,12 @@ struct SiteMaker {
   /// The slices of the atlas.
   struct Slices: Sendable {
     let site: Site
+    /// The former addresses of pages.
+    let moves: [Move]
     let networks: [NetworkSite]
     let deals: [Deferred<DealTable?>]
     let finder: Deferred<FinderFiles>
+    let entries: Deferred<FinderEntries>
     let maps: Deferred<CountryMaps>
     /// The number of threads.
     let jobs: Int
@@ -70,7 +73,15 @@ struct SiteMaker {
     let site = Site(
       content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages,
       grid: grid, maps: maps)
-    site.check(content.addresses, into: &diagnostics)
+    var addressed = Digester()
+    addressed.mix(site.digest)
+    addressed.mix(inputs.digest(path(AddressBook.file)))
+    let moves = memo.value("moves", addressed.digest) {
+      var faults = Diagnostics()
+      site.check(content.addresses, into: &faults)
+      return (moves: site.moves(of: content.addresses), faults: faults)
+    }
+    diagnostics.append(contentsOf: moves.faults)
     let deals = content.networks.map { network in
       deferred("deals", source(network)) { () -> DealTable? in
         var ignored = Diagnostics()
@@ -81,6 +92,9 @@ struct SiteMaker {
       FinderFiles(
         content.placeFinder, cells: PlaceCells(content.places),
         work: { Workers.map($0, jobs: jobs, $1) }, page: { pages.entry(ofPlace: $0)?.path.string })
+    }
+    let entries = deferred("entries", everything) { [sections] in
+      FinderEntries(content, sections: sections, countrySlugs: slugs, pages: pages)
     }
     var costly: [Costly] = [("maps", maps.digest, { maps.value.draw(jobs: jobs) })]
     if !findings.postpones, sections.has(.finder) {
@@ -94,8 +108,8 @@ struct SiteMaker {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
     }
     return Slices(
-      site: site, networks: networks, deals: deals, finder: finder, maps: maps,
-      jobs: jobs)
+      site: site, moves: moves.moves, networks: networks, deals: deals, finder: finder,
+      entries: entries, maps: maps, jobs: jobs)
   }
 
   /// An expensive computation, with the key under which its result is cached.
@@ -119,7 +133,8 @@ struct SiteMaker {
     let choice = content.configuration.networks.first { $0.slug == network.slug }
     let searches = choice?.searches ?? .usual
     let source = source(network)
-    let structure = structure(network, from: source)
+    let listed = listing(network, from: source)
+    let structure = structure(network, from: listed)
     let drawn = drawn(network, from: structure)
     let exports = network.settings.exports ?? content.configuration.exports
     let pages = network.places.indices.map { site.pages.entry(network: index, place: $0)?.path }
@@ -128,9 +143,12 @@ struct SiteMaker {
     searched.mix(source)
     searched.mix("\(searches)")
     for end in ends { searched.mix(end) }
+    var listing = Digester()
+    for end in ends { listing.mix(end) }
+    listing.mix(content.words.catalogue.digest)
+    listing.mix(listed)
     var digester = Digester()
-    for end in ends { digester.mix(end) }
-    digester.mix(content.words.catalogue.digest)
+    digester.mix(listing.digest)
     digester.mix(drawn)
     digester.mix("\(exports)")
     for page in pages { digester.mix(page?.string) }
@@ -150,7 +168,7 @@ struct SiteMaker {
     }
     return NetworkSite(
       index: index, content: network, words: content.words, digest: digester.digest,
-      structure: known, ends: ends,
+      structure: known, listing: listing.digest, ends: ends,
       published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
@@ -197,6 +215,15 @@ struct SiteMaker {
 
   private func path(_ name: String) -> String { folder.path(to: name) }
 
+  /// A digest of the whole content, and of the words of the pages.
+  private var everything: Digest {
+    var digester = Digester()
+    digester.mix(content.words.catalogue.digest)
+    for file in folder.filePaths { digester.mix(inputs.digest(file)) }
+    for folder in folder.folderPaths { digester.mix(inputs.digest(below: folder)) }
+    return digester.digest
+  }
+
   /// A digest of all files from which places or their addresses are read.
   private var ground: Digest {
     var digester = Digester()
@@ -238,8 +265,8 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the input of a network, except the costs and measures of its links.
-  private func structure(_ network: NetworkContent, from source: Digest) -> Digest {
+  /// Returns a digest of the input of a network, except its links.
+  private func listing(_ network: NetworkContent, from source: Digest) -> Digest {
     if network.derivation != nil { return source }
     var digester = Digester()
     digester.mix(network.slug)
@@ -247,6 +274,14 @@ struct SiteMaker {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
     Self.mix(network.places, into: &digester)
+    return digester.digest
+  }
+
+  /// Returns a digest of the input of a network, except the costs and measures of its links.
+  private func structure(_ network: NetworkContent, from listing: Digest) -> Digest {
+    if network.derivation != nil { return listing }
+    var digester = Digester()
+    digester.mix(listing)
     for text in network.linkColumns { digester.mix(text) }
     digester.mix(network.links.count)
     for (link, info) in network.allLinks {

@@ -51,13 +51,13 @@ struct SitePlanner {
       mapCount: mapped.count, digest: textDigest, index: TextIndex(content.texts)
     ).add(to: &plan)
     MovedSteps(
-      addresses: content.addresses, site: site, templates: templates, frames: frames
+      moves: slices.moves, templates: templates, frames: frames
     ).add(to: &plan)
     let files = FileSteps(
       input: input, inputs: inputs, slices: slices, findings: findings, memo: memo, icon: icon)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
-    HostSteps(configuration: content.configuration, moves: site.moves(of: content.addresses))
+    HostSteps(configuration: content.configuration, moves: slices.moves)
       .add(to: &plan)
     OfflineSteps(
       networks: site.sections.has(.offline) ? networks : [], copied: content.staticFiles,

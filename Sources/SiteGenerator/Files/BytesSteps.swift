@@ -9,17 +9,6 @@ struct BytesStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, bytes.value) }
 }
 
-/// The step for a gzip file whose uncompressed bytes are known when the build is planned.
-struct GzipStep: Step {
-  let bytes: Sliced<[UInt8]>
-
-  init(_ bytes: [UInt8]) { self.bytes = Sliced(bytes) }
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, Gzip.deflate(bytes.value, level: 9))
-  }
-}
-
 /// The step for an XML file whose bytes are known when the build is planned.
 struct XMLStep: Step {
   let bytes: Sliced<[UInt8]>

@@ -5,17 +5,9 @@ extension FileSteps {
   /// Adds the finder's files about everything except the places of its table: entries, routes,
   /// places for the planner, and words of pages.
   func addEntries(to plan: inout Plan) {
-    let entries = FinderEntries(
-      input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
-    for (name, bytes, origin) in [
-      ("entries.json.gz", entries.json(), "the finder's entries"),
-      ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
-      ("planner.json.gz", entries.plannerJSON(), "the finder's places for the planner"),
-      ("texts.json.gz", entries.textsJSON(), "the words of the finder's pages"),
-    ] {
-      plan.add(
-        .siteFile, SiteMap.finder(name), making: GzipStep(bytes), origin: origin, at: location)
-    }
+    plan.add(
+      .siteFile, EntriesStep.entries, EntriesStep.routes, EntriesStep.planner, EntriesStep.texts,
+      making: EntriesStep(found: slices.entries), origin: "the finder's entries", at: location)
   }
 
   func addFinder(to plan: inout Plan) {
@@ -63,6 +55,23 @@ extension FileSteps {
       claim: {
         Plan.Claim([SiteMap.finder(names[$0])], "the places by position, file \($0)", location)
       })
+  }
+}
+
+private struct EntriesStep: Step {
+  static let entries = SiteMap.finder("entries.json.gz")
+  static let routes = SiteMap.finder("routes.json.gz")
+  static let planner = SiteMap.finder("planner.json.gz")
+  static let texts = SiteMap.finder("texts.json.gz")
+
+  let found: Deferred<FinderEntries>
+
+  func make(_ path: SitePath, _ maker: FileMaker) {
+    let found = found.value
+    for (path, json) in [
+      (Self.entries, found.json()), (Self.routes, found.routesJSON()),
+      (Self.planner, found.plannerJSON()), (Self.texts, found.textsJSON()),
+    ] { maker.file(path, Gzip.deflate(json, level: 9)) }
   }
 }
 

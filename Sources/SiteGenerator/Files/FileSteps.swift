@@ -52,7 +52,7 @@ struct FileSteps {
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)
-    let unlisted = Set([SiteMap.offline] + site.moves(of: input.content.addresses).map(\.row.path))
+    let unlisted = Set([SiteMap.offline] + slices.moves.map(\.row.path))
     let sitemaps = Sitemaps(plan, without: unlisted, baseURL: configuration.baseURL)
     let location = location
     plan.add(

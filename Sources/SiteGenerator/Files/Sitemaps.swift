@@ -17,38 +17,45 @@ struct Sitemaps: Sendable {
 
   private let plan: Plan
   private let baseURL: String
-  private let pages: [Page]
+  private let pages: Lazy<[Page]>
+  private let count: Int
   /// The digest of the input of each file.
   let digests: [Digest]
 
   /// Creates the sitemaps for the pages that the plan has so far, except those in `unlisted`.
   init(_ plan: Plan, without unlisted: Set<SitePath>, baseURL: String) {
-    var all: [(path: SitePath, page: Page)] = []
-    all.reserveCapacity(plan.count)
+    var pages: [Page] = []
+    pages.reserveCapacity(plan.count)
+    var digester = Digester()
+    digester.mix(baseURL)
     for step in 0..<plan.count {
       for (file, path) in plan.paths(step).enumerated()
       where path.isPage && !unlisted.contains(path) {
-        all.append((path, Page(step: Int32(step), file: Int32(file))))
+        pages.append(Page(step: Int32(step), file: Int32(file)))
+        digester.mix(path.string)
       }
     }
-    all.sort { $0.path < $1.path }
-    var digests = Self.ranges(all.count).map { range in
-      var digester = Digester()
-      digester.mix(baseURL)
-      for (path, _) in all[range] { digester.mix(path.string) }
-      return digester.digest
-    }
-    if digests.count > 1 {
+    let ranges = Self.ranges(pages.count)
+    var digests = Array(repeating: digester.digest, count: ranges.count)
+    if ranges.count > 1 {
       // The index lists only the other sitemap files, so it does not depend on the pages.
       var digester = Digester()
       digester.mix(baseURL)
-      digester.mix(digests.count)
+      digester.mix(ranges.count)
       digests.insert(digester.digest, at: 0)
     }
     self.digests = digests
     self.plan = plan
     self.baseURL = baseURL
-    pages = all.map(\.page)
+    count = pages.count
+    self.pages = Lazy { [pages] in
+      pages.map { (path: Self.path(of: $0, in: plan), page: $0) }
+        .sorted { $0.path < $1.path }.map(\.page)
+    }
+  }
+
+  private static func path(of page: Page, in plan: Plan) -> SitePath {
+    plan.paths(Int(page.step))[Int(page.file)]
   }
 
   /// Returns the range of the pages in each file.
@@ -64,13 +71,13 @@ struct Sitemaps: Sendable {
 
   /// Returns the bytes of the file at an index.
   func bytes(_ file: Int) -> [UInt8] {
-    let ranges = Self.ranges(pages.count)
+    let ranges = Self.ranges(count)
     if ranges.count == 1 { return urls(ranges[0]) }
     return file == 0 ? index(ranges.count) : urls(ranges[file - 1])
   }
 
   private func urls(_ range: Range<Int>) -> [UInt8] {
-    let paths = pages[range].lazy.map { plan.paths(Int($0.step))[Int($0.file)] }
+    let paths = pages.value[range].lazy.map { Self.path(of: $0, in: plan) }
     return Self.xml("urlset", "url", paths.map { baseURL + $0.string })
   }
 

@@ -87,6 +87,14 @@ import Testing
     #expect(made["text"] == nil && made["countryMap"] == nil)
   }
 
+  @Test func aNewLinkMakesThePageOfItsCountry() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    try Edit("Content/networks/roads/links.csv", .append("lviv,lutsk,road,200,false,M19\n"))
+      .apply(to: place)
+    #expect(try made(place)["country"] == 1)
+  }
+
   @Test func aPageThatStaysAsItWasIsStillAskedForItsLinks() throws {
     let place = try Workplace(ownsTheme: true)
     let (page, about) = ("Templates/place.mustache", "Content/pages/about.md")

@@ -53,6 +53,7 @@ struct JunctionWordsTests {
     let digest = Digest(first: 1, second: 0)
     return NetworkSite(
       index: 0, content: content, words: .english, digest: digest, structure: digest,
+      listing: digest,
       ends: [0, 1, 2],
       published: [], exports: [], deals: nil, pages: places.map { _ in nil }, countries: [:],
       searches: Deferred(digest) {

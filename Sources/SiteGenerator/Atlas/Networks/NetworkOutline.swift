@@ -1,13 +1,33 @@
 import Routing
 
-/// A network without the costs and measures of its links. It is for pages that show no costs or
-/// measures, so that these pages are not made again when a cost changes.
+/// A network without the costs and measures of its links, for the page of one country. The page is
+/// not made again when these change, nor when links change in other countries.
 struct NetworkOutline: Slice {
+  /// The network's places in the country, in ascending order.
+  let members: [Int]
+  /// The number of links that begin or end in the country.
+  let linkCount: Int
+  let digest: Digest
   private let network: NetworkSite
 
-  init(_ network: NetworkSite) { self.network = network }
+  init(_ network: NetworkSite, in country: String) {
+    let places = network.content.places
+    let members = places.indices.filter { places[$0].country == country }
+    let isMember = members.isEmpty ? nil : places.map { $0.country == country }
+    let links = network.network.links
+    linkCount =
+      isMember.map { isMember in
+        links.count { isMember[Int($0.from)] || isMember[Int($0.to)] }
+      } ?? 0
+    self.members = members
+    self.network = network
+    var digester = Digester()
+    digester.mix(network.listing)
+    digester.mix(linkCount)
+    digester.mix(network.content.isUndirected ? 1 : 0)
+    digest = digester.digest
+  }
 
-  var digest: Digest { network.structure }
   var index: Int { network.index }
   var slug: String { network.slug }
   var title: String { network.content.settings.title }
@@ -16,11 +36,4 @@ struct NetworkOutline: Slice {
   var ends: [Int] { network.ends }
   /// A Boolean value that is true if every link can be used in both directions.
   var isUndirected: Bool { network.content.isUndirected }
-
-  /// Returns the number of links that begin or end at one of the given places.
-  func linkCount(at places: Set<Int>) -> Int {
-    network.network.links.count {
-      places.contains(Int($0.from)) || places.contains(Int($0.to))
-    }
-  }
 }

@@ -11,6 +11,8 @@ struct NetworkSite: Slice {
   let digest: Digest
   /// A digest of everything that does not depend on the costs or measures of links.
   let structure: Digest
+  /// A digest of everything that does not depend on the links.
+  let listing: Digest
   /// The ends of the routes with a page, in ascending order.
   let ends: [Int]
   /// The places whose trees and traces are published, in ascending order.
@@ -27,7 +29,7 @@ struct NetworkSite: Slice {
 
   init(
     index: Int, content: NetworkContent, words: PageWords, digest: Digest, structure: Digest,
-    ends: [Int],
+    listing: Digest, ends: [Int],
     published: [Int],
     exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
     countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
@@ -38,6 +40,7 @@ struct NetworkSite: Slice {
     self.words = words
     self.digest = digest
     self.structure = structure
+    self.listing = listing
     self.ends = ends
     self.published = published
     self.exports = exports

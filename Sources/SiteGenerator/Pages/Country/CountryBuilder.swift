@@ -27,7 +27,7 @@ struct CountryBuilder {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
     // The table leaves out cities of unknown population, because their rank is unknown.
     let ranked = cities.filter { site.places.population($0) > 0 }
-    let routes = CountryRoutes(networks, code: code, words: words)
+    let routes = CountryRoutes(networks, words: words)
     let provinces = provinceNames
     let placeCount = site.pages.entries.count { $0.country == code }
     return CountryPage(
@@ -150,7 +150,8 @@ struct CountryBuilder {
     return cities.map { city in
       CityRow(
         link: site.placeLink(city),
-        localName: LocalNames.inOwnScript(city, site: site, networks: networks),
+        localName: LocalNames.inOwnScript(
+          city, site: site, networks: networks.map { ($0.index, $0.places) }),
         province: site.province(city), isCapital: site.capitals[code] == city,
         populationValue: site.places.population(city),
         population: words.count(site.places.population(city)),

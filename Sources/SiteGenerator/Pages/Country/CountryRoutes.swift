@@ -12,22 +12,19 @@ struct CountryRoutes {
   private(set) var links: [PageLink] = []
 
   /// - Parameter all: all networks except those that are derived from a country's cities.
-  init(_ all: [NetworkOutline], code: String, words: PageWords) {
+  init(_ all: [NetworkOutline], words: PageWords) {
     var total = 0
-    for network in all {
-      let members = network.places.indices.filter { network.places[$0].country == code }
-      guard !members.isEmpty else { continue }
-      let linkCount = network.linkCount(at: Set(members))
+    for network in all where !network.members.isEmpty {
       networks.append(
         PageLink(
           title: network.title, path: SiteMap.network(network.slug).string,
           note: words(
             "countryText.networkSize",
             [
-              "places": words("lists.placeCount", count: members.count),
-              "links": words("countryText.linkCount", count: linkCount),
+              "places": words("lists.placeCount", count: network.members.count),
+              "links": words("countryText.linkCount", count: network.linkCount),
             ])))
-      let ends = members.filter { network.ends.contains(sorted: $0) }
+      let ends = network.members.filter { network.ends.contains(sorted: $0) }
       guard !ends.isEmpty, network.ends.count > 1 else { continue }
       let count = network.ends.count
       let ordered = ends.count * (count - ends.count) + ends.count * (ends.count - 1) / 2

@@ -16,7 +16,7 @@ struct CountrySteps {
   func add(to plan: inout Plan) {
     let (site, location) = (site, location)
     let (frame, template) = (frames[.maps, .tables], templates.country)
-    let outlines = networks.filter { $0.content.derivation == nil }.map(NetworkOutline.init)
+    let given = networks.filter { $0.content.derivation == nil }
     let derived = Dictionary(
       networks.compactMap { network in
         network.content.derivation.map { ($0.country, [network]) }
@@ -25,7 +25,8 @@ struct CountrySteps {
       .country, site.countries.countries.filter { site.countryPath($0.code) != nil },
       makingEach: { country in
         CountryStep(
-          frames: frame, template: template, site: site, networks: outlines,
+          frames: frame, template: template, site: site,
+          networks: given.map { NetworkOutline($0, in: country.code) },
           ownNetwork: derived[country.code] ?? [])
       },
       claim: { Plan.Claim([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) })

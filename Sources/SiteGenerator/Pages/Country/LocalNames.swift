@@ -48,7 +48,7 @@ enum LocalNames {
   /// A name is certain if a network gives it with this language. It is also certain if no other
   /// language uses the script of the language, and GeoNames has exactly one name in that script.
   static func inOwnScript(
-    _ place: Int, site: Site, networks: [NetworkOutline]
+    _ place: Int, site: Site, networks: [(index: Int, places: [NetworkContent.Place])]
   ) -> LocalName? {
     let country = site.countries[site.places[place].country]
     guard let tag = country?.languages.first else { return nil }

@@ -3,13 +3,11 @@ import Input
 
 /// The build steps for pages at former addresses, which link to the current addresses.
 struct MovedSteps {
-  let addresses: AddressBook
-  let site: Site
+  let moves: [Move]
   let templates: PageTemplates
   let frames: FrameCatalog
 
   func add(to plan: inout Plan) {
-    let moves = site.moves(of: addresses)
     if moves.isEmpty { return }
     plan.add(
       .moved, moves,

@@ -35,7 +35,7 @@ struct PlaceBuilder {
           name: entry.name,
           localName: entry.place.flatMap { place in
             LocalNames.inOwnScript(
-              place, site: site, networks: networks.map(NetworkOutline.init))?.name
+              place, site: site, networks: networks.map { ($0.index, $0.content.places) })?.name
           },
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,

@@ -49,10 +49,8 @@ extension Content {
   /// - Parameters:
   ///   - findings: the results that earlier builds cached.
   ///   - ground: the digest of the outlines and of the table of places.
-  ///   - source: the digest of the networks' files.
   func check(
-    _ findings: Findings, ground: Digest, networks source: Digest,
-    into diagnostics: inout Diagnostics
+    _ findings: Findings, ground: Digest, into diagnostics: inout Diagnostics
   ) {
     Sections.check(self, into: &diagnostics)
     checkNavigation(into: &diagnostics)
@@ -60,11 +58,10 @@ extension Content {
     _ = logo(into: &diagnostics)
     checkRegion(into: &diagnostics)
     checkCountryNetworks(into: &diagnostics)
-    var digester = Digester()
-    for digest in [ground, source] { digester.mix(digest) }
-    for network in networks { digester.mix(network.slug) }
     diagnostics.append(
-      contentsOf: findings.warnings("positions", digester.digest) { checkPositions(into: &$0) })
+      contentsOf: findings.warnings("positions", positions(on: ground)) {
+        checkPositions(into: &$0)
+      })
     checkPlacesWithoutPages(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,

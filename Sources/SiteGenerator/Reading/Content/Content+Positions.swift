@@ -8,6 +8,24 @@ extension Content {
   /// territory.
   private static let countryReach = 200_000.0
 
+  /// Returns the digest of everything that ``checkPositions(into:)`` depends on. The parameter
+  /// `ground` is the digest of the outlines and of the table of places.
+  func positions(on ground: Digest) -> Digest {
+    var digester = Digester()
+    digester.mix(ground)
+    for network in networks where network.derivation == nil {
+      if case .grid = network.settings.ground { digester.mix("grid") }
+      digester.mix(network.places.count)
+      for place in network.places {
+        for text in [place.id, place.country, place.location.path] { digester.mix(text) }
+        for number in [place.location.line, place.location.column] { digester.mix(number) }
+        digester.mix(place.coordinate?.latitude ?? .nan)
+        digester.mix(place.coordinate?.longitude ?? .nan)
+      }
+    }
+    return digester.digest
+  }
+
   /// Warns about network places that are far from their country, for example because their latitude
   /// and longitude are swapped.
   func checkPositions(into diagnostics: inout Diagnostics) {

@@ -197,9 +197,7 @@ public struct ContentReader: Sendable {
       return nil
     }
     faults = Diagnostics()
-    content.check(
-      findings, ground: ground(land, configuration),
-      networks: inputs.digest(below: path("networks")), into: &faults)
+    content.check(findings, ground: ground(land, configuration), into: &faults)
     let limits = configuration.places
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
