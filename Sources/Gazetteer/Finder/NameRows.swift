@@ -1,6 +1,6 @@
 /// The finder's index: the folded form of every name that can be typed, sorted by bytes.
 ///
-/// UTF-8 bytes sort in the order of code points, in which the browser also compares texts.
+/// UTF-8 bytes sort in the order of code points. The browser compares texts in the same order.
 struct NameRows: Sendable {
   /// The concatenated bytes of all keys.
   var keys: [UInt8] = []
@@ -11,8 +11,8 @@ struct NameRows: Sendable {
   /// The name in the source's spelling, as a range of the table's text.
   var spellings: [ByteRange] = []
 
-  /// The maximum length of a key, which must fit into a byte. Longer alternate names are not
-  /// indexed, because nobody types them.
+  /// The maximum length of a key in bytes; the length is stored in one byte. Longer alternate names
+  /// are not indexed, because nobody types them.
   static let maximumKeyLength = 120
 
   var count: Int { starts.count }

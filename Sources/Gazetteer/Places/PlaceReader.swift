@@ -22,7 +22,7 @@ public struct PlaceReader {
   private var knownCountries: [Bool]
   private let leastPopulation: Int
   /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
-  /// before the places to keep are chosen.
+  /// before the reader chooses the places that are kept.
   private let correctedPeople: [Int: Int]
   /// The maximum number of places that are kept.
   let limit: Int

@@ -1,6 +1,6 @@
 import Input
 
-/// A table written by another program, whose encoding and separator are detected.
+/// A table written by another program. Its encoding and its separator are detected.
 struct ForeignTable {
   /// A field and its location.
   struct Cell {

@@ -83,7 +83,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The same link, but starting at the place with the lower index if it leads both ways.
+    /// The same link. If the link leads both ways, it starts at the place with the lower index.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
