@@ -51,8 +51,8 @@ public enum PercentCoding {
     return result
   }
 
-  /// Returns a path in which all characters are percent-encoded except letters, digits, `-`, `.`,
-  /// `_`, `~` and `/`.
+  /// Returns a path in which all characters are percent-encoded except ASCII letters, digits, `-`,
+  /// `.`, `_`, `~` and `/`.
   public static func encode(path: String) -> String {
     var result: [UInt8] = []
     for byte in path.utf8 {

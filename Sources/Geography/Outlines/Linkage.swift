@@ -82,7 +82,8 @@ struct Linkage {
       }
     }
 
-    // Points within the gap of each other are at most two cubes apart along each axis.
+    // Two points that are at most the gap apart lie in the same cube, or in cubes at most two steps
+    // apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),

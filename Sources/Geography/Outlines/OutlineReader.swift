@@ -50,9 +50,9 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// All ids from 1 up to this number are taken.
   private var lastTaken = 0
-  /// Complaints about features that do not identify a country, and about positions outside the
-  /// earth's range of coordinates.
+  /// Complaints about features that do not identify a country.
   private var nameless = Complaints(.error, limit: 1)
+  /// Complaints about positions that are not on the earth.
   private var misplaced = Complaints.misplacedPositions
 
   init(

@@ -13,7 +13,7 @@ public struct FramedOutlines: Sendable {
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
   /// One arc for each line on the page, ascending. Arcs that continue one another form one line,
-  /// which the first of these arcs represents. The whole line has the same kind as this arc, and
+  /// and the first of these arcs represents the line. All arcs of a line have the same kind, and
   /// the same countries on both sides.
   public let arcs: [Int]
 
