@@ -25,8 +25,8 @@ struct BruteForce {
     return TripReplay(algorithm: .bruteForce, total: orders(after: 0), events: events)
   }
 
-  /// Returns the number of orders that begin with a given prefix of `placed` places. The remaining
-  /// places can follow in any order, except a fixed start or end.
+  /// Returns the number of orders that begin with a given prefix of `placed` places. All remaining
+  /// places except a fixed start or end can follow in any order.
   private func orders(after placed: Int) -> Int {
     let hasStart = solver.start >= 0
     let hasEnd = solver.end >= 0 && !isRound && count > 1

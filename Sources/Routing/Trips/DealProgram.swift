@@ -14,7 +14,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// The costs of the routes, indexed by [from][to][0...levels].
   private let ways: [Cell]
   private let cityCount: Int
-  /// For each group, its first city, its number of cities, and the weight of its digit in a number.
+  /// For each group, its first city, its number of cities, and the weight of its digit in the
+  /// number of a hand.
   private let first: [Int]
   private let sizes: [Int]
   private let strides: [Int]

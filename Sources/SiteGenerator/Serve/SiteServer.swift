@@ -64,7 +64,7 @@ public struct SiteServer: Sendable {
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
     for await changed in changes {
       let reading = updates.read(after: changed)
-      // A reading that only catches up is not told, unless it finds something.
+      // A reading that only adds postponed files is reported only if it has errors or warnings.
       if !changed.isEmpty || reading.hasFaults { tell(reading) }
     }
   }

@@ -13,7 +13,7 @@ struct CountryNetworkWords {
   /// then have more places.
   let isLimited: Bool
 
-  /// The data sets from which these networks are derived.
+  /// The data sets from which the networks of countries are derived.
   static let sources = [Credit.places, Credit.outlines]
 
   var title: String { words("countryNetworks.title", ["country": country.name]) }
