@@ -11,7 +11,7 @@ final class FileMaker {
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
-    /// The files that were made, grouped by step.
+    /// The files that were made or reused, grouped by step.
     var files: [BuildStore.File] = []
     /// The completed steps, each with the digest passed to ``FileMaker/keepsFiles(madeFrom:)`` and
     /// the range of its files in `files`.

@@ -33,7 +33,8 @@ struct LinkIndex: Sendable {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
 
-  /// Records a reference to the element of a file whose id is `fragment`.
+  /// Records a reference to the element with the id `fragment` in a file. Does nothing if the ids
+  /// of the file are not known.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil

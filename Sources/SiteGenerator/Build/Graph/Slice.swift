@@ -1,4 +1,4 @@
-/// A part of the atlas that build steps read, with the digest of everything that it is made from.
+/// A part of the atlas that build steps read. It has a digest of all its inputs.
 protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }

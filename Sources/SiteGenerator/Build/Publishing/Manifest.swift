@@ -37,8 +37,8 @@ struct Manifest {
   /// The digest of the list; `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Replaces the list with a list of the files of earlier builds and of this build. This list is
-  /// complete even if this build is killed. Then prepares a list of only this build's files.
+  /// Adds the files of this build to the list, so that it is complete even if this build is killed.
+  /// Then prepares a list of only this build's files.
   func prepare(_ own: OwnFiles) throws(FileError) {
     // Usually the files are the same as in the previous build, so the list stays as it is.
     if own.old == own.new, FileSystem.exists(path) { return discard() }

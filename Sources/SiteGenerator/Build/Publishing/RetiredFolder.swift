@@ -8,10 +8,10 @@ import Input
 
 /// Removes the folder that was the output before a build was published.
 ///
-/// Someone else may have written files into the folder until it was exchanged. Therefore only two
-/// kinds of files are removed, unless ``clean`` is true: files that builds wrote, and foreign files
-/// that the new output also has. All other files are moved to the new output. The system removes
-/// only empty folders, so no file is lost. Files that the next build can reuse are kept if
+/// Someone else may have written files into the folder until it was exchanged. Therefore, unless
+/// ``clean`` is true, only two kinds of files are removed: files that builds wrote, and foreign
+/// files that the new output also has. All other files are moved to the new output. The system
+/// removes only empty folders, so no file is lost. Files that the next build can reuse are kept if
 /// ``keepsSpare`` is true.
 struct RetiredFolder {
   /// The files that builds wrote. A file of an earlier build is removed, unless ``keepsSpare`` is

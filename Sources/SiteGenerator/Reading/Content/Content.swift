@@ -12,7 +12,7 @@ public struct Content: Sendable {
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
   /// The keys of each place on its networks. The dictionary is keyed by the index of the place in
-  /// ``places``, and has no entry for a place that is on no network.
+  /// ``places``. It has entries only for places on networks.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]

@@ -13,8 +13,7 @@ public struct ContentFolder: Sendable {
   /// The data pack, whose folders replace missing folders of this atlas, and the path of the pack;
   /// `nil` if there is no data pack.
   private let pack: (data: DataPack, folder: String)?
-  /// The name of a data pack that the settings name but that is not installed; `nil` if there is no
-  /// such pack.
+  /// The name of the data pack in the settings if that pack does not exist; otherwise `nil`.
   let missingData: String?
 
   /// Makes the folder at a path, with the data pack that its settings name.

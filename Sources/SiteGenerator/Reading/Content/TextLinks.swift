@@ -6,7 +6,7 @@ import Markup
 /// The finished pages are checked too, but errors in them refer to lines of the page. An author
 /// needs the line in the text.
 enum TextLinks {
-  /// Reports the links and images in texts whose target is not a file of the site.
+  /// Reports each link and each image in a text if its target is not a file of the site.
   ///
   /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
   static func check(

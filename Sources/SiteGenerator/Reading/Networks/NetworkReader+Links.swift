@@ -4,7 +4,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The values that identify a link. Rows with equal values are the same link.
+  /// The values that identify a link. Rows with equal values describe the same link.
   struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
     let measures: [Int64]

@@ -1,6 +1,6 @@
 import Input
 
-/// Data from elsewhere that an atlas uses, so that it needs no copy of its own.
+/// Shared data that an atlas uses instead of a copy of its own.
 public enum DataPack: Sendable, Equatable {
   /// The data that come with the command: places, and countries with their outlines, provinces and
   /// facts.
