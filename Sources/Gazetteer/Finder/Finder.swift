@@ -13,7 +13,7 @@ public struct Finder: Sendable {
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
-  /// The rank of each place, which adds to the score of its population.
+  /// The rank of each place. It is a part of the place's score; see ``Ranking``.
   let ranks: [UInt8]
   /// The part of each place's score that does not depend on the matched name: the sum of the scores
   /// of its population and its rank.

@@ -49,8 +49,8 @@ extension FinderEntries {
   /// Returns true if all words of a text are fillers.
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 
-  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, and then the
-  /// entries whose names differ from the text by one or two edits, nearest first.
+  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. After the
+  /// roads come the entries whose names differ from the text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }

@@ -22,7 +22,8 @@ struct NameRows: Sendable {
     return keys[start..<(start + Int(lengths[row]))]
   }
 
-  /// Compares a row's key with other bytes: the result is negative, 0 or positive.
+  /// Compares a row's key with other bytes. The result is negative if the key sorts first, 0 if
+  /// both are equal, and positive if the key sorts last.
   func compare(_ row: Int, _ other: [UInt8]) -> Int {
     let start = Int(starts[row])
     let length = Int(lengths[row])
@@ -48,7 +49,8 @@ struct NameRows: Sendable {
     return first..<last
   }
 
-  /// Returns the rows whose keys equal the given bytes; all rows in `range` must begin with them.
+  /// Returns the rows whose keys equal the given bytes; the keys of all rows in `range` must begin
+  /// with these bytes.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
     range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
   }

@@ -1,6 +1,6 @@
 import Geography
 
-/// Computes the rank of each place, which adds to the score of its population; see ``Ranking``.
+/// Computes the rank of each place. The rank is a part of the place's score; see ``Ranking``.
 enum PlaceRanks {
   /// The minimum population of a city with districts.
   private static let cityPopulation: Int64 = 100_000

@@ -26,7 +26,8 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// Determines the style of the numbers in a column. Points or commas may group their digits.
+  /// Determines the style of the numbers in a column. The numbers may have digits grouped by points
+  /// or commas.
   ///
   /// - Parameters:
   ///   - others: the texts of the other numeric columns. If the column's own texts are ambiguous,

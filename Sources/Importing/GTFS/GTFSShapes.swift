@@ -8,7 +8,7 @@ struct GTFSShapes {
 
   /// The number of links that follow a shape.
   private(set) var lines = 0
-  /// The number of ride links without a shape, which are straight.
+  /// The number of ride links that are straight because they have no shape.
   private(set) var straight = 0
   /// The number of patterns whose shape is too large to be cut, because it has too many points for
   /// the number of stops.

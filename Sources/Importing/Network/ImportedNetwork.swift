@@ -111,7 +111,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var to: Int
     /// The index of the mode of the link.
     public var mode: Int
-    /// The cost of the link, which distinguishes parallel links.
+    /// The cost of the link. It distinguishes parallel links.
     public var cost: Int64?
     /// A Boolean value that is true if the link is one-way.
     public var isDirected: Bool
