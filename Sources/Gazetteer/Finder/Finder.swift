@@ -148,9 +148,9 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places that match the name in a query and lie in all given regions. First, a
-  /// region must be typed in full. If no place is found, a region may be only the beginning of a
-  /// name.
+  /// Returns the best places that match the name in a query and lie in all given regions. The first
+  /// search compares the regions with whole names. If it finds no place, a second search compares
+  /// them with the beginnings of names.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {
