@@ -43,8 +43,8 @@ struct LabelPlacer {
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 
-  /// Keeps all but essential names out of a rectangle that contains the name of a larger area, such
-  /// as a country.
+  /// Keeps names that are not essential out of a rectangle with the name of a larger area, such as
+  /// a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
   /// Makes names avoid a dot if possible.

@@ -23,7 +23,7 @@ extension NetworkMap {
     let box: Rect
   }
 
-  /// Returns those of the base map's own names that are visible when a label set is shown.
+  /// Returns the base map's own names that are visible when a label set is shown.
   ///
   /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
   /// its centre.

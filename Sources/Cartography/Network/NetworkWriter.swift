@@ -16,9 +16,9 @@ struct NetworkWriter {
   ///
   /// - Parameters:
   ///   - scale: the scale bar, if the map has one.
-  ///   - ground: writes the layers beneath the network.
-  ///   - names: writes the base map's names of a label set, avoiding the given boxes, and returns
-  ///     the bounding boxes of the names.
+  ///   - ground: a function that writes the layers beneath the network.
+  ///   - names: a function that writes the base map's names of a label set. The names avoid the
+  ///     given boxes, and the function returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]

@@ -6,8 +6,8 @@
 
 /// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
 /// gaps of at most a given length connects them. Distances are chord lengths in three dimensions.
-/// Chord lengths satisfy the triangle inequality, so blocks of points that are far apart are
-/// skipped as a whole.
+/// Chord lengths satisfy the triangle inequality. Therefore two blocks of points that are too far
+/// apart are skipped without comparing their points.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 

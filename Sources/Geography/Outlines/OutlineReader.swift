@@ -193,8 +193,8 @@ struct OutlineReader {
     return ""
   }
 
-  /// The country code in a feature's own properties: empty if the code is wrong, or if the feature
-  /// does not identify a country at all; `nil` if the fallback code is used instead.
+  /// Returns the country code from the properties of a feature. The result is empty if the code is
+  /// wrong, or if no property names a country. It is `nil` if the fallback code is used instead.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {

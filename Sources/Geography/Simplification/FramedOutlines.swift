@@ -1,8 +1,8 @@
 public import Drawing
 
-/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units and
-/// clipped to its visible part. Each line is simplified only once, so that there are no gaps or
-/// overlaps between neighbouring areas.
+/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units, and
+/// clipped to the visible part of the page. Each line is simplified only once, so that there are no
+/// gaps or overlaps between neighbouring areas.
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
