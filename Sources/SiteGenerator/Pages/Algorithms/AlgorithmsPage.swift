@@ -23,8 +23,8 @@ struct AlgorithmsPage: PageModel {
   var comparisonCaption: String
   /// One row for each algorithm, with its results. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
-  /// The data that the scripts need for the searches; `nil` if the route has no page in this
-  /// direction.
+  /// The data that the scripts need for the searches; `nil` if the site has no page for the route
+  /// from the start to the goal.
   var player: RoutePlayer?
   /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?

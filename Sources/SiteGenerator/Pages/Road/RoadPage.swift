@@ -10,7 +10,7 @@ struct RoadPage: PageModel {
   var honesty: String
   /// Facts such as the length, the number of places, and the legs by sea.
   var facts: [Fact]
-  /// The countries in the order in which the road first enters them. The value of a country is the
+  /// The countries in which legs begin, in the order of the road. The value of a country is the
   /// total length of the legs that begin there.
   var countries: [BarRow]
   /// The legs by sea, such as "Dover to Calais". The notes give the lengths.

@@ -61,8 +61,8 @@ struct RoutePage: PageModel {
   var costLeast: String
   /// The phrase for an equal cost: "as long".
   var costAsMuch: String
-  /// Links to the planner for the same two places, one for each measure whose best route may
-  /// differ.
+  /// Links to the planner for the same two places, one for each measure whose best route may differ
+  /// from the route on this page.
   var measures: [PageLink] = []
   /// The heading of the list of stages: "By E-road".
   var stagesTitle: String

@@ -227,7 +227,7 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the countries along a route, in order; `nil` if the route stays in one
-  /// country.
+  /// country, or is entirely at sea.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []
