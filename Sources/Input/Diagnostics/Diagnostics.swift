@@ -88,8 +88,8 @@ public struct Diagnostics: Error, Sendable {
   }
 
   /// All diagnostics, sorted by location and without duplicates. For a file with more than
-  /// ``limit`` diagnostics, the last diagnostic of the file gives the number of those that are not
-  /// listed.
+  /// ``limit`` diagnostics, the last diagnostic of the file gives the number of diagnostics that
+  /// are not listed.
   public var all: [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in kept.sorted() where diagnostic != result.last { result.append(diagnostic) }

@@ -20,8 +20,9 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. Use
-  /// this method if two correct names can differ in a third of their characters.
+  /// The candidate closest to a name; `nil` if every candidate differs from the name by more than
+  /// `distance` edits. Use this method if two correct names can differ in a third of their
+  /// characters.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {
