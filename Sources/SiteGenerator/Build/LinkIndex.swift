@@ -16,7 +16,8 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// A digest of the file and the id. It is stored instead of them to save memory.
+    /// A digest of the file and the id. Storing this digest instead of the file and the id saves
+    /// memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)

@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files, except those about the places of its table. The files have its
-  /// entries, its routes, its places for the planner, and the words of pages.
+  /// Adds the finder's files, except those about the places of its table. These files have the
+  /// finder's entries, its routes, its places for the planner, and the rare words of pages.
   func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)

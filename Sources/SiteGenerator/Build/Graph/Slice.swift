@@ -3,7 +3,7 @@ protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
 
-  /// Computes values that all steps reading this part share.
+  /// Computes values for all steps that read this part.
   func prepare()
 }
 

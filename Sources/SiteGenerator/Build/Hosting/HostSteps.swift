@@ -50,13 +50,13 @@ struct HostFiles {
     }
   }
 
-  /// The site's host; `nil` unless it is a custom domain that only this site uses.
+  /// The site's host if it is a custom domain that only this site uses; otherwise `nil`.
   private var domain: String? {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // A custom domain has no user and no port, and it is not an IP address. Ports and IPv6
+    // A custom domain has no user name and no port, and it is not an IP address. Ports and IPv6
     // addresses are recognized by their colons.
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
       !host.contains(":"), !host.hasSuffix(".github.io"),

@@ -48,7 +48,7 @@ struct ForeignFiles {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// The folder in the staging folder that corresponds to a folder of the output.
+  /// A subfolder of the staging folder, which corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
     /// The staging folder itself.

@@ -7,7 +7,7 @@ import Input
 #endif
 
 /// The list of the files that builds wrote to an output folder. It is stored in the folder
-/// `.NAME.build` next to the output folder.
+/// `.NAME.build` next to the output folder `NAME`.
 ///
 /// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
 /// a power failure, it therefore lists all files that builds wrote.

@@ -42,7 +42,8 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // The user may have no permission to write next to a mounted folder.
+      // An in-place build has a lock in the output folder, because the user may have no permission
+      // to write next to a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // ENOENT is accepted, because a parent folder that does not exist is created before the lock
       // is acquired.

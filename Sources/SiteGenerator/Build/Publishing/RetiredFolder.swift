@@ -31,8 +31,8 @@ struct RetiredFolder {
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
 
-  /// Removes everything from a folder except the files to keep. Foreign files are moved to the
-  /// output folder.
+  /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
+  /// Foreign files are moved to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
@@ -94,7 +94,8 @@ struct RetiredFolder {
     return 0o755 & ~mask
   }()
 
-  /// - Returns: true if the folder contained only files of builds that are kept, and no subfolders.
+  /// - Returns: true if the folder contained no subfolders, and only files that builds wrote and
+  ///   that are kept.
   @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool

@@ -70,8 +70,8 @@ public struct ContentFolder: Sendable {
   }
 
   /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
-  /// the pack has the top-level folder of the name and the atlas does not. The file ``facts`` is an
-  /// exception: its path is in the pack if the atlas does not have this file.
+  /// the pack has the first folder in the name, and the atlas does not have that folder. The file
+  /// ``facts`` is an exception: its path is in the pack if the atlas does not have this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name

@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken whatever the tables contain. This check is used if the
-  /// tables cannot be read, because the files of the site are then unknown.
+  /// Reports the links that are broken regardless of the contents of the tables. This check is used
+  /// if the tables cannot be read, because the files of the site are then unknown.
   ///
   /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
   ///   addresses.

@@ -177,7 +177,7 @@ struct PointsByLatitude {
     return [west...east]
   }
 
-  /// Returns the nearest point; in a tie, the first one.
+  /// Returns the nearest point; in a tie, the point with the lowest index.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? {
     var above = points.partitioningIndex { $0.point.latitude >= point.latitude }
     var below = above - 1

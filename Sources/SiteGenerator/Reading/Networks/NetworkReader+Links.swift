@@ -26,8 +26,8 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends in ascending order if the link runs both ways, so that a link and its reverse are
-    /// equal.
+    /// The ends, in ascending order if the link runs both ways. Such a link is then equal to its
+    /// reverse.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }

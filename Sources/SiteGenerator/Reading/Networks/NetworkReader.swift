@@ -233,8 +233,8 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the location in the tables that causes a problem with the graph; `nil` if there is
-  /// none.
+  /// Returns the location of the row that causes a problem with the graph; `nil` if no single row
+  /// causes it.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location

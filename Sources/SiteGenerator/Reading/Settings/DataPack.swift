@@ -17,7 +17,7 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack can provide a folder that an atlas lacks.
+  /// Returns true if the pack can provide a folder with this name to an atlas that lacks it.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }

@@ -72,9 +72,9 @@ struct Theme: Sendable {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by this name. They are files
-  /// of `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}`
-  /// is `logo.svg`. Files whose names differ only in the extension cannot be referred to.
+  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by `NAME`. They are files of
+  /// `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}` is
+  /// `logo.svg`. Files whose names differ only in the extension cannot be referred to.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
