@@ -161,8 +161,8 @@ export function costWords(unit) {
 }
 
 /**
- * A length: in metres below 1 km, in kilometres with one decimal place below 10 km, and otherwise
- * in whole kilometres.
+ * A length. It is in metres below 1 km, in kilometres with at most one decimal place below 10 km,
+ * and otherwise in whole kilometres.
  * @param {number} metres the length as an integer in metres
  * @returns {string}
  */

@@ -4,7 +4,7 @@ import Markup
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// A link to the route's page; `nil` if it has none.
+  /// A link to the route's page; `nil` if the route has no page.
   var route: PageLink?
   /// The start, such as "Lviv".
   var from: String
@@ -52,7 +52,7 @@ struct AlgorithmsPage: PageModel {
   ])
 }
 
-/// A search with its map and the sentences that explain it.
+/// A search, with a map of it and with sentences that explain the map.
 struct SeenSearch: TemplateModel {
   /// The map with the settled places, the frontier, and the route that the search found.
   var figure: MapFigure

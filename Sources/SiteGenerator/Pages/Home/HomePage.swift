@@ -1,6 +1,6 @@
 import Markup
 
-/// The home page: a sentence, the finder, a route or a map, recommended pages, and all countries.
+/// The home page: a sentence, the finder, a route, a map, recommended pages, and all countries.
 struct HomePage: PageModel {
   /// The parts of the page around the content; `lead` describes the site in one sentence.
   var frame: PageFrame

@@ -29,7 +29,8 @@ struct NetworkPage: PageModel {
   var roads: [PageLink]
   /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The pairs of places with the longest best routes; at most ten, with the longest first.
+  /// The farthest pairs of places, measured along their best routes; at most ten, with the farthest
+  /// pair first.
   var longest: [BarRow]
   /// The caption of the table in `busiest`.
   var busiestCaption: String

@@ -1,6 +1,7 @@
 import Routing
 
-/// Builds the page of a link label, such as a road number, with its places in order.
+/// Builds the page of a link label, such as a road number. The page lists the places along the road
+/// in order.
 struct RoadBuilder {
   let frames: SiteFrame
   let network: NetworkSite

@@ -1,6 +1,7 @@
 import Markup
 
-/// The page of all links with one label, such as the E40, with its places in order.
+/// The page of all links with one label, such as the road E40. It lists the places along the road
+/// in order.
 struct RoadPage: PageModel {
   /// The parts of the page around the content; `lead` describes the road in one sentence.
   var frame: PageFrame
