@@ -107,7 +107,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Adds an arc between two places, or lowers the cost of the existing arc.
+  /// Adds an arc between two places, or lowers the cost of the existing arc if `cost` is lower.
   mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
     let via = -1 - place
     let out = index(of: to, from: from)

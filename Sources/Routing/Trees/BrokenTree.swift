@@ -62,7 +62,8 @@ public struct BrokenTree: Sendable {
 
 /// Dijkstra's algorithm, limited to the places whose route in the tree is broken.
 private struct RepairPolicy: SearchPolicy {
-  /// A heap, because the initial costs may differ by more than the largest cost of a link.
+  /// A heap. A ``BucketQueue`` cannot be used, because the initial costs may differ by more than
+  /// the largest cost of a link.
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = true
   let isBroken: [Bool]

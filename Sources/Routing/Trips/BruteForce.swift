@@ -1,6 +1,6 @@
 /// Tries the orders of the chosen places in lexicographic order, with the cheapest route for each
-/// leg and the best distribution of tickets. It drops an order as soon as its first legs cost as
-/// much as the best trip. A dropped prefix counts as all orders that begin with it.
+/// leg and the best distribution of tickets. It drops an order as soon as its first legs cost at
+/// least as much as the best trip so far. A dropped prefix counts as all orders that begin with it.
 struct BruteForce {
   private let solver: TripSolver
   private let count: Int
