@@ -181,7 +181,8 @@ class World {
   }
 
   /**
-   * Draws the countries that are not highlighted. Until then, they are part of the static picture.
+   * Draws all countries, and removes the static picture. Before this call, the countries that are
+   * not highlighted are visible only in the static picture.
    */
   complete() {
     if (!this.picture) return;

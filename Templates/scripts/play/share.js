@@ -1,7 +1,7 @@
 /**
- * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes
- * that are encoded in characters that messengers and browsers leave unchanged. In these bytes,
- * numbers have a variable length, and names are UTF-8.
+ * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes in
+ * base64url, whose characters messengers and browsers leave unchanged. In these bytes, numbers have
+ * a variable length, and names are UTF-8.
  * @module
  */
 
