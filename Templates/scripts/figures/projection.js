@@ -60,7 +60,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // The comparison calls back with its countries, and the callback loads the steps.
+    // The comparison then calls the callback that was passed to it, which loads the steps.
     comparison.choose(name);
   };
   const load = () => {

@@ -71,7 +71,7 @@ export async function planHere(frame, { root, slug, from, to }) {
 }
 
 /**
- * A copy of the legend on the network's page, with entries that can be avoided.
+ * A copy of the legend of the network's page. The reader can avoid the modes that its entries name.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

@@ -7,7 +7,7 @@
 /** @typedef {import('./ground.js').Point} Point */
 
 /**
- * A label to place. It gets the first of its candidate positions that is free.
+ * A label that needs a position. It gets the first of its candidate positions that is free.
  * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
  */
 

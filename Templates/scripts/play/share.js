@@ -77,7 +77,8 @@ export function decode(text) {
 }
 
 /**
- * The smallest number of decimal places that represents all values, up to a maximum.
+ * The smallest number of decimal places with which all values can be written exactly; at most
+ * `most`.
  * @param {number[]} values @param {number} most
  */
 function decimals(values, most) {
